@@ -1,0 +1,48 @@
+//! Reading RON written by people: every fault names file, line, column and cause.
+
+use serde::de::DeserializeOwned;
+
+/// Why a text could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}:{column}: {cause}")]
+pub struct TextFault {
+    /// The file, or what stands for it.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub cause: String,
+}
+
+/// Reads a value of the real type; unknown words are faults where the type says so.
+pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, TextFault> {
+    ron::from_str(text).map_err(|fault| TextFault {
+        file: file.to_owned(),
+        line: fault.span.start.line,
+        column: fault.span.start.col,
+        cause: fault.code.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "only the reading is tested")]
+    struct Sample {
+        hp: u8,
+    }
+
+    #[test]
+    fn faults_name_the_place() {
+        let fault = read_ron::<Sample>("mode.ron", "(\n  hp: 3,\n  hpp: 4,\n)").unwrap_err();
+        assert_eq!((fault.line, fault.column), (3, 3));
+        assert!(fault.to_string().starts_with("mode.ron:3:3: "), "{fault}");
+        let fault = read_ron::<Sample>("mode.ron", "(\n  hp: 300)").unwrap_err();
+        assert_eq!(fault.line, 2);
+    }
+}

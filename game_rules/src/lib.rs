@@ -1,0 +1,26 @@
+//! The rules of Evil's Parlor: no window, no engine, no clock, no files, no network.
+//!
+//! Read in this order:
+//!
+//! 1. [`game`] — the one interface. Tests, bots, saves, replays, server and client know only it.
+//! 2. [`dice`] — the only randomness, and its forced form for tests and scripts.
+//! 3. [`record`] — seed + set-up + decisions: a save, a replay and a bug report are one thing.
+//! 4. [`table`] — a running match: game, record and the undo window.
+//! 5. [`bots`] — opponents, who see only what their seat may see.
+//! 6. [`code`] — the short printable form of seeds, set-ups and records.
+//! 7. [`script`] — the text driver behind `referee script`: fixtures, forced dice, one line per event.
+//!
+//! Then one module per game. The rulebooks are in `rules/`; every module says which paragraph it
+//! implements. Numbers are in `data/`.
+
+pub mod bots;
+pub mod code;
+pub mod data;
+pub mod dice;
+pub mod duel;
+pub mod fingerprint;
+pub mod game;
+pub mod odds;
+pub mod record;
+pub mod script;
+pub mod table;

@@ -1,0 +1,310 @@
+//! The generic battery: what must hold for every game, whatever its rules. A new game is one line
+//! in `every_game!`.
+
+use std::collections::BTreeSet;
+
+use game_rules::{
+    bots::{Bot, Mind, Opponents, Random, Sight, play_out},
+    code,
+    dice::Dice,
+    fingerprint::fingerprint,
+    game::{Game, Illegal, Seat, Turn, Viewer},
+    record::{Deed, Record, RecordError},
+    table::{AnyMatch, Match},
+};
+
+/// Longer than any match of random players.
+const LIMIT: u64 = 200_000;
+
+/// A match between random players, decision by decision.
+fn random_match<G: Game>(seed: u64) -> Match<G> {
+    let mut table = Match::<G>::start(G::Setup::default(), seed, Vec::new()).unwrap();
+    let mut bots: Vec<Random<G>> = (0..table.game().seats()).map(|_| Random::default()).collect();
+    let mut dice = Dice::stream(seed, "battery");
+    for _ in 0..LIMIT {
+        let Some(seat) = table.game().turn().seats().iter().next() else { return table };
+        let mut mind = Mind::new(dice.bits(), seat);
+        let action = bots[seat.index()].choose(&Sight::new(table.game(), seat), &mut mind);
+        table.act(seat, &action).unwrap();
+    }
+    panic!("{}: the match with seed {seed} does not end", G::ID);
+}
+
+fn viewers<G: Game>(game: &G) -> Vec<Viewer> {
+    let seats = Seat::all(game.seats()).map(Viewer::Seat);
+    seats.chain([Viewer::Public, Viewer::Omniscient]).collect()
+}
+
+/// Random matches end, and the same seed and decisions give the same marks.
+fn matches_end_and_repeat<G: Game>() {
+    for seed in 0..60 {
+        let table = random_match::<G>(seed);
+        assert!(matches!(table.game().turn(), Turn::Over(_)));
+        let again = Match::replay(table.record(), "battery").unwrap();
+        assert_eq!(again.game(), table.game());
+    }
+}
+
+/// Different seeds give different matches, and states that differ have different marks.
+fn marks_tell_states_apart<G: Game>() {
+    let mut marks = BTreeSet::new();
+    let mut steps = 0;
+    for seed in 0..10 {
+        let record = random_match::<G>(seed).record().clone();
+        steps += record.steps.len();
+        marks.extend(record.steps.iter().map(|step| step.mark));
+    }
+    assert_eq!(marks.len(), steps);
+}
+
+/// State and record survive being written and read at every step, and go on the same way.
+fn saves_continue<G: Game>() {
+    for seed in 0..6 {
+        let table = random_match::<G>(seed);
+        let record = table.record();
+        let states = table.past().iter().map(|past| &past.before).chain([table.game()]);
+        for (index, state) in states.enumerate() {
+            let text = ron::to_string(state).unwrap();
+            let loaded: G = ron::from_str(&text).unwrap();
+            assert_eq!(&loaded, state, "step {index}");
+            if let Some(step) = record.steps.get(index) {
+                let Deed::Do(action) = &step.deed else { unreachable!() };
+                let mut next = loaded;
+                next.apply(step.seat, action, &mut Vec::new()).unwrap();
+                assert_eq!(fingerprint(&next), step.mark);
+            }
+        }
+        let mut half = record.clone();
+        half.steps.truncate(record.steps.len() / 2);
+        let read = Record::<G>::read("half", &half.write()).unwrap();
+        assert_eq!(read, half);
+        let mut resumed = Match::replay(&read, "half").unwrap();
+        for step in &record.steps[half.steps.len()..] {
+            let Deed::Do(action) = &step.deed else { unreachable!() };
+            resumed.act(step.seat, action).unwrap();
+        }
+        assert_eq!(resumed.record(), record);
+        let any = AnyMatch::open("whole", &record.write()).unwrap();
+        assert_eq!((any.id(), any.ply()), (G::ID, record.steps.len()));
+        let coded = code::read_record::<G>(&code::write_record(record)).unwrap();
+        assert_eq!(coded.record(), record);
+    }
+}
+
+/// Every legal action applies; seats that are not to act have none, and what they or strangers
+/// try is refused and changes nothing.
+fn legal_is_legal<G: Game>() {
+    for seed in 0..12 {
+        let table = random_match::<G>(seed);
+        for past in table.past() {
+            let state = &past.before;
+            for seat in Seat::all(state.seats()) {
+                let legal = state.legal(seat);
+                assert_eq!(legal.is_empty(), !state.turn().seats().contains(seat));
+                for action in &legal {
+                    let mut next = state.clone();
+                    next.apply(seat, action, &mut Vec::new()).unwrap();
+                    assert_ne!(&next, state, "{action:?} changed nothing");
+                }
+                for (index, action) in legal.iter().enumerate() {
+                    assert!(!legal[..index].contains(action), "{action:?} is listed twice");
+                }
+                if legal.is_empty() {
+                    refuse(state, seat, &past.action, Illegal::NotYourTurn);
+                }
+            }
+            let stranger = Seat(state.seats() as u8);
+            refuse(state, stranger, &past.action, Illegal::NoSuchSeat(stranger));
+        }
+        let last = table.past().last().unwrap();
+        refuse(table.game(), last.seat, &last.action, Illegal::Over);
+    }
+}
+
+fn refuse<G: Game>(state: &G, seat: Seat, action: &G::Action, why: Illegal<G::Refusal>) {
+    let mut same = state.clone();
+    let mut events = Vec::new();
+    assert_eq!(same.apply(seat, action, &mut events), Err(why));
+    assert_eq!(&same, state);
+    assert!(events.is_empty());
+}
+
+/// Whatever another match's players did here is either legal or refused without a trace.
+fn foreign_actions_are_atomic<G: Game>() {
+    let strangers: Vec<G::Action> =
+        random_match::<G>(77).past().iter().map(|past| past.action.clone()).collect();
+    for seed in 0..4 {
+        for past in random_match::<G>(seed).past() {
+            for action in strangers.iter().take(40) {
+                let mut next = past.before.clone();
+                let mut events = Vec::new();
+                if next.apply(past.seat, action, &mut events).is_err() {
+                    assert_eq!(next, past.before, "{action:?}");
+                    assert!(events.is_empty());
+                }
+            }
+        }
+    }
+}
+
+/// A state guessed from somebody's view looks the same to them, and offers the same choices: a
+/// seat cannot tell any of the worlds it thinks possible from the true one.
+fn guesses_look_the_same<G: Game>() {
+    let mut dice = Dice::stream(4, "guess");
+    for seed in 0..12 {
+        for past in random_match::<G>(seed).past() {
+            let state = &past.before;
+            for who in viewers(state) {
+                let view = state.view(who);
+                for _ in 0..3 {
+                    let guess = G::guess(&view, &mut dice);
+                    assert_eq!(guess.view(who), view);
+                    assert_eq!(guess.turn(), state.turn());
+                    if let Viewer::Seat(seat) = who {
+                        assert_eq!(guess.legal(seat), state.legal(seat));
+                        silent_if_unseen(state, &guess, seat, past.seat, &past.action);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// If the same action leaves `seat` with the same view in two worlds it could not tell apart, it
+/// must have been told the same.
+fn silent_if_unseen<G: Game>(one: &G, two: &G, seat: Seat, mover: Seat, action: &G::Action) {
+    let told = |mut world: G| {
+        let mut events = Vec::new();
+        let done = world.apply(mover, action, &mut events).is_ok();
+        let who = Viewer::Seat(seat);
+        let heard: Vec<_> = events.iter().filter_map(|event| G::redact(event, who)).collect();
+        done.then(|| (world.view(who), heard))
+    };
+    let (Some(first), Some(second)) = (told(one.clone()), told(two.clone())) else { return };
+    if first.0 == second.0 {
+        assert_eq!(first.1, second.1, "{action:?} by {mover:?} tells {seat:?} too much");
+    }
+}
+
+/// Omniscient eyes miss nothing, and redacting twice is redacting once.
+fn redaction_is_a_projection<G: Game>() {
+    for seed in 0..12 {
+        let table = random_match::<G>(seed);
+        let events = table.past().iter().flat_map(|past| &past.events).chain(table.opening());
+        for event in events {
+            assert_eq!(G::redact(event, Viewer::Omniscient).as_ref(), Some(event));
+            for who in viewers(table.game()) {
+                if let Some(seen) = G::redact(event, who) {
+                    assert_eq!(G::redact(&seen, who), Some(seen.clone()));
+                }
+            }
+        }
+    }
+}
+
+/// A decision can be taken back exactly if nothing random and nothing hidden came of it; what was
+/// drawn from the dice can never be taken back.
+fn undo_never_unrolls_dice<G: Game>() {
+    let (mut undone, mut barred) = (0, 0);
+    for seed in 0..40 {
+        let mut table = Match::<G>::start(G::Setup::default(), seed, Vec::new()).unwrap();
+        let script = random_match::<G>(seed);
+        for past in script.past() {
+            let before = table.game().clone();
+            let drawn = table.game().clone().dice_mut().drawn();
+            table.act(past.seat, &past.action).unwrap();
+            let after = table.game().clone();
+            let rolled = after.clone().dice_mut().drawn() != drawn;
+            match table.clone().undo(past.seat) {
+                Ok(()) => {
+                    assert!(!rolled, "{:?} rolled dice and was undone", past.action);
+                    table.undo(past.seat).unwrap();
+                    assert_eq!(table.game(), &before);
+                    table.act(past.seat, &past.action).unwrap();
+                    assert_eq!(table.game(), &after);
+                    undone += 1;
+                }
+                Err(_) => barred += 1,
+            }
+        }
+        assert_eq!(Match::replay(table.record(), "undo").unwrap().record(), table.record());
+    }
+    assert!(undone > 0 && barred > 0, "{undone} undone, {barred} barred");
+}
+
+/// A changed record names the first decision that does not fit.
+fn tampering_is_found<G: Game>() {
+    let record = random_match::<G>(5).record().clone();
+    let step = record.steps.len() / 2;
+    let mut wrong = record.clone();
+    wrong.steps[step].mark ^= 1;
+    let Err(RecordError::Diverged { step: found, .. }) = Match::replay(&wrong, "wrong") else {
+        panic!("a wrong mark went unnoticed");
+    };
+    assert_eq!(found, step + 1);
+    let mut wrong = record.clone();
+    wrong.seed ^= 1;
+    assert!(matches!(Match::replay(&wrong, "wrong"), Err(RecordError::Diverged { step: 0, .. })));
+    let newer = record.write().replacen("format: 1", "format: 999", 1);
+    let refused = Record::<G>::read("newer.ron", &newer);
+    assert!(matches!(refused, Err(RecordError::NewerFormat { found: 999, .. })));
+    let other = record.write().replacen(&format!("game: {:?}", G::ID), "game: Chess", 1);
+    let refused = Record::<G>::read("other.ron", &other);
+    assert!(matches!(refused, Err(RecordError::OtherGame { .. })));
+    let broken = &record.write()[..record.write().len() / 2];
+    assert!(matches!(Record::<G>::read("half.ron", broken), Err(RecordError::Unreadable(_))));
+}
+
+/// All named bots finish matches against each other, choosing only legal actions, and do the same
+/// again with the same seed.
+fn bots_finish<G: Opponents>() {
+    for (index, name) in G::BOTS.iter().enumerate() {
+        let rival = G::BOTS[(index + 1) % G::BOTS.len()];
+        let play = |seed: u64| {
+            let mut setup = G::Setup::default();
+            G::invite(&mut setup, &[name, rival]);
+            let (mut game, _) = G::start(&setup, seed).unwrap();
+            let names = (0..game.seats()).map(|seat| if seat == 0 { name } else { rival });
+            let mut bots: Vec<_> = names.map(|name| G::bot(name).unwrap()).collect();
+            let mut minds: Vec<_> =
+                Seat::all(game.seats()).map(|seat| Mind::new(seed, seat)).collect();
+            let outcome = play_out(&mut game, &mut bots, &mut minds, LIMIT, |_, _, _, _| {});
+            outcome.unwrap_or_else(|stuck| panic!("{name} against {rival}, seed {seed}: {stuck}"));
+            fingerprint(&game)
+        };
+        for seed in 0..5 {
+            assert_eq!(play(seed), play(seed), "{name} against {rival} is not reproducible");
+        }
+    }
+    assert!(G::bot("nobody").is_none());
+}
+
+macro_rules! battery {
+    ($($name:ident: $game:ty,)*) => {
+        $(
+            #[allow(non_snake_case, reason = "named like the game")]
+            mod $name {
+                macro_rules! check {
+                    ($check:ident) => {
+                        #[test]
+                        fn $check() {
+                            super::$check::<$game>();
+                        }
+                    };
+                }
+                check!(matches_end_and_repeat);
+                check!(marks_tell_states_apart);
+                check!(saves_continue);
+                check!(legal_is_legal);
+                check!(foreign_actions_are_atomic);
+                check!(guesses_look_the_same);
+                check!(redaction_is_a_projection);
+                check!(undo_never_unrolls_dice);
+                check!(tampering_is_found);
+                check!(bots_finish);
+            }
+        )*
+    };
+}
+
+game_rules::every_game!(battery);
