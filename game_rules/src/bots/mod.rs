@@ -23,11 +23,13 @@ pub struct Sight<'a, G: Game> {
 
 impl<'a, G: Game> Sight<'a, G> {
     /// The sight of `seat`.
+    #[inline]
     pub fn new(game: &'a G, seat: Seat) -> Sight<'a, G> {
         Sight { game, seat }
     }
 
     /// Whose eyes these are.
+    #[inline]
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -80,6 +82,7 @@ impl<'a> Mind<'a> {
     }
 
     /// A new decision: the budget is fresh.
+    #[inline]
     pub fn begin(&mut self) {
         self.spent = 0;
     }
@@ -146,7 +149,7 @@ pub fn play_out<G: Game>(
     limit: u64,
     mut watch: impl FnMut(&G, Seat, &G::Action, &[G::Event]),
 ) -> Result<Outcome, Stuck<G::Refusal>> {
-    let mut events = Vec::new();
+    let mut events = Vec::with_capacity(16);
     for _ in 0..limit {
         let seats = match game.turn() {
             Turn::Over(outcome) => return Ok(outcome),

@@ -9,6 +9,7 @@
 //! * In a last stand an Eject that empties the clip ends the duel like any other empty clip.
 
 pub mod bots;
+mod contest;
 mod event;
 mod hand;
 pub mod points;
@@ -83,10 +84,12 @@ impl Game for Classic {
         Ok((game, out))
     }
 
+    #[inline]
     fn seats(&self) -> usize {
         2
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
         match self.ending {
             Some(ending) => Turn::Over(ending.outcome()),
