@@ -7,11 +7,10 @@
 
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 
-use super::{
-    sheets::Sheets,
-    sprites::Sprite as Drawing,
-};
+use super::{sheets::Sheets, sprites::Sprite as Drawing};
 use crate::app::fonts::Fonts;
+
+pub use crate::app::fonts::Face;
 
 /// Where the 1280 × 720 frame lies in the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -45,19 +44,6 @@ impl StageFrame {
     pub fn to_frame(&self, point: Vec2) -> Vec2 {
         self.part.center() + (point - self.window.center()) / self.scale()
     }
-}
-
-/// Which face a text on the stage is set in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
-    /// Names, titles and engraved numbers.
-    Serif,
-    /// The same, bold.
-    SerifBold,
-    /// Everything that is read or compared.
-    Sans,
-    /// The same, bold.
-    SansBold,
 }
 
 /// Something on the stage that can be pointed at, by name.
@@ -426,7 +412,7 @@ fn depth_of(depth: u32) -> f32 {
 }
 
 /// The camera that shows the stage.
-#[derive(Component)]
+#[derive(Component, Debug)]
 pub struct StageCamera;
 
 fn aim_camera(

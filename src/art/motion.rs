@@ -72,6 +72,9 @@ mod tests {
             assert!(curve(0.0).abs() < 2e-3, "{name}");
             assert!((curve(1.0) - 1.0).abs() < 1e-6, "{name}");
         }
-        assert_eq!((span(0.2, 0.4, 0.6), span(0.5, 0.4, 0.6), span(0.9, 0.4, 0.6)), (0.0, 0.5, 1.0));
+        assert_eq!(
+            (span(0.2, 0.4, 0.6), span(0.5, 0.4, 0.6), span(0.9, 0.4, 0.6)),
+            (0.0, 0.5, 1.0)
+        );
     }
 }

@@ -146,15 +146,17 @@ pub(super) fn draw(canvas: &mut Canvas, pose: &Pose) {
     let at = |x: f32, y: f32| {
         (centre.0 + (x * cos - y * sin) * scale, centre.1 + (x * sin + y * cos) * scale)
     };
-    let mut put = |drawing: &'static Drawing, x: f32, y: f32, mirror: bool, turn: f32, alpha: f32| {
-        let (x, y) = at(x, y);
-        let side = if mirror { -scale } else { scale };
-        canvas.put(drawing, x, y).stretch(side, scale).turn(tilt + turn).alpha(alpha);
-    };
+    let mut put =
+        |drawing: &'static Drawing, x: f32, y: f32, mirror: bool, turn: f32, alpha: f32| {
+            let (x, y) = at(x, y);
+            let side = if mirror { -scale } else { scale };
+            canvas.put(drawing, x, y).stretch(side, scale).turn(tilt + turn).alpha(alpha);
+        };
     put(art::PLATE_ROUND, 0.0, 0.0, false, 0.0, 1.0);
     put(art::INNER_LIGHT, 0.0, 0.0, false, 0.0, face.light * 0.6);
     let cracks = [art::CRACKS_1, art::CRACKS_2, art::CRACKS_3, art::CRACKS_4, art::CRACKS_5];
-    if let Some(crack) = usize::from(face.cracks).checked_sub(1).and_then(|level| cracks.get(level)) {
+    if let Some(crack) = usize::from(face.cracks).checked_sub(1).and_then(|level| cracks.get(level))
+    {
         put(crack, 0.0, 0.0, false, 0.0, 1.0);
     }
     put(art::BLUSH, 0.0, 0.0, false, 0.0, parts.blush);

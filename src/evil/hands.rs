@@ -1,7 +1,10 @@
 //! Two long white gloves that do everything that is done on the table.
 
 use super::{HAND_SCALE, Pose};
-use crate::art::{canvas::Canvas, sprites::{Sprite as Drawing, evil as art}};
+use crate::art::{
+    canvas::Canvas,
+    sprites::{Sprite as Drawing, evil as art},
+};
 
 /// How a hand is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -88,7 +88,8 @@ impl Reactions {
         match reaction {
             Reaction::Bold => {
                 pose.face.mood = Mood::Amused;
-                let close = sine_in_out(span(t, 0.0, 0.35)) * (1.0 - sine_in_out(span(t, 0.6, 1.0)));
+                let close =
+                    sine_in_out(span(t, 0.0, 0.35)) * (1.0 - sine_in_out(span(t, 0.6, 1.0)));
                 if !calm {
                     clap(pose, close);
                 }

@@ -103,7 +103,8 @@ pub(super) fn drive<G: Staged>(
     }
     match shown {
         Some(mut shown) => {
-            if playback.is_idle() && (changed || shown.ply != table.shown_plies() || table.is_changed())
+            if playback.is_idle()
+                && (changed || shown.ply != table.shown_plies() || table.is_changed())
             {
                 *shown = table.shown();
                 playback.done.clear();

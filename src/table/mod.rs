@@ -263,10 +263,11 @@ impl<G: Staged> Table<G> {
         let redact = |events: &[G::Event]| -> Vec<G::Event> {
             events.iter().filter_map(|event| G::redact(event, self.eyes)).collect()
         };
-        let mut log =
-            vec![Told { seat: None, events: redact(self.game.opening()), struck: false }];
+        let mut log = vec![Told { seat: None, events: redact(self.game.opening()), struck: false }];
         for (index, past) in self.game.past().iter().take(plies).enumerate() {
-            log.extend(self.struck.iter().filter(|(at, _)| *at == index).map(|(_, told)| told.clone()));
+            log.extend(
+                self.struck.iter().filter(|(at, _)| *at == index).map(|(_, told)| told.clone()),
+            );
             log.push(Told { seat: Some(past.seat), events: redact(&past.events), struck: false });
         }
         log
@@ -275,7 +276,10 @@ impl<G: Staged> Table<G> {
 
 /// The seats people sit at.
 fn humans(players: &[Player]) -> impl Iterator<Item = Seat> {
-    Seat::all(players.len()).zip(players).filter(|(_, player)| player.is_human()).map(|(seat, _)| seat)
+    Seat::all(players.len())
+        .zip(players)
+        .filter(|(_, player)| player.is_human())
+        .map(|(seat, _)| seat)
 }
 
 /// The table of one game.

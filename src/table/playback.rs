@@ -35,7 +35,13 @@ pub struct Playback<G: Game> {
 
 impl<G: Game> Default for Playback<G> {
     fn default() -> Playback<G> {
-        Playback { queue: VecDeque::new(), done: Vec::new(), beat: None, hurried: false, speed: Some(1.0) }
+        Playback {
+            queue: VecDeque::new(),
+            done: Vec::new(),
+            beat: None,
+            hurried: false,
+            speed: Some(1.0),
+        }
     }
 }
 

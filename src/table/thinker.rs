@@ -38,6 +38,12 @@ pub struct Thinking<G: Game> {
     pub budget: u64,
 }
 
+impl<G: Game> std::fmt::Debug for Thinking<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thinking").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
 struct Running<G: Game> {
     seat: Seat,
     ply: usize,
@@ -76,8 +82,10 @@ impl<G: Staged> Thinking<G> {
     pub fn forget(&mut self) {
         if let Some(mut running) = self.running.take() {
             running.cancel.store(true, Ordering::Relaxed);
-            if let Some(thought) =
-                running.done.take().or_else(|| bevy::tasks::block_on(async { Some(running.task.await) }))
+            if let Some(thought) = running
+                .done
+                .take()
+                .or_else(|| bevy::tasks::block_on(async { Some(running.task.await) }))
             {
                 self.heads[running.seat.index()] = Some(thought.head);
             }
@@ -89,7 +97,9 @@ impl<G: Staged> Thinking<G> {
         if self.running.is_some() {
             return;
         }
-        let Some(mut head) = self.heads.get_mut(seat.index()).and_then(Option::take) else { return };
+        let Some(mut head) = self.heads.get_mut(seat.index()).and_then(Option::take) else {
+            return;
+        };
         let cancel = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancel);
         let (game, budget) = (game.clone(), self.budget);

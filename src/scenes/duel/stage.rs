@@ -167,9 +167,7 @@ fn candles(
     for place in 0..places {
         let at = (x + 24.0 + place as f32 * pitch, y - 2.0);
         let lit = place < side.hp;
-        let just = snuffed.filter(|(_, lost, _)| {
-            !lit && place < side.hp.max(0) + i64::from(*lost)
-        });
+        let just = snuffed.filter(|(_, lost, _)| !lit && place < side.hp.max(0) + i64::from(*lost));
         if lit {
             let seed = place as f32 * 1.7;
             canvas.put(art::CANDLE_HALO, at.0, at.1 - 42.0).scale(0.8).alpha(0.4);
@@ -247,7 +245,11 @@ fn gun(canvas: &mut Canvas, gun: &Gun) {
     }
     let muzzle = (x + (274.0 * cos + 8.0 * sin) * scale, y + (274.0 * sin - 8.0 * cos) * scale);
     if gun.flash > 0.0 {
-        canvas.put(art::MUZZLE_FLASH, muzzle.0, muzzle.1).scale(0.7 + 0.5 * gun.flash).turn(turn).alpha(gun.flash);
+        canvas
+            .put(art::MUZZLE_FLASH, muzzle.0, muzzle.1)
+            .scale(0.7 + 0.5 * gun.flash)
+            .turn(turn)
+            .alpha(gun.flash);
         canvas.put(art::MUZZLE_SPARKS, muzzle.0, muzzle.1).turn(turn).alpha(gun.flash);
     }
     if let Some(t) = gun.smoke {
@@ -266,8 +268,11 @@ fn gun(canvas: &mut Canvas, gun: &Gun) {
 /// Where the n-th spent shell lies.
 fn spent_place(number: usize) -> (f32, f32, f32) {
     let jitter = |salt: usize| ((number * 131 + salt * 71) % 17) as f32 - 8.0;
-    (592.0 + 22.0 * (number % 4) as f32 + jitter(1), 356.0 + 8.0 * (number / 4) as f32 + jitter(2) * 0.6,
-     -24.0 + jitter(3) * 4.0)
+    (
+        592.0 + 22.0 * (number % 4) as f32 + jitter(1),
+        356.0 + 8.0 * (number / 4) as f32 + jitter(2) * 0.6,
+        -24.0 + jitter(3) * 4.0,
+    )
 }
 
 fn spent(canvas: &mut Canvas, picture: &Picture) {
