@@ -1,6 +1,6 @@
 //! Two long white gloves that do everything that is done on the table.
 
-use super::{HAND_SCALE, Pose};
+use super::Pose;
 use crate::art::{
     canvas::Canvas,
     sprites::{Sprite as Drawing, evil as art},
@@ -80,7 +80,7 @@ const BONE: f32 = 140.0;
 
 /// Upper arm, forearm and cuff: two bones with the elbow kept outside.
 pub(super) fn draw_arm(canvas: &mut Canvas, pose: &Pose, side: f32, hand: &Hand) {
-    let scale = pose.scale * HAND_SCALE;
+    let scale = pose.hand_scale;
     let shoulder = pose.place(side * 170.0, -40.0);
     let (dx, dy) = (hand.wrist.0 - shoulder.0, hand.wrist.1 - shoulder.1);
     let reach = dx.hypot(dy).max(1.0);

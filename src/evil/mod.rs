@@ -20,6 +20,8 @@ pub struct Pose {
     pub seat: (f32, f32),
     /// Scale of bust units.
     pub scale: f32,
+    /// Scale of glove units.
+    pub hand_scale: f32,
     /// Lean of the whole bust, degrees.
     pub lean: f32,
     /// The face.
@@ -38,6 +40,7 @@ impl Pose {
         Pose {
             seat,
             scale,
+            hand_scale: scale * HAND_SCALE,
             lean: 0.0,
             face: Face::of(Mood::Neutral),
             hands: [
@@ -74,6 +77,6 @@ pub fn draw_arms(canvas: &mut Canvas, pose: &Pose) {
 /// The gloves: over what lies on the table.
 pub fn draw_gloves(canvas: &mut Canvas, pose: &Pose) {
     for (side, hand) in [(-1.0, &pose.hands[0]), (1.0, &pose.hands[1])] {
-        hands::draw_glove(canvas, pose.scale * HAND_SCALE, side, hand);
+        hands::draw_glove(canvas, pose.hand_scale, side, hand);
     }
 }

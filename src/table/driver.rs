@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};
 
-use super::{Answer, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish, humans};
+use super::{Answer, Began, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish, humans};
 
 /// How the screen is handed over between people (ux 2.0.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,7 @@ pub(super) fn drive<G: Staged>(
     curtain: Option<ResMut<Curtain>>,
     mut wishes: MessageReader<Wish<G>>,
     mut answers: MessageWriter<Answer<G>>,
+    mut began: MessageWriter<Began<G>>,
 ) {
     let now = time.elapsed_secs();
     let mut changed = false;
@@ -86,7 +87,7 @@ pub(super) fn drive<G: Staged>(
         curtain.age += time.delta_secs();
         return;
     }
-    playback.advance(time.delta_secs());
+    began.write_batch(playback.advance(time.delta_secs()).into_iter().map(Began));
     if !playback.is_idle() {
         return;
     }

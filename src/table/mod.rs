@@ -68,6 +68,10 @@ pub enum Answer<G: Game> {
     Undone,
 }
 
+/// An event begins to be shown: the moment for sound, particles and Evil's reactions.
+#[derive(Message, Clone, Debug)]
+pub struct Began<G: Game>(pub G::Event);
+
 /// What the eyes at the screen may know now. Present only while the curtain is up.
 #[derive(Resource, Clone, Debug)]
 pub struct Shown<G: Game> {
@@ -198,6 +202,17 @@ impl<G: Staged> Table<G> {
         self.game.ply()
     }
 
+    /// What the eyes at the screen are told of the beginning.
+    pub fn opening_events(&self) -> Vec<G::Event> {
+        let opening = self.game.opening().iter();
+        opening.filter_map(|event| G::redact(event, self.eyes)).collect()
+    }
+
+    /// The picture the opening events are shown on: that of the first position.
+    pub fn before_opening(&self) -> Shown<G> {
+        Shown { legal: Vec::new(), ..self.shown_at(0) }
+    }
+
     /// The record as text, for saving. It holds everything: never show it to a seat.
     pub fn record_text(&self) -> String {
         self.game.record().write()
@@ -287,7 +302,10 @@ pub fn plugin<G: Staged>(app: &mut App)
 where
     G::Action: Unpin,
 {
-    app.add_message::<Wish<G>>().add_message::<Answer<G>>().add_systems(
+    app.add_message::<Wish<G>>()
+        .add_message::<Answer<G>>()
+        .add_message::<Began<G>>()
+        .add_systems(
         Update,
         driver::drive::<G>.in_set(TableSystems).run_if(resource_exists::<Table<G>>),
     );
