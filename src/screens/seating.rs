@@ -1,11 +1,15 @@
 //! Sitting down at a table and getting up again.
 
 use bevy::prelude::*;
-use game_rules::{duel::classic::Classic, game::SetupError};
+use game_rules::duel::classic::{Classic, Setup};
 
 use crate::{
     Screen,
-    app::{cli::{Arguments, Place}, settings::Settings},
+    app::{
+        cli::{Arguments, Place},
+        notice::Notices,
+        settings::Settings,
+    },
     evil::Reactions,
     scenes::duel::Aiming,
     table::{Curtain, Playback, Player, Shown, Staged, Strength, Table, Thinking},
@@ -75,13 +79,20 @@ fn sit_down(
     settings: Res<Settings>,
     mut next: ResMut<NextState<Screen>>,
     mut reactions: ResMut<Reactions>,
-) -> Result<(), SetupError> {
+    mut notices: ResMut<Notices>,
+) {
     for wish in wishes.read() {
         let seed = wish.seed.unwrap_or_else(fresh_seed);
         let seated = players(wish.company, &settings);
         let bots: Vec<Option<&str>> = seated.iter().map(Player::bot).collect();
         let thinking = Thinking::<Classic>::new(&bots, seed);
-        let table = Table::<Classic>::start(game_rules::duel::classic::Setup::default(), seed, seated)?;
+        let table = match Table::<Classic>::start(Setup::default(), seed, seated) {
+            Ok(table) => table,
+            Err(fault) => {
+                notices.add(fault.to_string());
+                continue;
+            }
+        };
         let mut playback = Playback::<Classic>::default();
         playback.show(table.opening_events());
         commands.remove_resource::<Curtain>();
@@ -93,7 +104,6 @@ fn sit_down(
         reactions.reset();
         NextState::set_if_neq(&mut next, Screen::Match);
     }
-    Ok(())
 }
 
 fn get_up(

@@ -30,6 +30,9 @@ pub trait Staged: Opponents {
     /// How long an event takes to show at normal speed, in seconds.
     fn beat(event: &Self::Event) -> f32;
 
+    /// The same table before anything has happened, for showing the opening on.
+    fn bare(view: &Self::View) -> Self::View;
+
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
@@ -210,7 +213,8 @@ impl<G: Staged> Table<G> {
 
     /// The picture the opening events are shown on: that of the first position.
     pub fn before_opening(&self) -> Shown<G> {
-        Shown { legal: Vec::new(), ..self.shown_at(0) }
+        let shown = self.shown_at(0);
+        Shown { legal: Vec::new(), view: G::bare(&shown.view), ..shown }
     }
 
     /// The record as text, for saving. It holds everything: never show it to a seat.

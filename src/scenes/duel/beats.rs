@@ -38,6 +38,14 @@ impl Staged for Classic {
         }
     }
 
+    fn bare(view: &classic::View) -> classic::View {
+        let mut bare = *view;
+        for side in &mut bare.sides {
+            side.hand = classic::Hand::EMPTY;
+        }
+        classic::View { live: 0, blank: 0, loaded: (0, 0), front: None, truth: None, ..bare }
+    }
+
     fn has_secrets(_setup: &classic::Setup) -> bool {
         true
     }
