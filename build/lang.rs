@@ -49,8 +49,11 @@ struct Text<'a> {
 
 type Texts<'a> = BTreeMap<String, Text<'a>>;
 
+/// A key and its placeables.
+pub type Key = (String, BTreeSet<String>);
+
 /// All keys, or everything that is wrong.
-pub fn check(sources: &[Source]) -> Result<Vec<String>, Vec<Fault>> {
+pub fn check(sources: &[Source]) -> Result<Vec<Key>, Vec<Fault>> {
     let mut faults = Vec::new();
     let tables: Vec<Texts<'_>> =
         LANGUAGES.iter().map(|language| read(language, sources, &mut faults)).collect();
@@ -63,7 +66,8 @@ pub fn check(sources: &[Source]) -> Result<Vec<String>, Vec<Fault>> {
     }
     faults.sort();
     if faults.is_empty() {
-        Ok(measure.keys().filter(|key| !key.starts_with('-')).cloned().collect())
+        let keys = measure.keys().filter(|key| !key.starts_with('-'));
+        Ok(keys.map(|key| (key.clone(), placeables(key, measure))).collect())
     } else {
         Err(faults)
     }
@@ -242,9 +246,14 @@ pub fn build(root: &Path, out: &Path) -> io::Result<Result<(), Vec<Fault>>> {
         let whole: Vec<&str> = parts.map(|source| source.text.as_str()).collect();
         fs::write(out.join("lang").join(format!("{language}.ftl")), whole.join("\n"))?;
     }
-    let list: String = keys.iter().map(|key| format!("    {key:?},\n")).collect();
-    let code =
-        format!("/// Every key of the language files.\npub const KEYS: &[&str] = &[\n{list}];\n");
+    let list: String = keys
+        .iter()
+        .map(|(key, names)| format!("    ({key:?}, &{:?}),\n", names.iter().collect::<Vec<_>>()))
+        .collect();
+    let code = format!(
+        "/// Every key of the language files, with its placeables.\n\
+         pub const KEYS: &[(&str, &[&str])] = &[\n{list}];\n"
+    );
     fs::write(out.join("lang_keys.rs"), code)?;
     Ok(Ok(()))
 }

@@ -119,6 +119,8 @@ impl Fonts {
     /// otherwise, for names and for the language menu.
     fn for_panels(&self) -> egui::FontDefinitions {
         let mut fonts = egui::FontDefinitions::default();
+        // egui's own faces stay behind ours; one of them holds the sign for what is missing.
+        let rest = fonts.families.get(&egui::FontFamily::Proportional).cloned().unwrap_or_default();
         let mut insert = |name: String, data: egui::FontData| {
             fonts.font_data.insert(name.clone(), Arc::new(data));
             name
@@ -134,9 +136,8 @@ impl Fonts {
         for (face, first) in Face::ALL.into_iter().zip(first) {
             let own = egui::FontData::from_static(face.latin());
             fonts.font_data.insert(face.name().into(), Arc::new(own));
-            let list = first.into_iter().chain([face.name().into()]).chain(last.clone());
-            let known = fonts.families.entry(face.family()).or_default();
-            known.splice(0..0, list.collect::<Vec<String>>());
+            let own = first.into_iter().chain([face.name().into()]).chain(last.clone());
+            fonts.families.insert(face.family(), own.chain(rest.clone()).collect());
         }
         fonts
     }

@@ -20,7 +20,7 @@ fn fonts(tongue: Tongue, chinese: Option<Chinese>) -> (Fonts, Assets<Font>) {
 fn signs(tongue: Tongue) -> BTreeSet<char> {
     let language = Language::new(tongue);
     let odds = game_rules::odds::Odds::new(3, 7);
-    let mut text: String = KEYS.iter().map(|key| language.say(key)).collect();
+    let mut text: String = KEYS.iter().map(|(key, _)| language.say(key)).collect();
     text += &language.odds(odds);
     text += &language.number(-1_234_567);
     text += "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”–—…×≈≤≥·āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ";
@@ -30,7 +30,7 @@ fn signs(tongue: Tongue) -> BTreeSet<char> {
 fn missing(fonts: &Fonts, face: Face, signs: &BTreeSet<char>) -> Vec<char> {
     let context = egui::Context::default();
     context.set_fonts(fonts.for_panels());
-    let _ = context.run_ui(egui::RawInput::default(), |_| {});
+    context.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
     let id = FontId::new(18.0, face.family());
     let missing = |sign: &&char| !context.fonts_mut(|fonts| fonts.has_glyph(&id, **sign));
     signs.iter().filter(missing).copied().collect()

@@ -203,6 +203,13 @@ impl Language {
         format!("{} · {}", self.fraction(odds), self.percent(odds))
     }
 
+    /// "Knife, Eject, Eject".
+    pub fn list(&self, words: &[String]) -> String {
+        let mut words = words.iter().cloned();
+        let first = words.next().unwrap_or_default();
+        words.fold(first, |list, word| say!(self, "list-two", first = list, second = word))
+    }
+
     /// Which languages can be shown with these fonts. For one that cannot, the menu says
     /// `settings-language-no-font`, and the present language stays.
     pub fn available(fonts: &Fonts) -> impl Iterator<Item = (Tongue, bool)> + use<> {
@@ -211,7 +218,7 @@ impl Language {
     }
 }
 
-/// `say!(language, "key", count = 3, name = "Rosa")`.
+/// `say!(language, "count-shells", count = 3)`.
 #[macro_export]
 macro_rules! say {
     ($language:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {

@@ -84,34 +84,93 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The key in `say("key"`, `say_with("key"` or `say!(anything, "key"`, from just behind the bracket.
-fn literal_key(call: &str, is_macro: bool) -> Option<&str> {
-    let text = if is_macro { call.split_once(',')?.1 } else { call };
-    let text = text.trim_start().strip_prefix('"')?;
-    text.split_once('"').map(|(key, _)| key)
+/// The arguments of a call, from just behind its opening bracket: split at outer commas.
+fn arguments(call: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let (mut depth, mut quoted, mut escaped) = (0, false, false);
+    for sign in call.chars() {
+        match sign {
+            '"' if !escaped => quoted = !quoted,
+            '(' | '[' | '{' if !quoted => depth += 1,
+            ')' | ']' | '}' if !quoted && depth == 0 => break,
+            ')' | ']' | '}' if !quoted => depth -= 1,
+            ',' if !quoted && depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        escaped = quoted && sign == '\\' && !escaped;
+        if let Some(part) = parts.last_mut() {
+            part.push(sign);
+        }
+    }
+    parts.iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
+}
+
+fn literal(text: &str) -> Option<&str> {
+    text.strip_prefix('"')?.strip_suffix('"')
+}
+
+/// The key of a call and the names it fills, as far as both are written out.
+fn use_of(opening: &str, call: &str) -> Option<(String, Option<BTreeSet<String>>)> {
+    let parts = arguments(call);
+    let key = literal(parts.get(usize::from(opening == "say!("))?)?.to_owned();
+    let names = match opening {
+        ".say(" => Some(BTreeSet::new()),
+        "say!(" => {
+            let names = parts[2..].iter().filter_map(|part| part.split_once('='));
+            Some(names.map(|(name, _)| name.trim().to_owned()).collect())
+        }
+        _ => parts.get(1).and_then(|list| list.strip_prefix("&[")).and_then(|list| {
+            let pairs = arguments(list).into_iter();
+            let names = pairs.map(|pair| {
+                let first = arguments(pair.strip_prefix('(')?).into_iter().next()?;
+                literal(&first).map(str::to_owned)
+            });
+            names.collect()
+        }),
+    };
+    Some((key, names))
 }
 
 #[test]
-fn every_key_used_in_the_code_exists() {
+fn every_text_used_in_the_code_exists_and_is_filled() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
     sources(&root, &mut files);
-    let known: BTreeSet<&str> = KEYS.iter().copied().collect();
     let mut used = 0;
+    files.retain(|file| !file.ends_with("app/language_tests.rs"));
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
-        for (opening, is_macro) in [(".say(", false), (".say_with(", false), ("say!(", true)] {
+        for opening in [".say(", ".say_with(", "say!("] {
             for (at, _) in text.match_indices(opening) {
-                let Some(key) = literal_key(&text[at + opening.len()..], is_macro) else {
+                let Some((key, names)) = use_of(opening, &text[at + opening.len()..]) else {
                     continue;
                 };
-                let line = text[..at].matches('\n').count() + 1;
-                assert!(known.contains(key), "{}:{line}: no text `{key}`", file.display());
+                let place = format!("{}:{}", file.display(), text[..at].matches('\n').count() + 1);
+                let known = KEYS.iter().find(|(known, _)| **known == *key);
+                let Some((_, wanted)) = known else { panic!("{place}: no text `{key}`") };
+                if let Some(names) = names {
+                    let wanted: BTreeSet<String> = wanted.iter().map(|w| w.to_string()).collect();
+                    assert_eq!(names, wanted, "{place}: the placeables of `{key}`");
+                }
                 used += 1;
             }
         }
     }
-    assert!(used > 10);
+    assert!(used > 5);
+}
+
+#[test]
+fn uses_are_found_in_code() {
+    let names = |list: &[&str]| Some(list.iter().map(|name| name.to_string()).collect());
+    let found = use_of("say!(", r#"lang, "a-b", n = f(1, "x, )"), m = 2) + 1"#);
+    assert_eq!(found, Some(("a-b".into(), names(&["m", "n"]))));
+    let found = use_of(".say_with(", r#""k", &[("file", g(1, 2)), ("cause", c)])"#);
+    assert_eq!(found, Some(("k".into(), names(&["cause", "file"]))));
+    assert_eq!(use_of(".say_with(", r#""k", &list)"#), Some(("k".into(), None)));
+    assert_eq!(use_of(".say(", "&format!(\"tool-{}\", word))"), None);
 }
 
 /// Keys that are put together from words of the code.
@@ -125,7 +184,7 @@ fn every_word_of_the_code_has_its_texts() {
         }
     }
     for tool in classic::TOOLS {
-        for part in ["name", "original", "effect", "now", "learn"] {
+        for part in ["name", "original", "pinyin", "effect", "now", "learn"] {
             wanted.push(format!("tool-{}-{part}", tool.word()));
         }
     }
@@ -165,14 +224,14 @@ fn descriptions_are_short() {
 #[test]
 fn texts_keep_the_house_style() {
     for language in Tongue::ALL.map(Language::new) {
-        for key in KEYS {
+        for (key, _) in KEYS {
             let text = language.say(key);
             let drawn =
                 |sign: char| matches!(sign, '\u{2190}'..='\u{21ff}' | '\u{2500}'..='\u{27bf}');
             assert!(!text.contains(drawn), "{key}: {text}");
             let loud = |word: &str| word.len() > 6 && word.chars().all(|c| c.is_ascii_uppercase());
             assert!(!text.split_whitespace().any(loud), "{key}: {text}");
-            assert!(!text.contains("--") && !text.contains("..."), "{key}: {text}");
+            assert!(!text.contains(" -- ") && !text.contains("..."), "{key}: {text}");
         }
     }
 }
@@ -189,7 +248,7 @@ fn faults(en: &str, zh: &str, pl: &str) -> Vec<String> {
 
 #[test]
 fn the_build_notices_every_kind_of_mistake() {
-    let good = "a = { $n -> [one] One *[other] { $n } }\n";
+    let good = "a = { $n ->\n    [one] One\n   *[other] { $n }\n}\n";
     assert_eq!(faults(good, good, good), Vec::<String>::new());
     assert_eq!(
         faults("a = A\nb = B\n", "a = A\n", "a = A\nb = B\n"),
@@ -210,6 +269,16 @@ fn the_build_notices_every_kind_of_mistake() {
         faults("a = A\n", "a = { b }\n", "a = A\n"),
         ["zh.ftl:1:1: `a` refers to `b`, which does not exist"]
     );
+}
+
+#[test]
+fn the_shipped_files_make_the_shipped_keys() {
+    let out = tempfile::tempdir().unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang");
+    assert_eq!(checker::build(&root, out.path()).unwrap(), Ok(()));
+    let code = fs::read_to_string(out.path().join("lang_keys.rs")).unwrap();
+    assert_eq!(code.matches("    (\"").count(), KEYS.len());
+    assert_eq!(fs::read_to_string(out.path().join("lang/pl.ftl")).unwrap(), PL.source());
 }
 
 /// A placeable may come through another text.
