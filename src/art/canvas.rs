@@ -7,7 +7,11 @@
 
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 
-use super::{sheets::Sheets, sprites::Sprite as Drawing};
+use super::{
+    glow::{Glow, GlowShape},
+    sheets::Sheets,
+    sprites::{Blend, Sprite as Drawing},
+};
 use crate::app::fonts::Fonts;
 
 pub use crate::app::fonts::Face;
@@ -70,6 +74,7 @@ pub struct SpotClick {
 #[derive(Resource, Default, Debug)]
 pub struct Canvas {
     sprites: Vec<Stroke>,
+    glows: Vec<Stroke>,
     texts: Vec<Label>,
     /// What can be pointed at, topmost last.
     pub spots: Vec<Spot>,
@@ -154,7 +159,11 @@ impl Canvas {
         let depth = self.depth;
         let place = Vec2::new(x, y);
         let color = Color::WHITE;
-        self.sprites.push(Stroke {
+        let list = match drawing.blend {
+            Blend::Add | Blend::Screen => &mut self.glows,
+            Blend::Normal | Blend::Overlay | Blend::Multiply => &mut self.sprites,
+        };
+        list.push(Stroke {
             drawing: Which(drawing),
             piece: None,
             place,
@@ -163,8 +172,8 @@ impl Canvas {
             color,
             depth,
         });
-        let last = self.sprites.len() - 1;
-        Put(&mut self.sprites[last])
+        let last = list.len() - 1;
+        Put(&mut list[last])
     }
 
     /// Draws a sprite stretched over an area: corners keep their size, grain is repeated.
@@ -232,6 +241,7 @@ impl Canvas {
 
     fn clear(&mut self) {
         self.sprites.clear();
+        self.glows.clear();
         self.texts.clear();
         self.spots.clear();
         self.depth = 0;
@@ -275,7 +285,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
         .add_systems(
             PostUpdate,
-            (show_sprites, show_texts, aim_camera).in_set(CanvasSystems::Show),
+            (show_sprites, show_glows, show_texts, aim_camera).in_set(CanvasSystems::Show),
         );
 }
 
@@ -334,6 +344,69 @@ fn show_sprites(
             SpriteSlot(number),
             Showing::<Stroke>(None, 0.0),
             Sprite::default(),
+            Visibility::Hidden,
+        ));
+    }
+}
+
+/// An entity that shows the n-th light of the canvas.
+#[derive(Component)]
+struct GlowSlot(usize);
+
+fn show_glows(
+    mut commands: Commands,
+    canvas: Res<Canvas>,
+    sheets: Res<Sheets>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut glows: ResMut<Assets<Glow>>,
+    mut quad: Local<Option<Handle<Mesh>>>,
+    mut slots: Query<(
+        &GlowSlot,
+        &mut Showing<Stroke>,
+        &MeshMaterial2d<Glow>,
+        &mut Transform,
+        &mut Visibility,
+    )>,
+) {
+    let density = sheets.density();
+    let mut count = 0;
+    for (slot, mut showing, material, mut transform, mut visibility) in &mut slots {
+        count += 1;
+        let wanted = canvas.glows.get(slot.0);
+        if showing.0.as_ref() == wanted && showing.1 == density {
+            continue;
+        }
+        *showing = Showing(wanted.cloned(), density);
+        let Some(stroke) = wanted else {
+            *visibility = Visibility::Hidden;
+            continue;
+        };
+        *visibility = Visibility::Inherited;
+        let light = sheets.light(stroke.drawing.0);
+        if let Some(mut glow) = glows.get_mut(&material.0) {
+            glow.page = light.page;
+            glow.shape =
+                GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
+        }
+        // The mesh is one unit wide around its middle: bring the pivot to its place.
+        let rotation = Quat::from_rotation_z(-stroke.turn.to_radians());
+        let scale = stroke.scale.extend(1.0);
+        let middle = rotation * (scale * light.middle.extend(0.0));
+        *transform = Transform {
+            translation: Vec3::new(stroke.place.x, -stroke.place.y, depth_of(stroke.depth))
+                + middle,
+            rotation,
+            scale: scale * light.size.extend(1.0),
+        };
+    }
+    for number in count..canvas.glows.len() {
+        let mesh = quad.get_or_insert_with(|| meshes.add(Rectangle::new(1.0, 1.0))).clone();
+        let material = glows.add(Glow { shape: GlowShape::default(), page: Handle::default() });
+        commands.spawn((
+            GlowSlot(number),
+            Showing::<Stroke>(None, 0.0),
+            Mesh2d(mesh),
+            MeshMaterial2d(material),
             Visibility::Hidden,
         ));
     }

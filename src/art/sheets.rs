@@ -54,6 +54,19 @@ pub struct Picture {
     pub shift: Vec2,
 }
 
+/// Where a light lies on its page.
+#[derive(Debug)]
+pub(super) struct Light {
+    /// The page.
+    pub page: Handle<Image>,
+    /// The part of it, as shares.
+    pub area: Vec4,
+    /// Its size in units.
+    pub size: Vec2,
+    /// Its middle, from the pivot, y up.
+    pub middle: Vec2,
+}
+
 impl Sheets {
     /// Which of the baked densities is in use: it changes when pages are loaded anew.
     pub fn density(&self) -> f32 {
@@ -100,6 +113,18 @@ impl Sheets {
             size: Vec2::new(piece.rect[2], piece.rect[3]),
             anchor: Vec2::new(-0.5, 0.5),
             shift: Vec2::new(piece.rect[0], piece.rect[1]) - area.min,
+        }
+    }
+
+    /// A drawing whose light is added.
+    pub(super) fn light(&self, drawing: &'static Drawing) -> Light {
+        let cell = &drawing.cells[self.density];
+        let [left, top, right, bottom] = cell.uv;
+        Light {
+            page: self.image(drawing),
+            area: Vec4::new(left, top, right - left, bottom - top),
+            size: Vec2::from(cell.size),
+            middle: Vec2::new(cell.at[0] + cell.size[0] / 2.0, -cell.at[1] - cell.size[1] / 2.0),
         }
     }
 

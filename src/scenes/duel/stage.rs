@@ -83,7 +83,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     evil::draw_bust(canvas, pose);
     canvas.put(art::TABLE_FELT, 0.0, 0.0);
     let narrow = 1.0 - 0.45 * picture.hush;
-    canvas.put(art::LAMP_POOL, 430.0, 325.0).scale(narrow).alpha(0.85);
+    canvas.put(art::LAMP_POOL, 430.0, 345.0).stretch(narrow, 0.52 * narrow).alpha(0.6);
     evil::draw_arms(canvas, pose);
     rack(canvas, &picture.top);
     evil::draw_gloves(canvas, pose);
