@@ -1,6 +1,9 @@
 //! The duel on the table: what it looks like, how it moves, what can be pressed.
 
 pub mod beats;
+pub mod chronicle;
+mod input;
+pub mod inspect;
 pub mod picture;
 pub mod stage;
 mod words;
@@ -12,7 +15,7 @@ use crate::{
     app::{language::Language, settings::Settings},
     art::canvas::{Canvas, CanvasSystems},
     evil::{Mood, Reaction, Reactions},
-    table::{Began, Playback, Shown, Table, Thinking},
+    table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
 use stage::Life;
 
@@ -28,7 +31,14 @@ pub struct Aiming {
 /// The scene.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Aiming>()
-        .add_systems(Update, (swing, react).run_if(resource_exists::<Table<Classic>>))
+        .add_message::<input::Ask>()
+        .add_systems(
+            Update,
+            (input::read, input::answer, swing, react)
+                .chain()
+                .before(TableSystems)
+                .run_if(resource_exists::<Table<Classic>>),
+        )
         .add_systems(
             PostUpdate,
             draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Classic>>),
@@ -111,6 +121,6 @@ fn draw(
         pose.face.look = (0.8, -0.8);
     }
     reactions.apply(&mut pose, now, calm);
-    let words = words::of(&language, &picture, table.players());
+    let words = words::of(&language, &picture, shown.eyes, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, life);
 }

@@ -88,7 +88,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     rack(canvas, &picture.top);
     evil::draw_gloves(canvas, pose);
     candles(canvas, &picture.top, (22.0, 150.0), life, picture.snuffed.filter(|s| s.0));
-    name_plate(canvas, Rect::new(78.0, 163.0, 198.0, 188.0), &words.names[0], &picture.top);
+    name_plate(canvas, (78.0, 162.0), &words.names[0]);
     tags(canvas, &words.tags[0], (642.0, 86.0), true);
     lamp(canvas, life);
     gun(canvas, &picture.gun);
@@ -96,7 +96,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     blackboard(canvas, picture, words);
     rail(canvas, picture, words);
     candles(canvas, &picture.bottom, (22.0, 566.0), life, picture.snuffed.filter(|s| !s.0));
-    name_plate(canvas, Rect::new(172.0, 541.0, 270.0, 571.0), &words.names[1], &picture.bottom);
+    name_plate(canvas, (112.0, 541.0), &words.names[1]);
     tags(canvas, &words.tags[1], (288.0, 541.0), false);
     tokens(canvas, picture);
     flying(canvas, picture);
@@ -196,10 +196,12 @@ fn stretched_shelf(canvas: &mut Canvas, area: Rect) {
     canvas.put(art::SHELF, area.min.x, area.min.y + 6.0).stretch(scale, 1.0);
 }
 
-fn name_plate(canvas: &mut Canvas, area: Rect, name: &str, side: &SidePicture) {
+/// A brass plate as wide as its words.
+fn name_plate(canvas: &mut Canvas, (x, y): (f32, f32), name: &str) {
+    let width = 40.0 + name.chars().count() as f32 * 8.6;
+    let area = Rect::new(x, y, x + width, y + 30.0);
     canvas.stretch(art::NAME_PLATE, area, Color::WHITE);
-    let text = format!("{name}  {} / {}", side.hp, side.full);
-    canvas.engrave(text, Face::SerifBold, 18.0, (area.center().x, area.center().y));
+    canvas.engrave(name, Face::SerifBold, 18.0, (area.center().x, area.center().y));
 }
 
 fn tags(canvas: &mut Canvas, tags: &[(TagIcon, String)], (x, y): (f32, f32), hung: bool) {

@@ -1,23 +1,21 @@
 //! The words on the stage of the duel.
 
+use game_rules::game::Viewer;
+
 use super::{
+    chronicle,
     picture::{Known, Picture, SidePicture},
     stage::{TagIcon, Words},
 };
 use crate::{app::language::Language, say, table::Player};
 
-/// The name of whoever sits at a seat.
-pub fn name(language: &Language, player: Option<&Player>) -> String {
-    match player {
-        Some(Player::Human(name)) if !name.is_empty() => name.clone(),
-        Some(Player::Human(_)) => language.say("name-you"),
-        _ => language.say("name-evil"),
-    }
-}
-
 /// All words of a picture.
-pub fn of(language: &Language, picture: &Picture, players: &[Player]) -> Words {
-    let side_name = |side: &SidePicture| name(language, players.get(side.seat.index()));
+pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Player]) -> Words {
+    let side_name = |side: &SidePicture| {
+        let who = chronicle::who(side.seat, eyes, players);
+        let name = say!(language, "actor", who = who.word, name = who.name);
+        say!(language, "candles-of", name = name, hp = side.hp, start = side.full)
+    };
     let odds = picture.shells.iter().map(|known| match known {
         Known::Maybe(odds) => language.percent(*odds),
         Known::Sure(_) | Known::Inferred(_) => String::new(),
