@@ -10,6 +10,7 @@ pub mod keys;
 pub mod language;
 pub mod notice;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 
 use bevy::prelude::*;
@@ -22,5 +23,6 @@ pub fn plugin(app: &mut App) {
         language::plugin,
         fonts::plugin,
         keys::plugin,
+        sound::plugin,
     ));
 }

@@ -8,6 +8,7 @@
 //! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
 
 mod driver;
+mod keeping;
 mod playback;
 mod seats;
 mod thinker;
@@ -311,7 +312,10 @@ where
         .add_message::<Began<G>>()
         .add_systems(
         Update,
-        driver::drive::<G>.in_set(TableSystems).run_if(resource_exists::<Table<G>>),
+        (driver::drive::<G>, keeping::keep::<G>)
+            .chain()
+            .in_set(TableSystems)
+            .run_if(resource_exists::<Table<G>>),
     );
 }
 

@@ -5,6 +5,7 @@ pub mod chronicle;
 mod input;
 pub mod inspect;
 pub mod picture;
+mod sound;
 pub mod stage;
 mod words;
 
@@ -31,6 +32,7 @@ pub struct Aiming {
 /// The scene.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Aiming>()
+        .init_resource::<sound::Due>()
         .add_message::<input::Ask>()
         .add_systems(
             Update,
@@ -38,6 +40,10 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .before(TableSystems)
                 .run_if(resource_exists::<Table<Classic>>),
+        )
+        .add_systems(
+            Update,
+            sound::hear.after(TableSystems).run_if(resource_exists::<Table<Classic>>),
         )
         .add_systems(
             PostUpdate,
