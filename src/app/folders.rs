@@ -72,6 +72,11 @@ impl Folders {
         Folders::below(nowhere, nowhere.join("config"))
     }
 
+    /// Are these the folders of a program that cannot save?
+    pub fn is_nowhere(&self) -> bool {
+        *self == Folders::nowhere()
+    }
+
     /// The settings file.
     pub fn settings(&self) -> PathBuf {
         self.config.join("settings.ron")
@@ -130,6 +135,6 @@ mod tests {
     fn nowhere_really_is_nowhere() {
         let folders = Folders::nowhere();
         assert!(std::fs::create_dir_all(&folders.data).is_err());
-        assert!(!folders.settings().exists());
+        assert!(!folders.settings().exists() && folders.is_nowhere());
     }
 }

@@ -15,9 +15,14 @@ pub mod storage;
 
 use bevy::prelude::*;
 
-/// Everything of this module. Insert [`cli::Arguments`] and [`folders::Folders`] before.
+use self::{cli::Arguments, folders::Folders, language::Language, notice::Notices};
+
+/// Everything of this module. Add it after `DefaultPlugins` and `EguiPlugin`; insert
+/// [`Arguments`] before.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    let arguments = app.world_mut().get_resource_or_init::<Arguments>();
+    let folders = Folders::find(&arguments);
+    app.insert_resource(folders.clone().unwrap_or_else(|_| Folders::nowhere())).add_plugins((
         notice::plugin,
         settings::plugin,
         language::plugin,
@@ -25,4 +30,11 @@ pub fn plugin(app: &mut App) {
         keys::plugin,
         sound::plugin,
     ));
+    if folders.is_err() {
+        let sentence = app.world().resource::<Language>().say("error-no-home");
+        app.world_mut().resource_mut::<Notices>().add(sentence);
+    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -302,7 +302,7 @@ fn desktop_is_still() -> bool {
 /// Where the settings are saved, and what lies there.
 #[derive(Resource, Debug)]
 struct SettingsFile {
-    /// `None` in safe mode, and after a failed attempt.
+    /// `None` in safe mode, without a home, and after a failed attempt.
     path: Option<PathBuf>,
     saved: Settings,
     arguments: Arguments,
@@ -344,7 +344,8 @@ fn save_settings(
 pub(super) fn plugin(app: &mut App) {
     let arguments = app.world().get_resource::<Arguments>().cloned().unwrap_or_default();
     let folders = app.world().get_resource::<Folders>();
-    let path = folders.map(Folders::settings).filter(|_| !arguments.safe_mode);
+    let folders = folders.filter(|folders| !arguments.safe_mode && !folders.is_nowhere());
+    let path = folders.map(Folders::settings);
     let found = match &path {
         Some(path) => storage::read(path, Settings::read),
         None => Found { value: None, previous: false, troubles: Vec::new() },

@@ -52,6 +52,14 @@ parlor-continue-when = turn { $turn }, { $ago }
 parlor-players = Players
 parlor-minutes = Time
 
+## More…
+more-title = More
+more-modes = Modes
+more-custom = Set the table yourself
+more-codes = Play from a code
+more-rules = Read the rules
+more-evil = Evil against its shadow
+
 ## The cabinet
 cabinet-profile = Profile & statistics
 cabinet-replays = Replays

@@ -52,6 +52,14 @@ parlor-continue-when = tura { $turn }, { $ago }
 parlor-players = Osoby
 parlor-minutes = Czas
 
+## Więcej
+more-title = Więcej
+more-modes = Tryby
+more-custom = Nakryj stół po swojemu
+more-codes = Zagraj z kodu
+more-rules = Przeczytaj zasady
+more-evil = Zły i jego cień
+
 ## Kredens
 cabinet-profile = Profil i statystyki
 cabinet-replays = Zapisy partii

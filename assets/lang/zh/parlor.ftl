@@ -52,6 +52,14 @@ parlor-continue-when = 第 { $turn } 轮，{ $ago }
 parlor-players = 人数
 parlor-minutes = 时长
 
+## 更多
+more-title = 更多
+more-modes = 模式
+more-custom = 自己摆桌
+more-codes = 用代码开局
+more-rules = 阅读规则
+more-evil = 恶魔对影子
+
 ## 柜子
 cabinet-profile = 档案与统计
 cabinet-replays = 回放
