@@ -111,3 +111,28 @@ fn fade_captions(time: Res<Time<Real>>, mut captions: ResMut<Captions>) {
         captions.lines.retain(|(_, since)| now - since <= READING);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+
+    #[test]
+    fn every_sound_that_tells_something_can_be_read() {
+        for tongue in Tongue::ALL {
+            let language = Language::new(tongue);
+            for cue in Cue::ALL {
+                let key = cue.sheet().caption;
+                assert!(key.is_empty() || language.knows(key), "{tongue:?}: {key}");
+            }
+        }
+    }
+
+    /// A shell that goes in, and a look at one, must not tell what it is.
+    #[test]
+    fn hidden_alternatives_share_their_sound() {
+        let files = include_str!("../scenes/duel/sound.rs");
+        assert_eq!(files.matches("Cue::ShellLoad").count(), 1);
+        assert_eq!(files.matches("Event::Looked").count(), 1);
+    }
+}
