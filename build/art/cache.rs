@@ -10,27 +10,26 @@ use super::picture::Trimmed;
 use super::png_file::{self, Compression};
 use super::sheets::Sheet;
 
-/// Two 64-bit hashes with different beginnings: enough that two drawings never meet.
-#[derive(Debug, Clone)]
-pub struct Fingerprint([DefaultHasher; 2]);
+/// What a result was made from, in 64 bits: among a few thousand drawings no two will ever meet.
+#[derive(Debug, Clone, Default)]
+pub struct Fingerprint(DefaultHasher);
 
 impl Fingerprint {
-    pub fn of(bytes: &[u8]) -> Self {
-        let mut second = DefaultHasher::new();
-        second.write_u8(1);
-        let mut print = Self([DefaultHasher::new(), second]);
-        print.add(bytes);
+    /// The program text without its tests: those change nothing that is baked.
+    pub fn of_code(files: &[&str]) -> Self {
+        let mut print = Self::default();
+        for file in files {
+            print.add(file.split("#[cfg(test)]").next().unwrap_or_default().as_bytes());
+        }
         print
     }
 
     pub fn add(&mut self, bytes: &[u8]) {
-        for hasher in &mut self.0 {
-            bytes.hash(hasher);
-        }
+        bytes.hash(&mut self.0);
     }
 
     pub fn hex(&self) -> String {
-        self.0.iter().map(|hasher| format!("{:016x}", hasher.finish())).collect()
+        format!("{:016x}", self.0.finish())
     }
 }
 
@@ -41,10 +40,10 @@ pub struct Cache {
 
 impl Cache {
     /// `recipe` stands for everything besides the drawing that decides about its picture.
-    pub fn open(cache: &Path, sheet: Sheet, recipe: &str) -> Result<Self, BakeError> {
+    pub fn open(cache: &Path, sheet: Sheet, recipe: &[&str]) -> Result<Self, BakeError> {
         let folder = cache.join(sheet.name());
         error::create_dir(&folder)?;
-        Ok(Self { folder, recipe: Fingerprint::of(recipe.as_bytes()) })
+        Ok(Self { folder, recipe: Fingerprint::of_code(recipe) })
     }
 
     pub fn key(&self, svg: &str, density: f32) -> String {
@@ -91,14 +90,14 @@ impl Cache {
     }
 }
 
-/// Length of the PNG (0: nothing is drawn), left, top, joins, PNG.
+/// Length of the PNG (0: nothing is drawn), left, top, density, joins, PNG.
 fn add_picture(trimmed: Option<&Trimmed>, out: &mut Vec<u8>) -> Result<(), png::EncodingError> {
     let Some(trimmed) = trimmed else {
         out.extend(0_u32.to_le_bytes());
         return Ok(());
     };
     let png = png_file::encode(&trimmed.picture, Compression::Fast)?;
-    for number in [png.len() as u32, trimmed.left, trimmed.top] {
+    for number in [png.len() as u32, trimmed.left, trimmed.top, trimmed.density.to_bits()] {
         out.extend(number.to_le_bytes());
     }
     out.extend(trimmed.joins.map(u8::from));
@@ -112,9 +111,11 @@ fn take_picture(bytes: &mut &[u8]) -> Option<Option<Trimmed>> {
         return Some(None);
     }
     let (left, top) = (take_number(bytes)?, take_number(bytes)?);
+    let density = f32::from_bits(take_number(bytes)?);
     let joins = bytes.split_off(..4)?;
     let picture = png_file::decode(bytes.split_off(..length as usize)?)?;
-    Some(Some(Trimmed { picture, left, top, joins: std::array::from_fn(|side| joins[side] != 0) }))
+    let joins = std::array::from_fn(|side| joins[side] != 0);
+    Some(Some(Trimmed { picture, density, left, top, joins }))
 }
 
 fn take_number(bytes: &mut &[u8]) -> Option<u32> {
@@ -128,13 +129,13 @@ mod tests {
 
     fn dot(left: u32) -> Trimmed {
         let picture = Picture { width: 1, height: 2, rgba: vec![1, 2, 3, 4, 250, 251, 252, 253] };
-        Trimmed { picture, left, top: 70_000, joins: [true, false, false, true] }
+        Trimmed { picture, density: 0.45, left, top: 70_000, joins: [true, false, false, true] }
     }
 
     #[test]
     fn what_was_put_is_got_and_what_is_damaged_is_not() {
         let folder = tempfile::tempdir().expect("a folder");
-        let cache = Cache::open(folder.path(), Sheet::Duel, "recipe").expect("a cache");
+        let cache = Cache::open(folder.path(), Sheet::Duel, &["recipe"]).expect("a cache");
         let key = cache.key("<svg/>", 1.0);
         let pictures = vec![Some(dot(3)), None, Some(dot(0))];
         assert_eq!(cache.get(&key), None);
@@ -151,7 +152,7 @@ mod tests {
     #[test]
     fn a_key_depends_on_all_that_goes_in() {
         let folder = tempfile::tempdir().expect("a folder");
-        let open = |recipe| Cache::open(folder.path(), Sheet::Duel, recipe).expect("a cache");
+        let open = |recipe| Cache::open(folder.path(), Sheet::Duel, &[recipe]).expect("a cache");
         let key = open("a").key("<svg/>", 1.0);
         assert_eq!(key, open("a").key("<svg/>", 1.0));
         let others = [
@@ -160,12 +161,13 @@ mod tests {
             open("a").key("<svg/>", 2.0),
         ];
         assert!(!others.contains(&key));
+        assert_eq!(key, open("a#[cfg(test)] mod tests").key("<svg/>", 1.0));
     }
 
     #[test]
     fn only_what_is_needed_is_kept() {
         let folder = tempfile::tempdir().expect("a folder");
-        let cache = Cache::open(folder.path(), Sheet::Duel, "recipe").expect("a cache");
+        let cache = Cache::open(folder.path(), Sheet::Duel, &["recipe"]).expect("a cache");
         let keys = ["one".to_owned(), "two".to_owned()];
         for key in &keys {
             cache.put(key, &[None]).expect("written");

@@ -19,6 +19,8 @@ pub struct Drawing {
     pub repeat: [bool; 2],
     /// Pixels for each unit, relative to the scale of the page. Soft light needs few.
     pub density: f32,
+    /// The single picture, beside the layers, needs only half of the pixels each way.
+    pub half_whole: bool,
     pub blend: Blend,
     pub portrait: Option<[f32; 3]>,
     /// Which drawing of the same folder stands in under another look.
@@ -38,6 +40,8 @@ pub struct Part {
     pub hidden: bool,
     /// How far it may be shifted, for pupils.
     pub reach: f32,
+    /// Pixels for each unit, relative to the drawing.
+    pub density: f32,
 }
 
 impl Drawing {
@@ -70,7 +74,8 @@ impl Drawing {
                 Some("xy") => [true, true],
                 Some(other) => return Err(format!("data-repeat is {other:?}, not x, y or xy")),
             },
-            density: optional(root, "data-density")?.map_or(1.0, |[density]: [f32; 1]| density),
+            density: number_or(root, "data-density", 1.0)?,
+            half_whole: flag(root, "data-whole", "half")?,
             blend: blend(root)?,
             portrait: optional(root, "data-portrait")?,
             stand_ins: [("data-hc", Look::HighContrast), ("data-mono", Look::Mono)]
@@ -137,6 +142,10 @@ pub fn flag(node: Node, key: &str, on: &str) -> Result<bool, String> {
         Some(value) if value == on => Ok(true),
         Some(other) => Err(format!("{key} is {other:?}, only {on:?} means something")),
     }
+}
+
+pub fn number_or(node: Node, key: &str, otherwise: f32) -> Result<f32, String> {
+    Ok(optional(node, key)?.map_or(otherwise, |[value]| value))
 }
 
 fn number(node: Node, key: &str) -> Result<f32, String> {

@@ -101,6 +101,7 @@ impl<'a> Rig<'a> {
             blend: Blend::Normal,
             hidden: false,
             reach: 0.0,
+            density: 1.0,
         };
         let mut parts = vec![whole];
         for node in &self.nodes {

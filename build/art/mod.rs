@@ -118,10 +118,7 @@ fn bake_sheet(
 }
 
 fn fingerprint(sources: &[Source]) -> Fingerprint {
-    let mut print = Fingerprint::of(render::RECIPE.as_bytes());
-    for text in BAKER {
-        print.add(text.as_bytes());
-    }
+    let mut print = Fingerprint::of_code(&[render::RECIPE, BAKER].concat());
     for source in sources {
         print.add(source.name.as_bytes());
         print.add(source.svg.as_bytes());

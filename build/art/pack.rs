@@ -118,9 +118,9 @@ mod tests {
     fn painted(width: u32, height: u32) -> Painted {
         let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" data-box="0 0 1 1" data-pivot="0 0"/>"#;
         let drawing = Drawing::read("thing", svg).expect("a drawing");
-        let whole =
-            Trimmed { picture: Picture::empty(width, height), left: 0, top: 0, joins: [false; 4] };
-        Painted { drawing, density: 1.0, layers: vec![None, Some(whole.clone())], whole }
+        let picture = Picture::empty(width, height);
+        let whole = Trimmed { picture, density: 1.0, left: 0, top: 0, joins: [false; 4] };
+        Painted { drawing, layers: vec![None, Some(whole.clone())], whole }
     }
 
     /// Sizes without a pattern, from a few pixels to a third of a page.

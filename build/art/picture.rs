@@ -9,9 +9,11 @@ pub struct Picture {
 }
 
 /// A picture without its empty borders.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Trimmed {
     pub picture: Picture,
+    /// Pixels for each unit.
+    pub density: f32,
     /// Where its top left pixel was on the canvas.
     pub left: u32,
     pub top: u32,
@@ -44,7 +46,7 @@ impl Picture {
     }
 
     /// Cuts off empty borders, but nothing inside `keep` (left, top, right, bottom). `None` if all of it is empty.
-    pub fn trim(&self, keep: Option<[u32; 4]>) -> Option<Trimmed> {
+    pub fn trim(&self, density: f32, keep: Option<[u32; 4]>) -> Option<Trimmed> {
         let row =
             |y: u32| self.rgba[(y * self.width * 4) as usize..][..(self.width * 4) as usize].iter();
         let drawn = |y: u32| row(y).skip(3).step_by(4).any(|alpha| *alpha > 0);
@@ -65,7 +67,7 @@ impl Picture {
             picture.rgba[to..to + length].copy_from_slice(&self.rgba[from..from + length]);
         }
         let joins = [left == 0, top == 0, right == self.width, bottom == self.height];
-        Some(Trimmed { picture, left, top, joins })
+        Some(Trimmed { picture, density, left, top, joins })
     }
 
     /// The picture with `border` pixels around it: where it joins something the edge goes on (or the far side, if it
@@ -147,7 +149,7 @@ mod tests {
 
     #[test]
     fn trimming_cuts_to_the_drawn_pixels_and_says_where_they_were() {
-        let trimmed = dotted(10, 8, &[(3, 2), (6, 5)]).trim(None).expect("something is drawn");
+        let trimmed = dotted(10, 8, &[(3, 2), (6, 5)]).trim(1.0, None).expect("something is drawn");
         assert_eq!((trimmed.left, trimmed.top), (3, 2));
         assert_eq!((trimmed.picture.width, trimmed.picture.height), (4, 4));
         assert_eq!(trimmed.picture.pixel(3, 3), [7, 6, 9, 255]);
@@ -157,10 +159,10 @@ mod tests {
     #[test]
     fn an_edge_that_is_drawn_on_joins_and_what_is_to_be_kept_is_not_trimmed() {
         let picture = dotted(10, 8, &[(0, 3), (5, 3)]);
-        assert_eq!(picture.trim(None).expect("drawn").joins, [true, false, false, false]);
-        let trimmed = picture.trim(Some([0, 3, 10, 4])).expect("drawn");
+        assert_eq!(picture.trim(1.0, None).expect("drawn").joins, [true, false, false, false]);
+        let trimmed = picture.trim(1.0, Some([0, 3, 10, 4])).expect("drawn");
         assert_eq!((trimmed.picture.width, trimmed.picture.height, trimmed.top), (10, 1, 3));
-        assert!(Picture::empty(4, 4).trim(Some([0, 0, 4, 4])).is_none());
+        assert!(Picture::empty(4, 4).trim(1.0, Some([0, 0, 4, 4])).is_none());
     }
 
     #[test]

@@ -12,7 +12,7 @@ use super::picture::{Picture, Trimmed};
 use super::sheets::Source;
 
 /// What decides about a painted picture besides its drawing. Raise the number with the version of resvg.
-pub const RECIPE: &str = concat!(
+pub const RECIPE: &[&str] = &[
     "resvg 0.49",
     include_str!("cache.rs"),
     include_str!("drawing.rs"),
@@ -20,13 +20,11 @@ pub const RECIPE: &str = concat!(
     include_str!("picture.rs"),
     include_str!("png_file.rs"),
     include_str!("render.rs"),
-);
+];
 
 /// A drawing as pictures.
 pub struct Painted {
     pub drawing: Drawing,
-    /// Pixels for each unit.
-    pub density: f32,
     pub whole: Trimmed,
     /// One for each layer of the drawing, `None` where it is empty; no entries at all if there is only one layer.
     pub layers: Vec<Option<Trimmed>>,
@@ -55,38 +53,59 @@ pub fn paint_cached(
         path: source.path.clone(),
         reason: "nothing is drawn".to_owned(),
     })?;
-    Ok((key, Painted { drawing, density, whole, layers: pictures.collect() }))
+    Ok((key, Painted { drawing, whole, layers: pictures.collect() }))
 }
 
 /// The whole drawing first, then its layers if there are several. The whole is its layers put together, so that a
 /// resting rig and the single picture look the same.
 fn paint(drawing: &Drawing, svg: &str, density: f32) -> Result<Vec<Option<Trimmed>>, String> {
-    let keep = kept_pixels(drawing, density);
-    let trim = |pixmap: Pixmap| {
-        let (width, height) = (pixmap.width(), pixmap.height());
-        Picture { width, height, rgba: pixmap.take_demultiplied() }.trim(keep)
-    };
     if drawing.layers.len() < 2 {
-        return Ok(vec![trim(paint_svg(svg, drawing.view, density)?)]);
+        return Ok(vec![trim(paint_svg(svg, drawing.view, density)?, drawing, density)]);
     }
     let mut whole = canvas(drawing.view, density)?;
     let mut layers = Vec::new();
     for layer in &drawing.layers {
-        let painted = paint_svg(&layer.apply(svg), drawing.view, density)?;
-        if !drawing.parts[layer.part].hidden {
-            whole.draw_pixmap(
-                0,
-                0,
-                painted.as_ref(),
-                &PixmapPaint::default(),
-                Transform::identity(),
-                None,
-            );
+        let part = &drawing.parts[layer.part];
+        let svg = layer.apply(svg);
+        let mut painted = paint_svg(&svg, drawing.view, density)?;
+        if !part.hidden {
+            whole.draw_pixmap(0, 0, painted.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
         }
-        layers.push(trim(painted));
+        let density = density * part.density;
+        if part.density != 1.0 {
+            painted = paint_svg(&svg, drawing.view, density)?;
+        }
+        layers.push(trim(painted, drawing, density));
     }
-    layers.insert(0, trim(whole));
+    let whole = match drawing.half_whole {
+        true => trim(half(&whole)?, drawing, density / 2.0),
+        false => trim(whole, drawing, density),
+    };
+    layers.insert(0, whole);
     Ok(layers)
+}
+
+fn trim(pixmap: Pixmap, drawing: &Drawing, density: f32) -> Option<Trimmed> {
+    let (width, height) = (pixmap.width(), pixmap.height());
+    let picture = Picture { width, height, rgba: pixmap.take_demultiplied() };
+    picture.trim(density, kept_pixels(drawing, density))
+}
+
+/// Half as large, every pixel the mean of four.
+fn half(large: &Pixmap) -> Result<Pixmap, String> {
+    let (width, height) = (large.width().div_ceil(2), large.height().div_ceil(2));
+    let mut small = Pixmap::new(width, height).ok_or("the canvas is empty")?;
+    for (number, pixel) in (0..).zip(small.data_mut().chunks_exact_mut(4)) {
+        let (x, y) = (number % width * 2, number / width * 2);
+        for (channel, value) in pixel.iter_mut().enumerate() {
+            let corner = |x: u32, y: u32| match x < large.width() && y < large.height() {
+                true => u16::from(large.data()[((y * large.width() + x) * 4) as usize + channel]),
+                false => 0,
+            };
+            *value = ((corner(x, y) + corner(x + 1, y) + corner(x, y + 1) + corner(x + 1, y + 1) + 2) / 4) as u8;
+        }
+    }
+    Ok(small)
 }
 
 fn paint_svg(svg: &str, view: [f32; 4], density: f32) -> Result<Pixmap, String> {
@@ -144,6 +163,19 @@ mod tests {
         assert_eq!(fresh.whole.picture.pixel(0, 0), [255, 0, 0, 255]);
         let [red, _, blue, alpha] = fresh.whole.picture.pixel(15, 1);
         assert!(red > 120 && blue > 120 && alpha == 255, "the lid lies on the box: {red} {blue}");
+    }
+
+    #[test]
+    fn a_part_and_the_whole_may_have_fewer_pixels_and_stay_in_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::open(folder.path(), Sheet::Wager, RECIPE).expect("a cache");
+        let coarse = TWO_PARTS.replace("data-box", "data-whole=\"half\" data-box").replace("id=\"lid\"", "id=\"lid\" data-density=\"0.5\"");
+        let (_, painted) = paint_cached(&source(&coarse), 2.0, &cache).expect("painted");
+        assert_eq!((painted.whole.density, painted.whole.left, painted.whole.top), (1.0, 5, 3));
+        assert_eq!(painted.whole.picture.pixel(0, 0), [255, 0, 0, 255]);
+        let layers: Vec<_> = painted.layers.iter().flatten().collect();
+        assert_eq!((layers[0].density, layers[0].left), (2.0, 10));
+        assert_eq!((layers[1].density, layers[1].left, layers[1].top), (1.0, 12, 3));
     }
 
     #[test]

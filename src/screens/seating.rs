@@ -27,12 +27,24 @@ pub enum Company {
 }
 
 /// Somebody wants to sit down.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Copy, Debug)]
 pub struct SitDown {
-    /// Who plays whom.
-    pub company: Company,
+    /// Who plays whom; the same as before if nobody says.
+    pub company: Option<Company>,
     /// The seed, if it is to be a known one.
     pub seed: Option<u64>,
+}
+
+impl SitDown {
+    /// With these players and a fresh seed.
+    pub fn with(company: Company) -> SitDown {
+        SitDown { company: Some(company), seed: None }
+    }
+
+    /// The same table again.
+    pub fn again() -> SitDown {
+        SitDown { company: None, seed: None }
+    }
 }
 
 /// Somebody wants to go back to the parlor.
@@ -51,7 +63,8 @@ pub fn plugin(app: &mut App) {
 fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown>) {
     if arguments.game == Some(Place::Duel) {
         let seed = arguments.seed;
-        wishes.write(SitDown { company: Company::Evil(Strength::Courteous), seed });
+        let company = Some(Company::Evil(Strength::Courteous));
+        wishes.write(SitDown { company, seed });
     }
 }
 
@@ -80,10 +93,14 @@ fn sit_down(
     mut next: ResMut<NextState<Screen>>,
     mut reactions: ResMut<Reactions>,
     mut notices: ResMut<Notices>,
+    mut last: Local<Option<Company>>,
 ) {
     for wish in wishes.read() {
         let seed = wish.seed.unwrap_or_else(fresh_seed);
-        let seated = players(wish.company, &settings);
+        let usual = Company::Evil(Strength::Courteous);
+        let company = wish.company.or(*last).unwrap_or(usual);
+        *last = Some(company);
+        let seated = players(company, &settings);
         let bots: Vec<Option<&str>> = seated.iter().map(Player::bot).collect();
         let thinking = Thinking::<Classic>::new(&bots, seed);
         let table = match Table::<Classic>::start(Setup::default(), seed, seated) {

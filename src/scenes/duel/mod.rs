@@ -2,7 +2,8 @@
 
 pub mod beats;
 pub mod chronicle;
-mod input;
+mod hud;
+pub mod input;
 pub mod inspect;
 pub mod picture;
 mod sound;
@@ -10,6 +11,7 @@ pub mod stage;
 mod words;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use game_rules::duel::{Aim, Shell, classic::{Classic, Event}};
 
 use crate::{
@@ -32,6 +34,12 @@ pub struct Aiming {
 /// The scene.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Aiming>()
+        .init_resource::<hud::Hud>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            hud::draw.run_if(resource_exists::<Table<Classic>>),
+        )
+        .add_systems(Update, hud::keys.run_if(resource_exists::<Table<Classic>>))
         .init_resource::<sound::Due>()
         .add_message::<input::Ask>()
         .add_systems(
