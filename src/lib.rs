@@ -2,5 +2,6 @@
 pub mod app;
 pub mod art;
 pub mod evil;
+pub mod kit;
 pub mod scenes;
 pub mod table;
