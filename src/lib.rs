@@ -9,6 +9,7 @@
 pub mod app;
 pub mod art;
 pub mod evil;
+pub mod kit;
 pub mod scenes;
 pub mod screens;
 pub mod table;
