@@ -59,7 +59,7 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .insert_resource(ClearColor(art::palette::THEME.ground.room.color()))
         .insert_resource(arguments)
         .insert_resource(folders)
-        .add_plugins((app::plugin, art::plugin))
+        .add_plugins((app::plugin, art::plugin, kit::plugin))
         .add_plugins((table::plugin::<game_rules::duel::classic::Classic>, scenes::duel::plugin))
         .add_plugins(screens::plugin)
         .init_state::<Screen>()

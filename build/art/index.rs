@@ -178,13 +178,13 @@ fn cells(packed: &[Packed], number: usize, picture: usize) -> Option<String> {
 
 fn cell_code(painted: &Painted, trimmed: &Trimmed, place: Place) -> String {
     let Drawing { view, pivot, .. } = &painted.drawing;
-    let at = |axis: usize, pixels: u32| view[axis] + pixels as f32 / painted.density - pivot[axis];
+    let at = |axis: usize, pixels: u32| view[axis] + pixels as f32 / trimmed.density - pivot[axis];
     let pixels = [place.x, place.y, trimmed.picture.width, trimmed.picture.height];
     format!(
         "{}, {pixels:?}, {:?}, {:?}",
         place.page,
         [at(0, trimmed.left), at(1, trimmed.top)],
-        painted.density
+        trimmed.density
     )
 }
 

@@ -125,8 +125,8 @@ impl<'a> Rig<'a> {
                 parent,
                 blend: drawing::blend(*node)?,
                 hidden: close.is_some() || drawing::flag(*node, "data-hidden", "yes")?,
-                reach: drawing::optional(*node, "data-reach")?
-                    .map_or(0.0, |[reach]: [f32; 1]| reach),
+                reach: drawing::number_or(*node, "data-reach", 0.0)?,
+                density: drawing::number_or(*node, "data-density", 1.0)?,
             });
         }
         Ok(parts)

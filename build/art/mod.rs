@@ -26,7 +26,7 @@ mod picture;
 mod png_file;
 mod pool;
 mod render;
-#[cfg_attr(not(test), allow(dead_code, reason = "most of it is only copied to the client"))]
+#[allow(dead_code, reason = "most of it is only copied to the client")]
 mod runtime;
 mod sheets;
 

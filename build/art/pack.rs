@@ -1,5 +1,7 @@
 //! Finds every picture its place on a page.
 
+use std::cmp::Reverse;
+
 use guillotiere::{AtlasAllocator, size2};
 
 use super::picture::Trimmed;
@@ -49,15 +51,11 @@ pub fn pack<'a>(painted: &[&'a Painted]) -> Result<Packed<'a>, usize> {
             }
         }
     }
-    waiting.sort_by_key(|item| {
-        let [width, height] = item.size;
-        (std::cmp::Reverse((width.max(height), width * height)), item.drawing, item.number)
-    });
     let mut pages = Vec::new();
     while !waiting.is_empty() {
-        let (size, placed) = fill_page(&waiting);
-        let mut placed = placed.into_iter();
-        waiting.retain(|item| match placed.next().flatten() {
+        let (size, spots) = fill_page(&mut waiting);
+        let mut spots = spots.into_iter();
+        waiting.retain(|item| match spots.next().flatten() {
             Some([x, y]) => {
                 let place = Place { page: pages.len(), x: x + BORDER, y: y + BORDER };
                 places[item.drawing][item.number] = Some(place);
@@ -78,26 +76,33 @@ struct Waiting {
 
 type Spots = Vec<Option<[u32; 2]>>;
 
-/// The smallest page that holds everything that waits, or else the largest page with as much as goes on it.
-fn fill_page(waiting: &[Waiting]) -> ([u32; 2], Spots) {
+/// Large things first; which of these orders leaves the smallest gaps depends on the shapes.
+const ORDERS: [fn([u32; 2]) -> (u32, u32); 2] =
+    [|[width, height]| (width.max(height), width * height), |[width, height]| (height, width)];
+
+/// The smallest page that holds everything that waits, or else the largest page with as much as goes on it. Also
+/// brings what waits into the order of the spots.
+fn fill_page(waiting: &mut [Waiting]) -> ([u32; 2], Spots) {
     let area: u32 =
         waiting.iter().map(|item| item.size[0] * item.size[1]).fold(0, u32::saturating_add);
     let mut sizes: Vec<[u32; 2]> = Vec::new();
     for width in [256, 512, 1024, 1536, 2048, 3072, LARGEST] {
-        let heights = (width / 2..=width.saturating_mul(2).min(LARGEST)).step_by(128);
+        let heights = (width / 2..=LARGEST.min(width * 2)).step_by(128);
         sizes.extend(heights.map(|height| [width, height]));
     }
     sizes.retain(|[width, height]| width * height >= area);
     sizes.sort_by_key(|[width, height]| (width * height, *width));
-    sizes.push([LARGEST, LARGEST]);
-    let last = sizes.len() - 1;
-    for (number, size) in sizes.into_iter().enumerate() {
-        let spots = try_page(waiting, size);
-        if number == last || spots.iter().all(Option::is_some) {
-            return (size, spots);
+    for size in sizes {
+        for order in ORDERS {
+            waiting.sort_by_key(|item| (Reverse(order(item.size)), item.drawing, item.number));
+            let spots = try_page(waiting, size);
+            if spots.iter().all(Option::is_some) {
+                return (size, spots);
+            }
         }
     }
-    unreachable!("the last size is always taken")
+    let size = [LARGEST, LARGEST];
+    (size, try_page(waiting, size))
 }
 
 fn try_page(waiting: &[Waiting], [width, height]: [u32; 2]) -> Spots {

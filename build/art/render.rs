@@ -69,7 +69,14 @@ fn paint(drawing: &Drawing, svg: &str, density: f32) -> Result<Vec<Option<Trimme
         let svg = layer.apply(svg);
         let mut painted = paint_svg(&svg, drawing.view, density)?;
         if !part.hidden {
-            whole.draw_pixmap(0, 0, painted.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+            whole.draw_pixmap(
+                0,
+                0,
+                painted.as_ref(),
+                &PixmapPaint::default(),
+                Transform::identity(),
+                None,
+            );
         }
         let density = density * part.density;
         if part.density != 1.0 {
@@ -102,7 +109,9 @@ fn half(large: &Pixmap) -> Result<Pixmap, String> {
                 true => u16::from(large.data()[((y * large.width() + x) * 4) as usize + channel]),
                 false => 0,
             };
-            *value = ((corner(x, y) + corner(x + 1, y) + corner(x, y + 1) + corner(x + 1, y + 1) + 2) / 4) as u8;
+            *value =
+                ((corner(x, y) + corner(x + 1, y) + corner(x, y + 1) + corner(x + 1, y + 1) + 2)
+                    / 4) as u8;
         }
     }
     Ok(small)
@@ -169,7 +178,9 @@ mod tests {
     fn a_part_and_the_whole_may_have_fewer_pixels_and_stay_in_place() {
         let folder = tempfile::tempdir().expect("a folder");
         let cache = Cache::open(folder.path(), Sheet::Wager, RECIPE).expect("a cache");
-        let coarse = TWO_PARTS.replace("data-box", "data-whole=\"half\" data-box").replace("id=\"lid\"", "id=\"lid\" data-density=\"0.5\"");
+        let coarse = TWO_PARTS
+            .replace("data-box", "data-whole=\"half\" data-box")
+            .replace("id=\"lid\"", "id=\"lid\" data-density=\"0.5\"");
         let (_, painted) = paint_cached(&source(&coarse), 2.0, &cache).expect("painted");
         assert_eq!((painted.whole.density, painted.whole.left, painted.whole.top), (1.0, 5, 3));
         assert_eq!(painted.whole.picture.pixel(0, 0), [255, 0, 0, 255]);

@@ -385,8 +385,7 @@ fn show_glows(
         let light = sheets.light(stroke.drawing.0);
         if let Some(mut glow) = glows.get_mut(&material.0) {
             glow.page = light.page;
-            glow.shape =
-                GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
+            glow.shape = GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
         }
         // The mesh is one unit wide around its middle: bring the pivot to its place.
         let rotation = Quat::from_rotation_z(-stroke.turn.to_radians());

@@ -2,6 +2,7 @@
 
 pub mod frame;
 mod parlor;
+mod parlor_card;
 pub mod seating;
 
 use bevy::prelude::*;

@@ -1,17 +1,19 @@
 //! The hub (ux 2.0.2): a dim room, one round table, five objects, one host.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 
+use super::parlor_card;
 use crate::{
     Screen,
-    app::{cli::Place, settings::Settings},
+    app::{cli::Place, folders::Folders, settings::Settings},
     art::{
-        canvas::{Canvas, CanvasSystems, Face},
+        canvas::{Canvas, CanvasSystems},
         motion::wobble,
-        palette::THEME,
         sprites::{Sprite as Drawing, shell::hub as art},
     },
     evil::{self, Glove, Pose},
+    table::Strength,
 };
 
 /// Which object the lamp is on.
@@ -19,20 +21,30 @@ use crate::{
 pub struct Hub {
     /// The game under the lamp.
     pub focus: Place,
+    /// How strong Evil will play.
+    pub strength: Strength,
+    /// A match waits to be continued.
+    pub unfinished: bool,
 }
 
 impl Default for Hub {
     fn default() -> Hub {
-        Hub { focus: Place::Duel }
+        Hub { focus: Place::Duel, strength: Strength::Courteous, unfinished: false }
     }
 }
 
 /// The hub.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Hub>().add_systems(
-        PostUpdate,
-        draw.in_set(CanvasSystems::Draw).run_if(in_state(Screen::Parlor)),
-    );
+    app.init_resource::<Hub>()
+        .add_systems(OnEnter(Screen::Parlor), look_for_unfinished)
+        .add_systems(PostUpdate, draw.in_set(CanvasSystems::Draw).run_if(in_state(Screen::Parlor)))
+        .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
+        .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
+}
+
+/// Is there a match to continue?
+fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
+    hub.unfinished = folders.resume().exists();
 }
 
 /// An object on the table: where it stands, dark and in the light.
@@ -47,12 +59,7 @@ fn object(place: Place) -> ((f32, f32), &'static Drawing, &'static Drawing) {
 }
 
 /// The room, drawn in the coordinates of `mockups/parlor`.
-fn draw(
-    time: Res<Time<Real>>,
-    mut canvas: ResMut<Canvas>,
-    hub: Res<Hub>,
-    settings: Res<Settings>,
-) {
+fn draw(time: Res<Time<Real>>, mut canvas: ResMut<Canvas>, hub: Res<Hub>, settings: Res<Settings>) {
     let canvas = &mut *canvas;
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = if calm { 0.0 } else { time.elapsed_secs() };
@@ -97,5 +104,9 @@ fn draw(
     canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
     canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
     canvas.put(art::ROOM_VIGNETTE, 640.0, 360.0);
-    let _ = (Face::Serif, &THEME.text);
+    for (number, place) in Place::ALL.into_iter().enumerate() {
+        let (x, y) = object(place).0;
+        let area = Rect::from_center_size(Vec2::new(x, y), Vec2::new(190.0, 90.0));
+        canvas.spot("object", number, area);
+    }
 }

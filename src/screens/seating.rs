@@ -1,14 +1,20 @@
 //! Sitting down at a table and getting up again.
 
 use bevy::prelude::*;
-use game_rules::duel::classic::{Classic, Setup};
+use game_rules::{
+    duel::classic::{Classic, Setup},
+    record::{Record, RecordError},
+};
 
 use crate::{
     Screen,
     app::{
         cli::{Arguments, Place},
+        folders::Folders,
+        language::Language,
         notice::Notices,
         settings::Settings,
+        storage::{self, Fault},
     },
     evil::Reactions,
     scenes::duel::Aiming,
@@ -47,6 +53,10 @@ impl SitDown {
     }
 }
 
+/// Somebody wants to go on with the unfinished match.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Resume;
+
 /// Somebody wants to go back to the parlor.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GetUp;
@@ -54,9 +64,10 @@ pub struct GetUp;
 /// Sitting down and getting up.
 pub fn plugin(app: &mut App) {
     app.add_message::<SitDown>()
+        .add_message::<Resume>()
         .add_message::<GetUp>()
         .add_systems(Startup, sit_down_at_once)
-        .add_systems(Update, (sit_down, get_up));
+        .add_systems(Update, (sit_down, resume, get_up));
 }
 
 /// `--game duel` goes straight to the table.
@@ -121,6 +132,39 @@ fn sit_down(
         reactions.reset();
         NextState::set_if_neq(&mut next, Screen::Match);
     }
+}
+
+/// Goes on with the match in the resume file; a file that cannot be read is said and kept.
+fn resume(
+    mut commands: Commands,
+    mut wishes: MessageReader<Resume>,
+    folders: Res<Folders>,
+    language: Res<Language>,
+    mut next: ResMut<NextState<Screen>>,
+    mut reactions: ResMut<Reactions>,
+    mut notices: ResMut<Notices>,
+) {
+    if wishes.read().count() == 0 {
+        return;
+    }
+    let file = folders.resume();
+    let name = file.display().to_string();
+    let found = storage::read(&file, |text| {
+        let record = Record::<Classic>::read(&name, text);
+        record.and_then(|record| Table::resume(&record, &name)).map_err(|fault| match fault {
+            RecordError::NewerFormat { found, .. } => Fault::Newer(found),
+            other => Fault::Unreadable(other.to_string()),
+        })
+    });
+    found.say(&language).into_iter().for_each(|sentence| notices.add(sentence));
+    let Some(table) = found.value else { return };
+    let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
+    commands.insert_resource(Thinking::<Classic>::new(&bots, fresh_seed()));
+    commands.insert_resource(Playback::<Classic>::default());
+    commands.insert_resource(Aiming::default());
+    commands.insert_resource(table);
+    reactions.reset();
+    NextState::set_if_neq(&mut next, Screen::Match);
 }
 
 fn get_up(

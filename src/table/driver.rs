@@ -104,8 +104,8 @@ pub(super) fn drive<G: Staged>(
     }
     match shown {
         Some(mut shown) => {
-            if playback.is_idle()
-                && (changed || shown.ply != table.shown_plies() || table.is_changed())
+            let stale = changed || table.is_changed() || shown.ply != table.shown_plies();
+            if playback.is_idle() && (stale || !playback.done.is_empty())
             {
                 *shown = table.shown();
                 playback.done.clear();

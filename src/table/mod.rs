@@ -307,10 +307,7 @@ pub fn plugin<G: Staged>(app: &mut App)
 where
     G::Action: Unpin,
 {
-    app.add_message::<Wish<G>>()
-        .add_message::<Answer<G>>()
-        .add_message::<Began<G>>()
-        .add_systems(
+    app.add_message::<Wish<G>>().add_message::<Answer<G>>().add_message::<Began<G>>().add_systems(
         Update,
         (driver::drive::<G>, keeping::keep::<G>)
             .chain()

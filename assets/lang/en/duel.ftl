@@ -69,7 +69,7 @@ tool-numbers-now = Now
 tool-who-learns = Who learns what
 
 ## Buttons
-fire-self = Fire at yourself
+fire-self = Fire at self
 fire-foe = { $whom ->
     [evil] Fire at Evil
    *[other] Fire at { $whom_name }

@@ -127,8 +127,7 @@ fn over(language: &Language, winner: Seat, eyes: Viewer, players: &[Player]) -> 
 
 /// Tools in a sentence: "Knife, Eject".
 fn names(language: &Language, tools: &Hand) -> String {
-    let names: Vec<String> =
-        tools.tools().iter().map(|tool| tool_name(language, *tool)).collect();
+    let names: Vec<String> = tools.tools().iter().map(|tool| tool_name(language, *tool)).collect();
     match names.as_slice() {
         [one, two] => say!(language, "list-two", first = one.as_str(), second = two.as_str()),
         names => names.join(", "),

@@ -1,10 +1,6 @@
 //! The odds of the next shot, exact and from the viewing seat's own knowledge (ux 2.1).
 
-use game_rules::{
-    duel::classic::View,
-    game::Seat,
-    odds::Odds,
-};
+use game_rules::{duel::classic::View, game::Seat, odds::Odds};
 
 use crate::{app::language::Language, say};
 
@@ -63,7 +59,8 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
     let blank = live.not();
     let (own, other) = (view.side(seat), view.side(seat.other()));
     let damage = 1 + i64::from(own.boost);
-    let hits = |whom: &str| say!(language, "inspect-hits", whom = whom, whom_name = foe.name.as_str());
+    let hits =
+        |whom: &str| say!(language, "inspect-hits", whom = whom, whom_name = foe.name.as_str());
     let hp = |name: String, from: i32| {
         say!(
             language,

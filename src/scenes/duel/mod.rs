@@ -12,7 +12,10 @@ mod words;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use game_rules::duel::{Aim, Shell, classic::{Classic, Event}};
+use game_rules::duel::{
+    Aim, Shell,
+    classic::{Classic, Event},
+};
 
 use crate::{
     app::{language::Language, settings::Settings},
@@ -21,6 +24,8 @@ use crate::{
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
 use stage::Life;
+
+pub use hud::notice;
 
 /// Where the gun is held before the shot.
 #[derive(Resource, Default, Debug)]
@@ -35,10 +40,7 @@ pub struct Aiming {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Aiming>()
         .init_resource::<hud::Hud>()
-        .add_systems(
-            EguiPrimaryContextPass,
-            hud::draw.run_if(resource_exists::<Table<Classic>>),
-        )
+        .add_systems(EguiPrimaryContextPass, hud::draw.run_if(resource_exists::<Table<Classic>>))
         .add_systems(Update, hud::keys.run_if(resource_exists::<Table<Classic>>))
         .init_resource::<sound::Due>()
         .add_message::<input::Ask>()

@@ -95,7 +95,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     spent(canvas, picture);
     blackboard(canvas, picture, words);
     rail(canvas, picture, words);
-    candles(canvas, &picture.bottom, (22.0, 566.0), life, picture.snuffed.filter(|s| !s.0));
+    candles(canvas, &picture.bottom, (22.0, 556.0), life, picture.snuffed.filter(|s| !s.0));
     name_plate(canvas, (112.0, 541.0), &words.names[1]);
     tags(canvas, &words.tags[1], (288.0, 541.0), false);
     tokens(canvas, picture);

@@ -16,12 +16,7 @@ use crate::{
     table::Shown,
 };
 
-pub(super) fn draw(
-    root: &mut egui::Ui,
-    sources: &Sources,
-    shown: &Shown<Classic>,
-    hud: &mut Hud,
-) {
+pub(super) fn draw(root: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: &mut Hud) {
     let area = sources.regions.rail;
     if sources.regions.drawer && !hud.drawer && !(may_act(shown, sources) && hud.tab == 0) {
         return;
@@ -159,8 +154,22 @@ fn log(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>) {
 
 /// The paragraphs of the Classic rulebook.
 const PARAGRAPHS: [&str; 16] = [
-    "goal", "round", "clip", "turn", "shot", "next", "daze", "tools", "praise", "end",
-    "last-stand", "knowledge", "nightmare", "bold", "undo", "points",
+    "goal",
+    "round",
+    "clip",
+    "turn",
+    "shot",
+    "next",
+    "daze",
+    "tools",
+    "praise",
+    "end",
+    "last-stand",
+    "knowledge",
+    "nightmare",
+    "bold",
+    "undo",
+    "points",
 ];
 
 fn rules(ui: &mut egui::Ui, sources: &Sources) {

@@ -8,8 +8,8 @@ use crate::{
     app::{keys::Action, language::Language},
     kit::{self, Type},
     say,
-    screens::seating::{GetUp, SitDown},
     scenes::duel::chronicle,
+    screens::seating::{GetUp, SitDown},
     table::{Curtain, Shown, Wish},
 };
 
@@ -101,10 +101,9 @@ pub(super) fn curtain(
 ) {
     let language = &sources.language;
     let screen = ctx.content_rect();
-    egui::Area::new("curtain".into())
-        .order(egui::Order::Foreground)
-        .fixed_pos(screen.min)
-        .show(ctx, |ui| {
+    egui::Area::new("curtain".into()).order(egui::Order::Foreground).fixed_pos(screen.min).show(
+        ctx,
+        |ui| {
             ui.set_min_size(screen.size());
             kit::paint::curtain(ui.painter(), screen);
             let centre = egui::Rect::from_center_size(screen.center(), egui::vec2(480.0, 260.0));
@@ -141,5 +140,6 @@ pub(super) fn curtain(
                     out.wishes.write(Wish::Ready);
                 }
             });
-        });
+        },
+    );
 }

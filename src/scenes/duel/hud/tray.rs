@@ -34,7 +34,7 @@ pub(super) fn draw(
     shown: &Shown<Classic>,
     out: &mut Outbox,
 ) {
-    let ui = region(root, "tray", sources.regions.tray);
+    let mut ui = region(root, "tray", sources.regions.tray);
     let rect = ui.max_rect();
     wood(&ui, rect);
     let fire = 436.0f32.min(rect.width() * 0.5);
@@ -97,9 +97,8 @@ fn tool_button(
     let name = chronicle::tool_name(&sources.language, tool);
     let size = egui::vec2(kit.scaled(140.0), kit.scaled(58.0));
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, usable, name.as_str())
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, usable, name.as_str()));
     let lift = if usable && response.hovered() { -2.0 } else { 0.0 };
     let rect = rect.translate(egui::vec2(0.0, lift));
     let centre = egui::pos2(rect.left() + kit.scaled(33.0), rect.center().y);
@@ -115,7 +114,7 @@ fn tool_button(
             .layout(egui::Layout::top_down(egui::Align::Min)),
     );
     words.spacing_mut().item_spacing.y = 0.0;
-    let colour = if usable { kit.skin.text } else { kit.skin.second };
+    let colour = if usable { kit.skin.text } else { kit.skin.quiet };
     kit::coloured(&mut words, &name, Type::Section, colour);
     if count > 1 {
         let times = say!(sources.language, "count-times", count = i64::from(count));
@@ -127,7 +126,7 @@ fn tool_button(
         kit::paint_cap(ui, at, cap);
     }
     if response.has_focus() {
-        kit::paint::ring(ui.painter(), rect, kit::paint::Ring::Plain);
+        kit::paint::ring(ui.painter(), rect, kit::paint::Ring::Button);
     }
     response
 }
@@ -145,7 +144,8 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
         _ => language.say("refuse-watching"),
     });
     let live = shown.view.live_at(0);
-    let known = shown.view.left() > 0 && sources.settings.inspect != crate::app::settings::Inspect::Off;
+    let known =
+        shown.view.left() > 0 && sources.settings.inspect != crate::app::settings::Inspect::Off;
     let percent = |odds| if known { language.percent(odds) } else { String::new() };
     let aimed = sources.aiming.aim;
     let again = language.say("fire-again");
