@@ -232,7 +232,7 @@ impl<M: Made> Button<'_, M> {
         let padding = match M::OF {
             Material::Leather => Vec2::new(14.0, 4.0),
             _ if self.commit => Vec2::new(14.0, 12.0),
-            _ => Vec2::new(16.0, kit.scaled(8.0).min(12.0)),
+            _ => Vec2::new(16.0, 5.0),
         };
         let extra = mark + gap + inline_cap + 2.0 * padding.x;
         let least = self.least();

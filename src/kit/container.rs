@@ -145,6 +145,19 @@ pub fn tray<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> 
     panel(ui, Sheet::Tray, add)
 }
 
+/// Things side by side, centred on each other and no higher than they are.
+pub fn row<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    ui.scope(|ui| {
+        let usual = ui.spacing().interact_size;
+        ui.spacing_mut().interact_size.y = 0.0;
+        let shown = ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size = usual;
+            add(ui)
+        });
+        shown.inner
+    })
+}
+
 /// The wooden bar at the top of the window, with its brass lip. Call it on the root ui first.
 pub fn top_bar<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     let height = Kit::of(ui.ctx()).scaled(40.0).max(40.0);

@@ -74,6 +74,7 @@ impl Widget for LogRow<'_> {
         let galley = text::lay(ui, &[line], room, Align::Min);
         let size = Vec2::new(width, (galley.size().y + 6.0).max(kit.scaled(30.0)));
         let (rect, response) = ui.allocate_exact_size(size.ceil(), touch::sense(ui.is_enabled()));
+        touch::take_focus_back(&response);
         let painter = ui.painter();
         let ground = match (self.current, response.hovered(), self.alternate) {
             (true, ..) => Some(art::ROW_CURRENT),

@@ -20,10 +20,12 @@ const GAP: f32 = 2.0;
 /// A row of tabs; a click changes `chosen`. Put the panel right below it.
 pub fn tabs(ui: &mut Ui, chosen: &mut usize, names: &[&str]) -> Response {
     let kit = Kit::of(ui.ctx());
+    let standard = kit.palette == Palette::Standard;
+    let kind = if standard { Type::Section } else { Type::Strong };
     let mut widths: Vec<f32> = names
         .iter()
         .map(|name| {
-            let line = (*name, Type::Section, Color32::PLACEHOLDER);
+            let line = (*name, kind, Color32::PLACEHOLDER);
             let width = text::lay(ui, &[line], f32::INFINITY, Align::Min).size().x;
             (width + 2.0 * (7.0 + 12.0)).max(98.0).ceil()
         })
@@ -35,8 +37,8 @@ pub fn tabs(ui: &mut Ui, chosen: &mut usize, names: &[&str]) -> Response {
         widths.iter_mut().for_each(|width| *width = share);
     }
     let tallest = names.iter().zip(&widths).map(|(name, width)| {
-        let line = (*name, Type::Section, Color32::PLACEHOLDER);
-        text::lay(ui, &[line], room(ui, *width, name), Align::Center).size().y
+        let line = (*name, kind, Color32::PLACEHOLDER);
+        text::lay(ui, &[line], room(ui, *width, name, kind), Align::Center).size().y
     });
     let height = (tallest.fold(0.0, f32::max) + 12.0).max(40.0).ceil();
     let total = Vec2::new(widths.iter().sum::<f32>() + gaps, height + RISE);
@@ -55,7 +57,7 @@ pub fn tabs(ui: &mut Ui, chosen: &mut usize, names: &[&str]) -> Response {
         }
         places.push((number, *name, rect, response));
     }
-    if kit.palette != Palette::Standard {
+    if !standard {
         let line = bevy_egui::egui::Stroke::new(kit.skin.edge_width, kit.skin.edge);
         let y = area.bottom() - kit.skin.edge_width / 2.0;
         ui.painter().hline(area.x_range(), y, line);
@@ -76,8 +78,8 @@ pub fn tabs(ui: &mut Ui, chosen: &mut usize, names: &[&str]) -> Response {
             _ if active => kit.skin.on_brass,
             _ => kit.skin.text,
         };
-        let line = (name, Type::Section, ink);
-        let galley = text::lay(ui, &[line], room(ui, rect.width(), name), Align::Center);
+        let line = (name, kind, ink);
+        let galley = text::lay(ui, &[line], room(ui, rect.width(), name, kind), Align::Center);
         let at = Pos2::new(rect.center().x, text::middle(&galley, rect.center().y + 1.0));
         ui.painter().galley(at, galley, ink);
         if touch.focus {
@@ -91,6 +93,6 @@ pub fn tabs(ui: &mut Ui, chosen: &mut usize, names: &[&str]) -> Response {
 }
 
 /// How wide the name of a tab may become before it wraps.
-fn room(ui: &Ui, width: f32, name: &str) -> f32 {
-    (width - 2.0 * (7.0 + 6.0)).max(text::longest_word(ui, name, Type::Section).ceil() + 1.0)
+fn room(ui: &Ui, width: f32, name: &str, kind: Type) -> f32 {
+    (width - 2.0 * (7.0 + 6.0)).max(text::longest_word(ui, name, kind).ceil() + 1.0)
 }
