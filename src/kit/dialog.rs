@@ -144,9 +144,9 @@ pub(super) fn sheet<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     if kit.palette == Palette::Standard {
         let at = shown.response.rect.right_top() + Vec2::new(-40.0, 36.0);
         let wax = seals::BASE_GUN;
-        paint::picture(ui.painter(), at, wax, 44.0 / wax.frame[2], Color32::WHITE);
+        paint::picture(ui.painter(), at, wax, 56.0 / wax.frame[2], Color32::WHITE);
         let emblem = art::seat::EMBLEM_2;
-        paint::picture(ui.painter(), at, emblem, 0.62, kit.skin.wax_edge);
+        paint::picture(ui.painter(), at, emblem, 0.6, kit.skin.bad.gamma_multiply(0.7));
     }
     shown.inner
 }

@@ -214,6 +214,14 @@ fn a_dialog_focuses_the_safe_choice_and_gives_the_focus_back() {
     assert_eq!(harness.state().1, Some(Answer::Act));
 }
 
+/// The widest word, laid out by itself.
+fn longest(ui: &Ui, text: &str, kind: Type) -> f32 {
+    let width = |word| {
+        text::lay(ui, &[(word, kind, Color32::WHITE)], f32::INFINITY, egui::Align::Min).size().x
+    };
+    text.split_whitespace().map(width).fold(0.0, f32::max)
+}
+
 #[test]
 fn words_fit_their_piece_at_double_size() {
     for scale in [1.0, 2.0] {
@@ -221,23 +229,23 @@ fn words_fit_their_piece_at_double_size() {
             ui.set_max_width(360.0);
             for words in POLISH {
                 let plate = ui.add(Plate::new(words).disabled("nie masz już ani jednego naboju"));
-                for (kind, line) in [(Type::Body, words), (Type::Second, "naboju")] {
-                    let word = text::longest_word(ui, line, kind);
-                    assert!(word + 32.0 <= plate.rect.width() + 0.5, "{words}");
-                }
+                assert!(longest(ui, words, Type::Body) + 32.0 <= plate.rect.width(), "{words}");
                 let lines = [(words, Type::Body, Color32::WHITE)];
                 let galley = text::lay(ui, &lines, plate.rect.width() - 32.0, egui::Align::Min);
                 assert!(galley.size().y <= plate.rect.height(), "{words}");
                 let chip = ui.add(chip(Tone::Good, words));
-                assert!(
-                    text::longest_word(ui, words, Type::Second) <= chip.rect.width(),
-                    "{words}"
-                );
+                assert!(longest(ui, words, Type::Second) + 24.0 <= chip.rect.width(), "{words}");
             }
+            let sign = text::longest_word(ui, "使用工具然后瞄准", Type::Body);
+            assert!(sign < 60.0 * scale, "Chinese wraps anywhere");
             tabs(ui, &mut 0, &["Przegląd", "Dziennik", "Zasady gry"]);
             ui.add(ribbon("Twoja tura — użyj narzędzi, potem celuj").seat(1));
         });
         harness.run();
+        for name in ["Przegląd", "Dziennik", "Zasady gry"] {
+            let least = 9.0 * scale * name.chars().count() as f32;
+            assert!(harness.get_by_label(name).rect().width() >= least, "{name}");
+        }
     }
 }
 
