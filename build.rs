@@ -1,7 +1,7 @@
 //! Bakes our drawings, synthesises our sounds, takes the faces we set text in, and checks every
 //! word in every language. Everything is cached by content under the target directory.
 
-#[path = "/tmp/art_stable/build/art/mod.rs"]
+#[path = "build/art/mod.rs"]
 mod art;
 #[path = "build/fonts.rs"]
 mod fonts;

@@ -11,6 +11,7 @@ use crate::{
     app::{
         cli::{Arguments, Place},
         folders::Folders,
+        keys::{Keys, Scope},
         language::Language,
         notice::Notices,
         settings::Settings,
@@ -67,7 +68,8 @@ pub fn plugin(app: &mut App) {
         .add_message::<Resume>()
         .add_message::<GetUp>()
         .add_systems(Startup, sit_down_at_once)
-        .add_systems(Update, (sit_down, resume, get_up));
+        .add_systems(Update, (sit_down, resume, get_up))
+        .add_systems(PreUpdate, know_the_place);
 }
 
 /// `--game duel` goes straight to the table.
@@ -76,6 +78,23 @@ fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown
         let seed = arguments.seed;
         let company = Some(Company::Evil(Strength::Courteous));
         wishes.write(SitDown { company, seed });
+    }
+}
+
+/// Keys mean what they mean here.
+fn know_the_place(
+    screen: Res<State<Screen>>,
+    shown: Option<Res<Shown<Classic>>>,
+    mut keys: ResMut<Keys>,
+) {
+    let over = shown.is_some_and(|shown| shown.view.ending.is_some());
+    let scope = match screen.get() {
+        Screen::Parlor => Scope::Parlor,
+        Screen::Match if over => Scope::Results,
+        Screen::Match => Scope::Match,
+    };
+    if keys.scope != scope {
+        keys.scope = scope;
     }
 }
 
