@@ -23,6 +23,7 @@ use crate::{
     evil::{Mood, Reaction, Reactions},
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
+pub use input::tray;
 use stage::Life;
 
 pub use hud::notice;
