@@ -25,10 +25,12 @@ pub enum Kind {
     Setup,
     /// A whole match.
     Record,
+    /// What one player brings: a team, a deck.
+    Team,
 }
 
 impl Kind {
-    const ALL: [Kind; 3] = [Kind::Seed, Kind::Setup, Kind::Record];
+    const ALL: [Kind; 4] = [Kind::Seed, Kind::Setup, Kind::Record, Kind::Team];
 
     /// The word in the code.
     pub const fn word(self) -> &'static str {
@@ -36,6 +38,7 @@ impl Kind {
             Kind::Seed => "SEED",
             Kind::Setup => "TABLE",
             Kind::Record => "MATCH",
+            Kind::Team => "TEAM",
         }
     }
 
@@ -51,6 +54,7 @@ impl fmt::Display for Kind {
             Kind::Seed => "seed",
             Kind::Setup => "set-up",
             Kind::Record => "match",
+            Kind::Team => "team",
         })
     }
 }
@@ -65,7 +69,7 @@ pub enum CodeError {
     #[error("a code begins with EVIL, this one with `{0}`")]
     Family(String),
     /// The kind is unknown.
-    #[error("`{0}` is not a kind of code; there are SEED, TABLE and MATCH")]
+    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH and TEAM")]
     Kind(String),
     /// Another kind was asked for.
     #[error("this is the code of a {found}, not of a {wanted}")]
@@ -246,6 +250,17 @@ pub fn write_setup<G: Game>(setup: &G::Setup) -> String {
 /// Reads the code of a set-up.
 pub fn read_setup<G: Game>(text: &str) -> Result<G::Setup, CodeError> {
     let body = stamped::<G>(Kind::Setup, text)?;
+    postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
+}
+
+/// The code of what one player brings.
+pub fn write_team<G: Game, T: Serialize>(team: &T) -> String {
+    pack(Kind::Team, &(Stamp::of::<G>(), team))
+}
+
+/// Reads the code of what one player brings.
+pub fn read_team<G: Game, T: DeserializeOwned>(text: &str) -> Result<T, CodeError> {
+    let body = stamped::<G>(Kind::Team, text)?;
     postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
 }
 

@@ -14,6 +14,7 @@
 //! Then one module per game. The rulebooks are in `rules/`; every module says which paragraph it
 //! implements. Numbers are in `data/`.
 
+pub mod arena;
 pub mod bots;
 pub mod code;
 pub mod contest;

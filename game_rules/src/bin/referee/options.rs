@@ -14,9 +14,9 @@ use game_rules::{contest::Contest, data::read_ron, game::GameId};
 /// Which game, and how it is set up.
 #[derive(Args, Clone)]
 pub struct Table {
-    /// The game: duel
+    /// The game: duel or arena
     pub game: String,
-    /// The mode: classic
+    /// The mode: classic; series, single or mirror in the arena
     #[arg(long)]
     pub mode: Option<String>,
     /// A set-up file (RON) instead of a mode
@@ -63,8 +63,9 @@ impl Table {
 pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
     match (word, mode) {
         ("duel", None | Some("classic")) | ("classic", None) => Ok(GameId::Classic),
+        ("arena", _) => Ok(GameId::Arena),
         ("duel", Some(mode)) => Err(format!("the duel has no mode `{mode}`; there is classic")),
-        _ => Err(format!("there is no game `{word}`; there is duel")),
+        _ => Err(format!("there is no game `{word}`; there are duel and arena")),
     }
 }
 
