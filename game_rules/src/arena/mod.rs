@@ -5,6 +5,7 @@
 //! * [`Bout`] — one match as a small value; `turn.rs` is section 3, word by word.
 //! * [`Series`] — two matches with "first" swapped; [`Arena`] puts it behind the one interface.
 //! * [`trainers`] — the opponents.
+//! * [`tournament`], [`protocol`] — the contest and its language, without sockets and clocks.
 //!
 //! Rulings where the rulebook leaves a choice (the numbered ones of its section 9 aside):
 //! * A turn in which nobody owes an order plays itself, as part of the decision before it.
@@ -29,10 +30,12 @@ mod event;
 mod fault;
 mod limits;
 mod lineup;
+pub mod protocol;
 mod script;
 mod series;
 mod setup;
 mod team;
+pub mod tournament;
 pub mod trainers;
 mod turn;
 mod view;
