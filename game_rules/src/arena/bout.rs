@@ -73,6 +73,37 @@ impl Side {
         self.pending.is_some() || self.resting
     }
 
+    /// May it order this in a battle turn?
+    #[inline]
+    pub(super) fn may(&self, choice: Choice) -> bool {
+        !self.locked()
+            && match choice {
+                Choice::Fight(index) => {
+                    self.fighters[self.at()].pp.get(usize::from(index)).is_some_and(|&pp| pp > 0)
+                }
+                Choice::Switch(slot) => {
+                    self.active != Some(slot)
+                        && self.fighters.get(usize::from(slot)).is_some_and(|it| it.hp > 0)
+                }
+                Choice::Pass => false,
+            }
+    }
+
+    /// Is there nothing it could order in a battle turn, locked or not?
+    pub(super) fn is_stuck(&self) -> bool {
+        self.moves() == 0 && self.healthy() & !(1 << self.at()) == 0
+    }
+
+    /// The moves of the creature on the arena that can still be used, as bits.
+    #[inline]
+    fn moves(&self) -> u8 {
+        let mut bits = 0;
+        for (index, &pp) in self.fighters[self.at()].pp.iter().enumerate() {
+            bits |= u8::from(pp > 0) << index;
+        }
+        bits
+    }
+
     #[inline]
     pub(super) fn at(&self) -> usize {
         usize::from(self.active.unwrap_or(0)) % SLOTS
@@ -129,11 +160,7 @@ impl Bout {
         if own.locked() || self.sides[1 - (side.index() & 1)].active.is_none() {
             return Orders::default();
         }
-        let mut moves = 0;
-        for (index, &pp) in own.fighters[own.at()].pp.iter().enumerate() {
-            moves |= u8::from(pp > 0) << index;
-        }
-        Orders::new(moves, own.healthy() & !(1 << active))
+        Orders::new(own.moves(), own.healthy() & !(1 << active))
     }
 
     /// May `side` give this order? The checks of 5.3 in their order. `Pass` is always allowed to

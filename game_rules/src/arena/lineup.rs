@@ -60,6 +60,8 @@ pub struct Blow {
     pub pp: u8,
     /// Has it a damage part?
     pub damages: bool,
+    /// Is there nothing in it but damage?
+    pub plain: bool,
     /// Same type as the user?
     pub stab: bool,
     /// Vanishes first, strikes a turn later?
@@ -160,6 +162,10 @@ fn card_of(data: &Data, id: u16, rivals: Team) -> Option<Card> {
             own: [it_does.own_atk, it_does.own_def],
             ..Blow::default()
         };
+        blow.plain = blow.self_damage == 0
+            && blow.poison_turns == 0
+            && !blow.rest
+            && (blow.foe, blow.own) == ([0, 0], [0, 0]);
         for (slot, rival) in rivals.ids().into_iter().enumerate() {
             let Some(rival) = data.creature(rival) else { continue };
             let t4 = data.t4(it_does.kind, rival);

@@ -55,13 +55,8 @@ impl Bout {
         orders: [Option<Choice>; 2],
         out: &mut impl Witness,
     ) -> [Choice; 2] {
-        let mut choices = [None; 2];
-        let mut owed = [false; 2];
-        for seat in [Seat(0), Seat(1)] {
-            let legal = self.legal(seat);
-            owed[seat.index()] = !legal.is_empty();
-            choices[seat.index()] = orders[seat.index()].filter(|&choice| legal.contains(choice));
-        }
+        let valid = |side: &Side, order: Option<Choice>| order.filter(|&it| side.may(it));
+        let choices = [valid(&self.sides[0], orders[0]), valid(&self.sides[1], orders[1])];
         let mut did = [Choice::Pass; 2];
         for seat in [self.first, self.first.other()] {
             if let Some(choice @ Choice::Switch(slot)) = choices[seat.index() & 1] {
@@ -80,7 +75,7 @@ impl Bout {
             if self.sides[at].fighters[self.sides[at].at()].hp > 0
                 && !matches!(choices[at], Some(Choice::Switch(_)))
             {
-                did[at] = self.act(lineup, seat, choices[at], owed[at], out);
+                did[at] = self.act(lineup, seat, choices[at], out);
             }
         }
         self.poison(fast, out);
@@ -101,7 +96,6 @@ impl Bout {
         lineup: &Lineup,
         seat: Seat,
         choice: Option<Choice>,
-        owed: bool,
         out: &mut impl Witness,
     ) -> Choice {
         let side = &mut self.sides[seat.index() & 1];
@@ -119,7 +113,7 @@ impl Bout {
             return Choice::Fight(index);
         }
         let Some(Choice::Fight(index)) = choice else {
-            let why = if owed { Idle::Late } else { Idle::Stuck };
+            let why = if side.is_stuck() { Idle::Stuck } else { Idle::Late };
             out.see(Event::Passed { side: seat, why });
             return Choice::Pass;
         };
@@ -162,6 +156,9 @@ impl Bout {
             victim.hp = u32::from(victim.hp).saturating_sub(amount) as u16;
             let (hp, t4, stab) = (victim.hp, blow.t4[target], blow.stab);
             out.see(Event::Hit { side: seat.other(), amount, hp, t4, stab });
+        }
+        if blow.plain {
+            return;
         }
         if blow.self_damage > 0 {
             let user = &mut self.sides[own].fighters[slot];

@@ -75,6 +75,11 @@ impl<'a> Mind<'a> {
         }
     }
 
+    /// A mind that goes on with this stream.
+    pub fn resume(dice: Dice, budget: u64) -> Mind<'a> {
+        Mind { dice, budget, spent: 0, cancel: None }
+    }
+
     /// The same mind, which stops thinking when `flag` is raised.
     #[must_use]
     pub fn cancelled_by(self, flag: &AtomicBool) -> Mind<'_> {
@@ -105,7 +110,7 @@ impl<'a> Mind<'a> {
 }
 
 /// An opponent. It may remember things between the decisions of one match.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Game>: Send + Sync {
     /// Decides. Called only when the seat is to act; the answer is one of its legal actions.
     fn choose(&mut self, sight: &Sight<'_, G>, mind: &mut Mind<'_>) -> G::Action;
 }

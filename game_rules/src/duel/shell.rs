@@ -128,7 +128,7 @@ impl Clip {
     /// The shell that would be fired now.
     #[inline]
     pub fn front(self) -> Option<Shell> {
-        (self.len > 0).then(|| if self.live & 1 == 1 { Shell::Live } else { Shell::Blank })
+        (self.len > 0).then_some(if self.live & 1 == 1 { Shell::Live } else { Shell::Blank })
     }
 
     /// The shells, front first.

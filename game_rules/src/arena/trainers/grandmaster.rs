@@ -3,9 +3,9 @@
 //! Every node is a matrix of both sides' orders. A new node values all its cells statically. An
 //! iteration walks down the tree, each side drawing from its regret-matched mix with a little
 //! curiosity, adds one node, and on the way back replaces the walked cell of every matrix by the
-//! solved value of what lies below. The sampled, importance-corrected updates of the rulebook's
-//! sketch were tried in thought only: with at most 81 cells per node solving the whole matrix is
-//! cheap and free of sampling noise.
+//! solved value of what lies below. The rulebook sketches sampled, importance-corrected updates;
+//! with at most 81 cells per node it is cheap to match regrets over the whole matrix instead, and
+//! free of sampling noise.
 
 use super::{
     Trainer,

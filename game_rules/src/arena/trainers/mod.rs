@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// Somebody who gives orders. The answer is a legal order where there is one, else `Pass`.
-pub trait Trainer: Send {
+pub trait Trainer: Send + Sync {
     /// Decides for `side` from the open state.
     fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice;
 }

@@ -24,6 +24,7 @@ use serde::{Deserialize, Serialize};
 pub use event::{Action, Event, Refusal};
 pub use hand::Hand;
 pub use setup::Setup;
+pub use sly::advice;
 pub use view::View;
 
 use super::{Clip, EVIL, Ending, HUMAN, Tool};
