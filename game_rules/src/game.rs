@@ -18,6 +18,8 @@ pub enum GameId {
     Classic,
     /// The betting party game.
     Wager,
+    /// Creature battles.
+    Arena,
 }
 
 impl GameId {
@@ -26,6 +28,7 @@ impl GameId {
         match self {
             GameId::Classic => "classic",
             GameId::Wager => "wager",
+            GameId::Arena => "arena",
         }
     }
 }

@@ -171,6 +171,7 @@ macro_rules! every_game {
         $with! {
             Classic: $crate::duel::classic::Classic,
             Wager: $crate::wager::Wager,
+            Arena: $crate::arena::Arena,
         }
     };
 }
