@@ -18,7 +18,7 @@ use crate::GAMES;
 pub struct Table {
     /// The game, such as duel
     pub game: String,
-    /// The mode; for the duel 1 to 8, house, classic, or a file (RON) with a mode of your own
+    /// The mode, such as classic
     #[arg(long)]
     pub mode: Option<String>,
     /// A set-up file (RON) instead of a mode
@@ -63,8 +63,12 @@ impl Table {
 
 /// The game a word on the command line stands for.
 pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
-    if (word, mode) == ("duel", Some("classic")) {
-        return Ok(GameId::Classic);
+    match (word, mode) {
+        ("duel", None | Some("classic")) => return Ok(GameId::Classic),
+        ("duel", Some(mode)) => {
+            return Err(format!("the duel has no mode `{mode}`; there is classic"));
+        }
+        _ => {}
     }
     let known: Vec<&str> = GAMES.iter().map(|game| game.word()).collect();
     GAMES
