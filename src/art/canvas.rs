@@ -343,6 +343,7 @@ fn clear(mut canvas: ResMut<Canvas>) {
     canvas.clear();
 }
 
+#[expect(clippy::type_complexity, reason = "a slot has that many components")]
 fn show_sprites(
     mut commands: Commands,
     canvas: Res<Canvas>,
@@ -403,6 +404,7 @@ fn show_sprites(
 #[derive(Component)]
 struct GlowSlot(usize);
 
+#[expect(clippy::type_complexity, reason = "a slot has that many components")]
 fn show_glows(
     mut commands: Commands,
     canvas: Res<Canvas>,
@@ -461,6 +463,7 @@ fn show_glows(
     }
 }
 
+#[expect(clippy::type_complexity, reason = "a slot has that many components")]
 fn show_texts(
     mut commands: Commands,
     canvas: Res<Canvas>,

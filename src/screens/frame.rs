@@ -49,7 +49,7 @@ fn measure(
         let measured = Regions {
             top: Rect::new(0.0, 0.0, width, top),
             stage: Rect::new(0.0, top, width - rail, height - tray),
-            rail: Rect::new(width - RAIL * ui * text.max(1.0).min(1.6), top, width, height - tray),
+            rail: Rect::new(width - RAIL * ui * text.clamp(1.0, 1.6), top, width, height - tray),
             tray: Rect::new(0.0, height - tray, width, height),
             drawer,
         };

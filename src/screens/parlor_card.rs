@@ -110,6 +110,7 @@ fn card(
         out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));
     }
     if !open {
+        kit::words(&mut ui, &closed, Type::Strong);
         kit::words(&mut ui, &language.say("game-closed-text"), Type::Second);
         return;
     }

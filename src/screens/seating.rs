@@ -68,7 +68,8 @@ pub fn plugin(app: &mut App) {
         .add_message::<Resume>()
         .add_message::<GetUp>()
         .add_systems(Startup, sit_down_at_once)
-        .add_systems(Update, (sit_down, resume, get_up))
+        // At the end of the frame: nobody who has begun to work at a table loses it under their hands.
+        .add_systems(Last, (sit_down, resume, get_up))
         .add_systems(PreUpdate, know_the_place);
 }
 

@@ -290,6 +290,10 @@ impl<G: Staged> Table<G> {
             );
             log.push(Told { seat: Some(past.seat), events: redact(&past.events), struck: false });
         }
+        if self.mode == Mode::Live {
+            let newest = self.struck.iter().filter(|(at, _)| *at >= plies);
+            log.extend(newest.map(|(_, told)| told.clone()));
+        }
         log
     }
 }

@@ -8,7 +8,6 @@ use bevy::{
 };
 use evils_parlor::{
     app::{cli::Arguments, folders::Folders, notice::Notices},
-    art::canvas::Canvas,
     build_client,
     robot::{Robot, eyes, headless},
     table::{Answer, Table},
@@ -100,10 +99,6 @@ impl Parlor {
 
     pub fn table(&self) -> &Table<Classic> {
         self.app.world().resource()
-    }
-
-    pub fn drawing(&self) -> Vec<String> {
-        self.app.world().resource::<Canvas>().snapshot()
     }
 
     pub fn notice(&self) -> Option<String> {

@@ -42,7 +42,10 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Aiming>()
         .init_resource::<hud::Hud>()
         .add_systems(EguiPrimaryContextPass, hud::draw.run_if(resource_exists::<Table<Classic>>))
-        .add_systems(Update, hud::keys.run_if(resource_exists::<Table<Classic>>))
+        .add_systems(
+            Update,
+            hud::keys.before(input::answer).run_if(resource_exists::<Table<Classic>>),
+        )
         .init_resource::<sound::Due>()
         .add_message::<input::Ask>()
         .add_systems(

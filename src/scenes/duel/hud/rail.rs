@@ -110,7 +110,7 @@ fn rows(ui: &mut egui::Ui, sources: &Sources, rows: &[Row]) {
         let kind = if row.detail { Type::Second } else { Type::Body };
         ui.horizontal(|ui| {
             let number = 64.0 * kit::Kit::of(ui.ctx()).text_scale;
-            let room = ui.available_width() - number - 64.0;
+            let room = (ui.available_width() - number - 64.0).max(40.0);
             ui.allocate_ui(egui::vec2(room, 24.0), |ui| {
                 ui.set_width(room);
                 kit::words(ui, &row.text, kind);

@@ -91,6 +91,7 @@ fn buttons(
         NoUndo::Chance => language.say("undo-chance"),
         NoUndo::Secret => language.say("undo-secret"),
         NoUndo::OtherSeat => language.say("undo-other"),
+        NoUndo::Closed => language.say("undo-over"),
     });
     if row.add(kit::disc(icon::UNDO, &undo).disabled_if(reason.as_deref())).clicked() {
         out.wishes.write(Wish::Undo);
