@@ -21,6 +21,7 @@ pub mod belief;
 pub mod bots;
 mod chances;
 mod event;
+pub mod gains;
 mod glance;
 mod legal;
 mod mode;
@@ -225,6 +226,11 @@ impl Duel {
             ending: None,
             log: Vec::with_capacity(64),
         }
+    }
+
+    /// The clips as they truly are, main first: for omniscient eyes.
+    pub fn table_clips(&self) -> Vec<Clip> {
+        self.clips().copied().collect()
     }
 
     /// Turns of the game so far: public, and handy for those who count.

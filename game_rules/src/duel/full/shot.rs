@@ -209,7 +209,10 @@ impl Duel {
     /// 7.5.2: the outermost vest takes the bullet; true if it breaks. Legacy.
     fn wear_vest(&mut self, seat: Seat, boost: u32) -> bool {
         let legacy = self.legacy();
-        let worn = self.dice.between("vest-wear", 1, i64::from(chances::vest_wear(boost))) as i32;
+        let worn = match chances::vest_wear(boost) {
+            1 => 1,
+            most => self.dice.between("vest-wear", 1, i64::from(most)) as i32,
+        };
         let body = &mut self.sides[seat.index() & 1].body;
         let Some(vest) = body.vests.first_mut() else { return false };
         *vest = vest.saturating_sub(worn);

@@ -1,8 +1,15 @@
 //! Who plays the Duel: the original's Evil (rules/duel.md 13) and ours.
 
+mod cruel;
+mod instinct;
+mod sly;
 mod walk;
 
-use self::walk::{Courteous, Nightmare};
+use self::{
+    cruel::Cruel,
+    sly::Sly,
+    walk::{Courteous, Nightmare},
+};
 use super::{Action, Duel, Setup};
 use crate::{
     bots::{Bot, Mind, Opponents, Random, Sight},
@@ -11,13 +18,16 @@ use crate::{
 };
 
 impl Opponents for Duel {
-    const BOTS: &'static [&'static str] = &["coin", "random", "courteous", "nightmare"];
+    const BOTS: &'static [&'static str] = 
+        &["coin", "random", "courteous", "sly", "cruel", "nightmare"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Duel>>> {
         Some(match name {
             "coin" => Box::new(Coin),
             "random" => Box::<Random<Duel>>::default(),
             "courteous" => Box::<Courteous>::default(),
+            "sly" => Box::new(Sly),
+            "cruel" => Box::new(Cruel),
             "nightmare" => Box::<Nightmare>::default(),
             _ => return None,
         })
