@@ -46,12 +46,7 @@ fn close(count: u64, of: u64, chance: f64) {
 }
 
 #[track_caller]
-fn rate(
-    lines: &str,
-    actions: &[Action],
-    chance: f64,
-    happened: impl Fn(&Duel, &[Event]) -> bool,
-) {
+fn rate(lines: &str, actions: &[Action], chance: f64, happened: impl Fn(&Duel, &[Event]) -> bool) {
     const MANY: u64 = 60_000;
     let position = position(lines);
     let count = (0..MANY)
@@ -89,7 +84,12 @@ fn combos_go_on_by_halves() {
         rate("hp H 9; combo H 2; good-foe H 1; clip BBBBBB", &[SHOOT], chance, shots(count));
     }
     // Cleared: (1 − 2^−n)^(r − 1 − m).
-    rate("hp H 9; combo H 1; repeater H 1; good-foe H 1; clip BBBB; rack H; rack E", &[SHOOT], 0.25, shots(4));
+    rate(
+        "hp H 9; combo H 1; repeater H 1; good-foe H 1; clip BBBB; rack H; rack E",
+        &[SHOOT],
+        0.25,
+        shots(4),
+    );
 }
 
 #[test]
@@ -161,9 +161,13 @@ fn breath_comes_back_and_goes() {
 fn praise_halves_with_every_point() {
     let healed = |event: &Event| matches!(event, Event::Praised { healed: true, .. });
     let praise = [Action::Use(Tool::MoralPraise)];
-    for (hp, wounds, chance) in
-        [(3, 0, 1.0), (4, 0, 0.5), (5, 0, 0.25), (4, 1, 0.5f64.powf(2.0 / 3.0)), (5, 5, 0.5f64.powf(1.0 / 3.0))]
-    {
+    for (hp, wounds, chance) in [
+        (3, 0, 1.0),
+        (4, 0, 0.5),
+        (5, 0, 0.25),
+        (4, 1, 0.5f64.powf(2.0 / 3.0)),
+        (5, 5, 0.5f64.powf(1.0 / 3.0)),
+    ] {
         let lines = format!("hp H {hp}; wounds H {wounds}; rack H moral-praise; clip LB");
         rate(&lines, &praise, chance, has(healed));
     }
@@ -173,9 +177,8 @@ fn praise_halves_with_every_point() {
 fn dice_fall_as_dice_do() {
     let throw = [Action::Use(Tool::ThreeDice)];
     let lines = "hp H 50; hp E 90; rack H three-dice knife; clip LBBBBBBB";
-    let sum = |wanted: u8| {
-        has(move |event| matches!(event, Event::Dice { sum, .. } if *sum == wanted))
-    };
+    let sum =
+        |wanted: u8| has(move |event| matches!(event, Event::Dice { sum, .. } if *sum == wanted));
     for (wanted, ways) in [(3, 1.0), (5, 6.0), (10, 27.0), (12, 25.0), (14, 15.0), (18, 1.0)] {
         rate(lines, &throw, ways / 216.0, sum(wanted));
     }
@@ -201,7 +204,9 @@ fn grab_takes_what_is_there_or_anything() {
     let lines = "hp H 9; rack H grab; rack E coin knife eject; clip LB";
     let grab = [Action::Use(Tool::Grab)];
     let took = |slot: u8| {
-        has(move |event| matches!(event, Event::Slot { seat: Seat(1), slot: at, .. } if *at == slot))
+        has(
+            move |event| matches!(event, Event::Slot { seat: Seat(1), slot: at, .. } if *at == slot),
+        )
     };
     rate(lines, &grab, 1.0 / 3.0, took(1));
     rate(lines, &grab, 1.0 / 3.0, took(2));
@@ -236,15 +241,16 @@ fn rounds_deal_slots_and_tools_by_weight() {
     let lines = "hp H 9; hp E 50; rack H - - -; rack E -; good-self H 1; clip B";
     let end = [Action::Shoot(Aim::Own)];
     let given = |life: Option<u8>| {
-        has(move |event| {
-            matches!(event, Event::SlotGiven { seat: Seat(0), life: given } if life.is_none_or(|life| life == *given))
-        })
+        has(
+            move |event| matches!(event, Event::SlotGiven { seat: Seat(0), life: given } if life.is_none_or(|life| life == *given)),
+        )
     };
     rate(lines, &end, 0.25, given(None));
     rate(lines, &end, 0.25 * 6.0 / 20.0, given(Some(3)));
     let dealt = |seat: u8, count: usize| {
         move |_: &Duel, events: &[Event]| {
-            let mine = |event: &&Event| matches!(event, Event::Dealt { seat: to, .. } if to.0 == seat);
+            let mine =
+                |event: &&Event| matches!(event, Event::Dealt { seat: to, .. } if to.0 == seat);
             events.iter().filter(mine).count() == count
         }
     };
@@ -252,7 +258,9 @@ fn rounds_deal_slots_and_tools_by_weight() {
     // One empty slot: 3/4; with a slot given as well there are two, and 4/5 of them both filled.
     rate(lines, &end, 0.75 * 0.75 + 0.25 * 0.2, dealt(1, 1));
     let first = |wanted: Tool| {
-        has(move |event| matches!(event, Event::Dealt { seat: Seat(0), slot: 0, tool } if *tool == wanted))
+        has(
+            move |event| matches!(event, Event::Dealt { seat: Seat(0), slot: 0, tool } if *tool == wanted),
+        )
     };
     rate(lines, &end, 42.0 / 292.0, first(Tool::Bandage));
     rate(lines, &end, 2.0 / 292.0, first(Tool::LiveShell));
@@ -266,7 +274,8 @@ fn rounds_deal_slots_and_tools_by_weight() {
 fn limits_leave_the_others_their_share() {
     let lines = "mode 3; hp H 9; rack H eject eject eject eject eject eject eject eject eject eject - - -;\
                  good-self H 1; clip B";
-    let knife = has(|event| matches!(event, Event::Dealt { seat: Seat(0), slot: 10, tool: Tool::Knife }));
+    let knife =
+        has(|event| matches!(event, Event::Dealt { seat: Seat(0), slot: 10, tool: Tool::Knife }));
     rate(lines, &[Action::Shoot(Aim::Own)], 1.0, knife);
 }
 

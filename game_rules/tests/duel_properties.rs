@@ -142,7 +142,13 @@ fn bots_play_all_modes() {
                 let action =
                     bots[seat.index()].choose(&Sight::new(&game, seat), &mut minds[seat.index()]);
                 let done = game.apply(seat, &action, &mut Vec::new());
-                assert_eq!(done, Ok(()), "{} chose {action:?} in {:?}", pair[seat.index()], setup.mode);
+                assert_eq!(
+                    done,
+                    Ok(()),
+                    "{} chose {action:?} in {:?}",
+                    pair[seat.index()],
+                    setup.mode
+                );
             }
         }
     }

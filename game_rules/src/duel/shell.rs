@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::dice::Dice;
 
 /// A shell, live or blank.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Shell {
     /// It wounds.
     Live,

@@ -176,9 +176,8 @@ macro_rules! shipped {
     };
 }
 
-const FILES: [(&str, &str); 9] = shipped![
-    "1.ron", "2.ron", "3.ron", "4.ron", "5.ron", "6.ron", "7.ron", "8.ron", "house.ron"
-];
+const FILES: [(&str, &str); 9] =
+    shipped!["1.ron", "2.ron", "3.ron", "4.ron", "5.ron", "6.ron", "7.ron", "8.ron", "house.ron"];
 
 static SHIPPED: LazyLock<Vec<Mode>> = LazyLock::new(|| {
     let read = |&(file, text): &(&str, &str)| -> Mode {

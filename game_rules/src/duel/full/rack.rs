@@ -158,9 +158,7 @@ impl TryFrom<Vec<Slot>> for Rack {
 
 impl fmt::Debug for Rack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list()
-            .entries(self.slots().iter().map(|slot| (slot.life, slot.tool)))
-            .finish()
+        f.debug_list().entries(self.slots().iter().map(|slot| (slot.life, slot.tool))).finish()
     }
 }
 

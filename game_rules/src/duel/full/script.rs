@@ -638,7 +638,11 @@ impl Duel {
         let mut text = format!("{} live={}", letter(seat), listed(&odds));
         for rail in 1..=usize::from(self.extra_count) {
             let (live, none) = shells.extra_front(rail);
-            text.push_str(&format!(" extra{rail}={} none={}", chance_text(live), chance_text(none)));
+            text.push_str(&format!(
+                " extra{rail}={} none={}",
+                chance_text(live),
+                chance_text(none)
+            ));
         }
         format!("{text} exact={}", yes(shells.is_exact()))
     }

@@ -100,9 +100,14 @@ impl House {
         }
         let (terms, endless) = match &setup.mode {
             Chosen::Number(id) => {
-                let (_, ready) = SHIPPED.iter().find(|(shipped, _)| shipped == id).ok_or_else(
-                    || SetupError::new("mode", id, "there are the modes 1 to 8 and 1000 (House Rules)"),
-                )?;
+                let (_, ready) =
+                    SHIPPED.iter().find(|(shipped, _)| shipped == id).ok_or_else(|| {
+                        SetupError::new(
+                            "mode",
+                            id,
+                            "there are the modes 1 to 8 and 1000 (House Rules)",
+                        )
+                    })?;
                 (Arc::clone(&ready[usize::from(setup.document_tools)]), *id == 5)
             }
             Chosen::Own(mode) => {

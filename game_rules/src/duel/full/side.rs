@@ -201,7 +201,13 @@ fn wounds_after(wounds: u8, points: u32, lost: u32, legacy: bool) -> u16 {
 impl Side {
     /// A fresh side.
     pub fn fresh(hp: i128) -> Side {
-        Side { hp, body: Body::fresh(), sent: Sent::default(), burning: 0, known: Known::certain(0) }
+        Side {
+            hp,
+            body: Body::fresh(),
+            sent: Sent::default(),
+            burning: 0,
+            known: Known::certain(0),
+        }
     }
 
     /// Is it dead?

@@ -1,6 +1,6 @@
 //! A mode made ready for play: draws by table, chances as whole numbers.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use super::{
     chances,
@@ -191,13 +191,14 @@ impl Terms {
     }
 }
 
-/// The shipped modes, ready: without and with the tools only the document sends.
-pub(super) static SHIPPED: LazyLock<Vec<(u32, [std::sync::Arc<Vec<Terms>>; 2])>> =
-    LazyLock::new(|| {
-        Mode::shipped()
-            .iter()
-            .map(|mode| {
-                (mode.id, [false, true].map(|document| Terms::all(mode, document).into()))
-            })
-            .collect()
-    });
+/// A shipped mode, ready: its id, and its terms without and with the tools only the document sends
+///
+type Ready = (u32, [Arc<Vec<Terms>>; 2]);
+
+/// All of them.
+pub(super) static SHIPPED: LazyLock<Vec<Ready>> = LazyLock::new(|| {
+    Mode::shipped()
+        .iter()
+        .map(|mode| (mode.id, [false, true].map(|document| Terms::all(mode, document).into())))
+        .collect()
+});

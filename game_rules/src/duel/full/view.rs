@@ -223,9 +223,7 @@ impl PendingView {
             Pending::Arrange { out } if out.is_empty() => {
                 PendingView::Arrange { placed: Clip::default(), left: 0 }
             }
-            Pending::Arrange { out } => {
-                PendingView::Arrange { placed: game.main, left: out.len() }
-            }
+            Pending::Arrange { out } => PendingView::Arrange { placed: game.main, left: out.len() },
             Pending::Wager => PendingView::Wager,
         })
     }

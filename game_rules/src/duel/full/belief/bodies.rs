@@ -29,7 +29,7 @@ pub struct Bodies {
     main_len: u8,
     hint: Option<Seat>,
     /// The real bodies while a stage battle goes on.
-    parents: Option<Box<([Cases; 2], [Option<i128>; 2])>>,
+    parents: Option<Box<[Cases; 2]>>,
     wagers: u8,
     /// Chances of the rounds a sharing still lasts, from 1 on; empty without one.
     lease: Vec<f64>,
@@ -75,7 +75,7 @@ impl Bodies {
 
     /// The cases of a side that waits while its fighter is on the stage.
     pub fn waiting(&self, seat: Seat) -> Option<&Cases> {
-        self.parents.as_ref().map(|parents| &parents.0[seat.index() & 1])
+        self.parents.as_ref().map(|parents| &parents[seat.index() & 1])
     }
 
     /// The chances of one value, lowest first.
@@ -188,7 +188,7 @@ impl Bodies {
             Event::Wagered { seat, wager } => self.wagered(seat, wager),
             Event::StageWon { .. } => {
                 if let Some(parents) = self.parents.take() {
-                    (self.sides, self.hp) = *parents;
+                    self.sides = *parents;
                     self.hp = [None, None];
                 }
             }
@@ -315,10 +315,11 @@ impl Bodies {
         self.exact = false;
         let dazed = seen.iter().any(|event| matches!(event, Event::Hint { .. }));
         if dazed {
-            self.split(seat.other(), |body| daze_more(body));
+            self.split(seat.other(), daze_more);
             return;
         }
-        if matches!(seen.first(), Some(Event::Felt { what, .. }) if !matches!(what, Feeling::Nothing { .. })) {
+        if matches!(seen.first(), Some(Event::Felt { what, .. }) if !matches!(what, Feeling::Nothing { .. }))
+        {
             return;
         }
         // Of the 122.5 untold ways of 216 (sum 7 aside): rattled 1, breath 25 and 27, boost 12.5.
@@ -383,8 +384,8 @@ impl Bodies {
         self.wagers = 0;
         let fresh = || vec![(1.0, Body::fresh())];
         let parents = std::mem::replace(&mut self.sides, [fresh(), fresh()]);
-        let hp = std::mem::replace(&mut self.hp, [None, None]);
-        self.parents = Some(Box::new((parents, hp)));
+        self.hp = [None, None];
+        self.parents = Some(Box::new(parents));
     }
 
     /// Section 7, in its order.
@@ -421,19 +422,22 @@ impl Bodies {
             let caught = bullets.iter().filter(|event| matches!(event, Event::Caught { .. }));
             self.main_len = self.main_len.saturating_sub(fired as u8) + caught.count() as u8;
         }
-        let harmless = bullets.iter().all(|event| {
-            matches!(event, Event::Clicked { seat, blown: false, .. } if *seat == shooter)
-        });
+        let harmless = bullets.iter().all(
+            |event| matches!(event, Event::Clicked { seat, blown: false, .. } if *seat == shooter),
+        );
         self.passed(shooter, aim == Aim::Own && harmless, rest);
         for event in bullets {
             self.arrived(shooter, event);
         }
         let hurt = |seat: Seat| {
-            bullets.iter().any(|event| matches!(event, Event::Hit { seat: hit, .. } if *hit == seat))
+            bullets
+                .iter()
+                .any(|event| matches!(event, Event::Hit { seat: hit, .. } if *hit == seat))
         };
-        let burning = rest[end..].first().is_some_and(|event| matches!(event, Event::Burned { .. }));
+        let burning =
+            rest[end..].first().is_some_and(|event| matches!(event, Event::Burned { .. }));
         for seat in [shooter, rival] {
-            let rests = !(self.legacy && hurt(seat)) && !(burning && seat == shooter);
+            let rests = !(self.legacy && hurt(seat) || burning && seat == shooter);
             self.split(seat, |body| breathe(body, rests));
         }
         self.change(shooter, |body| body.boost = 0);

@@ -130,7 +130,8 @@ impl Drawn {
             let front: Vec<Shell> = self.front.into_iter().collect();
             if self.sorted {
                 for (live, chance) in row.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-                    let sorted = (0..len).map(|at| if at < live { Shell::Live } else { Shell::Blank });
+                    let sorted =
+                        (0..len).map(|at| if at < live { Shell::Live } else { Shell::Blank });
                     let known = front.iter().copied().chain(sorted).collect();
                     cases.push(Case { chance: *chance, known, rest: vec![1.0] });
                 }

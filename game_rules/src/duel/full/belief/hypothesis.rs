@@ -146,16 +146,14 @@ impl Hypothesis {
 
     /// Members of a class in a rail.
     fn members_in(&self, rail: usize, class: usize) -> usize {
-        let is_member =
-            |cell: &&Cell| matches!(cell, Cell::Member { class: of, .. } if usize::from(*of) == class);
+        let is_member = |cell: &&Cell| matches!(cell, Cell::Member { class: of, .. } if usize::from(*of) == class);
         self.rails[rail].iter().filter(is_member).count()
     }
 
     /// Does the class lie in the main clip alone, all of it?
     pub fn only_in_main(&self, class: usize) -> bool {
         let size = self.classes[class].len() - 1;
-        self.members_in(0, class) == size
-            && (1..4).all(|rail| self.members_in(rail, class) == 0)
+        self.members_in(0, class) == size && (1..4).all(|rail| self.members_in(rail, class) == 0)
     }
 
     /// Is the main clip one single class that lies nowhere else?
@@ -187,7 +185,9 @@ impl Hypothesis {
         let classes = (0..self.classes.len()).filter(|&class| self.has_member(rail, class));
         known
             + classes
-                .map(|class| self.classes[class].iter().position(|chance| *chance > 0.5).unwrap_or(0))
+                .map(|class| {
+                    self.classes[class].iter().position(|chance| *chance > 0.5).unwrap_or(0)
+                })
                 .sum::<usize>()
     }
 
@@ -236,7 +236,8 @@ impl Hypothesis {
         if !like {
             return false;
         }
-        let mut differing = (0..self.classes.len()).filter(|&at| self.classes[at] != other.classes[at]);
+        let mut differing =
+            (0..self.classes.len()).filter(|&at| self.classes[at] != other.classes[at]);
         match (differing.next(), differing.next()) {
             (None, _) => {}
             (Some(at), None) => {
@@ -256,7 +257,9 @@ impl Hypothesis {
     pub fn ways(&self) -> usize {
         let arrangements = |class: &Class| {
             let size = class.len() - 1;
-            let choose = |live: usize| (0..live).fold(1.0, |ways, at| ways * (size - at) as f64 / (at + 1) as f64);
+            let choose = |live: usize| {
+                (0..live).fold(1.0, |ways, at| ways * (size - at) as f64 / (at + 1) as f64)
+            };
             let live = class.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
             live.map(|(live, _)| choose(live)).sum::<f64>()
         };
@@ -284,9 +287,8 @@ impl Hypothesis {
             (*chance > 0.0).then(|| {
                 let mut next = self.clone();
                 next.weight *= chance;
-                next.classes[class] = (0..group.len())
-                    .map(|count| f64::from(u8::from(count == live)))
-                    .collect();
+                next.classes[class] =
+                    (0..group.len()).map(|count| f64::from(u8::from(count == live))).collect();
                 next
             })
         };

@@ -201,7 +201,8 @@ impl Belief {
 }
 
 fn imagine_side(side: &SideView, body: Body, dice: &mut Dice) -> Side {
-    let hp = side.hp.0 + i128::from(dice.between("hp", 0, (side.hp.1 - side.hp.0).clamp(0, 9) as i64));
+    let hp =
+        side.hp.0 + i128::from(dice.between("hp", 0, (side.hp.1 - side.hp.0).clamp(0, 9) as i64));
     let mut body = side.body.clone().unwrap_or(body);
     if side.wounds >> body.wounds & 1 == 0 {
         body.wounds = side.wounds.trailing_zeros().min(8) as u8;

@@ -19,7 +19,9 @@ use crate::{
 };
 
 /// More hypotheses than this are thinned to a sample.
-const MOST: usize = 4096;
+const MOST: usize = 2048;
+/// How many are kept then.
+const SAMPLE: usize = 256;
 
 /// The belief over all clips.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +37,8 @@ pub struct Shells {
     omen: Omen,
     boosts: [u32; 2],
     hint: Option<Seat>,
+    /// Stakes named so far: two of them make a stage, whose shells are none of these.
+    wagers: u8,
     exact: bool,
 }
 
@@ -81,6 +85,7 @@ impl Shells {
             omen: Omen::default(),
             boosts: [0; 2],
             hint: None,
+            wagers: 0,
             exact: true,
         }
     }
@@ -129,7 +134,9 @@ impl Shells {
         match &self.drawn[rail - 1] {
             Some(drawn) => drawn.front_chances(),
             None => (
-                self.average(|one| if one.rails[rail].is_empty() { 0.0 } else { one.live_at(rail, 0) }),
+                self.average(
+                    |one| if one.rails[rail].is_empty() { 0.0 } else { one.live_at(rail, 0) },
+                ),
                 self.average(|one| f64::from(u8::from(one.rails[rail].is_empty()))),
             ),
         }
@@ -182,12 +189,12 @@ impl Shells {
     pub fn sample(&self, dice: &mut Dice) -> Sample {
         let mut one = self.pick(dice).clone();
         let mut clips = [Clip::default(); 4];
-        for rail in 0..4 {
+        for (rail, clip) in clips.iter_mut().enumerate() {
             for place in 0..one.rails[rail].len() {
                 let live = one.live_at(rail, place);
                 let shell = if heads(live, dice) { Shell::Live } else { Shell::Blank };
                 one.observe(rail, place, shell);
-                clips[rail].push_back(shell);
+                clip.push_back(shell);
             }
         }
         for (rail, drawn) in (1..).zip(&self.drawn) {
@@ -199,7 +206,8 @@ impl Shells {
                     break;
                 }
                 drawn.learn_empty(false);
-                let shell = if heads(live / (1.0 - none), dice) { Shell::Live } else { Shell::Blank };
+                let shell =
+                    if heads(live / (1.0 - none), dice) { Shell::Live } else { Shell::Blank };
                 drawn.take(Some(shell));
                 clips[rail].push_back(shell);
             }
@@ -258,7 +266,9 @@ impl Shells {
             Event::Inserted { seat, tool, place } => self.inserted(seat, tool, place),
             Event::Sorted { .. } => self.sorted(),
             Event::Merged { shells, .. } => self.merged(shells),
-            Event::Shot { seat, .. } => self.shot(seat, &upcoming),
+            Event::Wagered { .. } => self.wagers += 1,
+            Event::StageWon { .. } => self.wagers = 0,
+            Event::Shot { seat, .. } if self.wagers < 2 => self.shot(seat, &upcoming),
             _ => return,
         }
         self.tidy();
@@ -305,7 +315,9 @@ impl Shells {
         }
         match tool {
             Tool::BulletCatcher => self.each(|one| one.catchers[seat.index()] += 1),
-            Tool::FillLive => self.filled(upcoming.is_next(|event| matches!(event, Event::Filled { .. }))),
+            Tool::FillLive => {
+                self.filled(upcoming.is_next(|event| matches!(event, Event::Filled { .. })))
+            }
             Tool::TwinGuns => self.twin_guns(),
             _ => {}
         }
@@ -361,7 +373,7 @@ impl Shells {
     /// Keeps a systematic sample, weights evened out.
     fn thin(&mut self) {
         let sum: f64 = self.hypotheses.iter().map(|one| one.weight).sum();
-        let step = sum / (MOST / 4) as f64;
+        let step = sum / SAMPLE as f64;
         let (mut next, mut passed) = (step / 2.0, 0.0);
         let mut kept = Vec::new();
         for mut one in std::mem::take(&mut self.hypotheses) {
@@ -381,8 +393,7 @@ impl Shells {
     }
 
     fn looked(&mut self, shells: [Option<Shell>; 4]) {
-        for rail in 0..=self.extra_count {
-            let shell = shells[rail];
+        for (rail, shell) in shells.into_iter().enumerate().take(self.extra_count + 1) {
             let drawn = rail.checked_sub(1).and_then(|extra| self.drawn[extra].as_mut());
             match (drawn, shell) {
                 (Some(drawn), Some(shell)) => {
@@ -435,7 +446,7 @@ impl Shells {
         if open > MOST {
             self.exact = false;
             let mut dice = Dice::stream(open as u64, "thinning");
-            let sampled = (0..MOST / 4).map(|_| self.pick(&mut dice).one_way(&mut dice)).collect();
+            let sampled = (0..SAMPLE).map(|_| self.pick(&mut dice).one_way(&mut dice)).collect();
             self.hypotheses = sampled;
         } else {
             self.branch(Hypothesis::spelled_out);
@@ -860,9 +871,8 @@ fn heads(chance: f64, dice: &mut Dice) -> bool {
 fn merged_counts(mut ways: Vec<(Hypothesis, usize)>) -> Vec<(Hypothesis, usize)> {
     let mut merged: Vec<(Hypothesis, usize)> = Vec::new();
     for (way, live) in ways.drain(..) {
-        let like = merged.iter_mut().find(|(other, count)| {
-            *count == live && other.classes == way.classes
-        });
+        let like =
+            merged.iter_mut().find(|(other, count)| *count == live && other.classes == way.classes);
         match like {
             Some((other, _)) => other.weight += way.weight,
             None => merged.push((way, live)),
@@ -915,9 +925,8 @@ impl Upcoming<'_> {
 
     /// Does the hint change because of this tool?
     fn hint_follows(&self) -> bool {
-        let next = self.0.iter().find(|event| {
-            !matches!(event, Event::Dice { .. } | Event::Felt { .. })
-        });
+        let next =
+            self.0.iter().find(|event| !matches!(event, Event::Dice { .. } | Event::Felt { .. }));
         matches!(next, Some(Event::Hint { .. }))
     }
 

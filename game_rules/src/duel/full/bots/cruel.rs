@@ -19,6 +19,8 @@ use crate::{
 #[derive(Debug, Default)]
 pub struct Cruel;
 
+/// Imagined decisions that are enough for one real one.
+const EFFORT: u64 = 60_000;
 /// Decisions after which an imagined game is judged as it stands.
 const HORIZON: u32 = 160;
 /// The first thought has to be beaten by this much.
@@ -52,7 +54,7 @@ impl Bot<Duel> for Cruel {
             return first;
         }
         let stages = candidates.len().ilog2().max(1) + 1;
-        let share = mind.budget / u64::from(stages);
+        let share = mind.budget.min(EFFORT) / u64::from(stages);
         for stage in 1..=u64::from(stages) {
             while mind.spent() < share * stage && !mind.is_cancelled() {
                 let world = belief.imagine(&view, &mut mind.dice);
@@ -63,9 +65,8 @@ impl Bot<Duel> for Cruel {
                     candidate.tries += 1.0;
                 }
             }
-            let bonus = |one: &Candidate| {
-                one.mean() + if one.action == first { DOUBT } else { 0.0 }
-            };
+            let bonus =
+                |one: &Candidate| one.mean() + if one.action == first { DOUBT } else { 0.0 };
             candidates.sort_by(|one, two| bonus(two).total_cmp(&bonus(one)));
             candidates.truncate(candidates.len().div_ceil(2).max(2));
         }

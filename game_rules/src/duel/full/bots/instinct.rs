@@ -60,9 +60,10 @@ impl Eyes<'_> {
                 Action::Wager(fair.clamp(1, (self.hp * 2 / 3).max(1)))
             }
             Hand::Free => {
-                let tool = ORDER.iter().copied().find(|&tool| {
-                    self.rack.has(tool) && self.wants(tool) && (self.may)(tool)
-                });
+                let tool = ORDER
+                    .iter()
+                    .copied()
+                    .find(|&tool| self.rack.has(tool) && self.wants(tool) && (self.may)(tool));
                 tool.map_or_else(|| self.shot(), Action::Use)
             }
         }
@@ -117,9 +118,7 @@ impl Eyes<'_> {
             Tool::TwinGuns => self.strikes(),
             Tool::Mirror => self.foe_hp > self.hp + 1,
             Tool::YoursIsMine => self.foe_rack.tools().count() > self.rack.tools().count(),
-            Tool::AllOrNothing => {
-                self.foe_rack.tools().count() > self.rack.tools().count() + 3
-            }
+            Tool::AllOrNothing => self.foe_rack.tools().count() > self.rack.tools().count() + 3,
             Tool::BlankShell
             | Tool::MysteryShell
             | Tool::MergeClips

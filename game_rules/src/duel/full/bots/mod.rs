@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl Opponents for Duel {
-    const BOTS: &'static [&'static str] = 
+    const BOTS: &'static [&'static str] =
         &["coin", "random", "courteous", "sly", "cruel", "nightmare"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Duel>>> {

@@ -44,7 +44,8 @@ impl Duel {
 
     /// 21 Bad Gun: the other side's next shot blows back. The original's Evil cursed itself.
     pub(super) fn bad_gun(&mut self) {
-        let victim = if self.legacy() && self.current == EVIL { EVIL } else { self.current.other() };
+        let victim =
+            if self.legacy() && self.current == EVIL { EVIL } else { self.current.other() };
         let stack = &mut self.body(victim).bad;
         *stack = stack.saturating_add(1);
     }
