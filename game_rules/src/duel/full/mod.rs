@@ -20,6 +20,7 @@
 pub mod belief;
 pub mod bots;
 mod chances;
+mod contest;
 mod event;
 pub mod gains;
 mod glance;
