@@ -21,7 +21,7 @@ struct Ledger {
 impl Ledger {
     fn note(&mut self, chance: f64, happened: bool) {
         assert!((-1e-9..=1.0 + 1e-9).contains(&chance), "{chance}");
-        if chance < 1e-9 || chance > 1.0 - 1e-9 {
+        if !(1e-9..=1.0 - 1e-9).contains(&chance) {
             assert_eq!(happened, chance > 0.5, "something certain was otherwise");
             return;
         }

@@ -99,6 +99,9 @@ impl Rack {
     /// A round passes (section 4, step 5): temporary slots age, and those at their end go with
     /// what lies in them. `gone` is told their index at that moment and their tool.
     pub fn age(&mut self, mut gone: impl FnMut(u8, Option<Tool>)) {
+        if !self.has_temporary() {
+            return;
+        }
         let mut kept = 0;
         for at in 0..self.len {
             let mut slot = self.slots[usize::from(at)];

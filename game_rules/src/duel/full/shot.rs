@@ -13,6 +13,13 @@ struct Volleys {
     blown: [u128; 4],
 }
 
+/// What the bullets of one action have in common.
+struct Barrel {
+    gun: Gun,
+    /// Nightmare's shots at its rival do not blow back (13.2).
+    safe: bool,
+}
+
 /// How blowback is decided for one action (7.3).
 enum Gun {
     Bad,
@@ -32,13 +39,28 @@ impl Duel {
             Aim::Own => 1,
             Aim::Foe => self.count_volleys(seat),
         };
-        let flying = self.fire(seat, aim, volleys);
-        let kept = aim == Aim::Own
-            && flying.rails.iter().all(|rail| rail.live() == 0)
-            && flying.blown == [0; 4];
-        self.pass_turn(seat, kept);
-        let alight = self.light(seat);
-        let hurt = self.resolve(seat, aim, &flying, alight, out);
+        let gun = self.body(seat).take_gun(aim);
+        let barrel = Barrel { gun, safe: aim == Aim::Foe && self.favoured(seat) };
+        // One shell alone is the common case, and quick.
+        let hurt = if volleys == 1 && (self.extra_count == 0 || self.stage.is_some()) {
+            let bullet = self.fire_one(&barrel);
+            let kept = aim == Aim::Own && bullet.shell == Shell::Blank && !bullet.blown;
+            self.pass_turn(seat, kept);
+            let alight = self.light(seat);
+            let mut hurt = [false; 2];
+            if let Some(victim) = self.arrive(seat, aim, bullet, alight, out) {
+                hurt[victim.index() & 1] = true;
+            }
+            hurt
+        } else {
+            let flying = self.fire(&barrel, volleys);
+            let kept = aim == Aim::Own
+                && flying.rails.iter().all(|rail| rail.live() == 0)
+                && flying.blown == [0; 4];
+            self.pass_turn(seat, kept);
+            let alight = self.light(seat);
+            self.resolve(seat, aim, &flying, alight, out)
+        };
         self.breathe(hurt);
         let side = self.side_mut(seat);
         side.body.boost = 0;
@@ -77,36 +99,43 @@ impl Duel {
         volleys
     }
 
-    /// 7.3: which gun decides, then every bullet in firing order. All leave before any arrives.
-    fn fire(&mut self, seat: Seat, aim: Aim, volleys: u32) -> Volleys {
-        let gun = self.body(seat).take_gun(aim);
-        let mut flying = Volleys::default();
+    /// A single shell: from the main clip, or from the endless one of a stage.
+    fn fire_one(&mut self, barrel: &Barrel) -> Bullet {
         if self.stage.is_some() {
             let shell = self.flip("stage-shell");
-            flying.rails[0].push_back(shell);
-            flying.blown[0] = u128::from(self.dice.chance("blowback", 1, 20));
-            return flying;
+            let blown = self.dice.chance("blowback", 1, 20);
+            return Bullet { rail: 0, blown, shell };
         }
-        let safe = aim == Aim::Foe && self.favoured(seat);
-        let fixed = self.terms().blowback;
+        let shell = self.main.pop().unwrap_or(Shell::Blank);
+        Bullet { rail: 0, blown: self.blows_back(barrel), shell }
+    }
+
+    /// 7.3: every bullet in firing order. All leave before any arrives.
+    fn fire(&mut self, barrel: &Barrel, volleys: u32) -> Volleys {
+        let mut flying = Volleys::default();
         for volley in 0..volleys {
             for rail in 0..=usize::from(self.extra_count) {
                 let clip = if rail == 0 { &mut self.main } else { &mut self.extras[rail - 1] };
                 let Some(shell) = clip.pop() else { continue };
-                let chance = match (&gun, fixed) {
-                    (Gun::Bad, _) => chances::UNIT,
-                    (Gun::Good, _) => 0,
-                    (Gun::Plain, _) if safe => 0,
-                    (Gun::Plain, Blowback::Worn(_)) => chances::blowback(self.wear),
-                    (Gun::Plain, Blowback::Fixed(chance)) => chance,
-                };
-                let blown = self.dice.chance("blowback", chance, chances::UNIT);
                 flying.rails[rail].push_back(shell);
-                flying.blown[rail] |= u128::from(blown) << volley;
-                self.wear = self.wear.saturating_add(1);
+                flying.blown[rail] |= u128::from(self.blows_back(barrel)) << volley;
             }
         }
         flying
+    }
+
+    /// 7.3: does this bullet blow back? The barrel wears in any case.
+    #[inline]
+    fn blows_back(&mut self, barrel: &Barrel) -> bool {
+        let chance = match (&barrel.gun, self.terms().blowback) {
+            (Gun::Bad, _) => chances::UNIT,
+            (Gun::Good, _) => 0,
+            (Gun::Plain, _) if barrel.safe => 0,
+            (Gun::Plain, Blowback::Worn(_)) => chances::blowback(self.wear),
+            (Gun::Plain, Blowback::Fixed(chance)) => chance,
+        };
+        self.wear = self.wear.saturating_add(1);
+        self.dice.chance("blowback", chance, chances::UNIT)
     }
 
     /// 7.4. The original looks at daze only when the turn passes.
@@ -152,26 +181,42 @@ impl Duel {
                 let Some(shell) = clip.at(volley) else { continue };
                 let blown = flying.blown[usize::from(rail)] >> volley & 1 == 1;
                 let bullet = Bullet { rail, blown, shell };
-                let at_shooter = (aim == Aim::Own) != blown;
-                let victim = if at_shooter { shooter } else { shooter.other() };
-                if !at_shooter && self.is_guarded(shooter, bullet, out) {
-                    continue;
-                }
-                if shell == Shell::Blank {
-                    out.push(Event::Clicked { seat: victim, rail, blown });
-                    continue;
-                }
-                let reflected = !at_shooter && self.body(victim).throw_back();
-                let victim = if reflected { shooter } else { victim };
-                self.wound(shooter, victim, bullet, reflected, out);
-                hurt[victim.index()] = true;
-                if alight {
-                    self.side_mut(victim).burning = 3;
-                    out.push(Event::Ignited { seat: victim });
+                if let Some(victim) = self.arrive(shooter, aim, bullet, alight, out) {
+                    hurt[victim.index() & 1] = true;
                 }
             }
         }
         hurt
+    }
+
+    /// 7.5 for one bullet. Returns whom it hurt.
+    #[inline]
+    fn arrive(
+        &mut self,
+        shooter: Seat,
+        aim: Aim,
+        bullet: Bullet,
+        alight: bool,
+        out: &mut Vec<Event>,
+    ) -> Option<Seat> {
+        let Bullet { rail, blown, shell } = bullet;
+        let at_shooter = (aim == Aim::Own) != blown;
+        let victim = if at_shooter { shooter } else { shooter.other() };
+        if !at_shooter && self.is_guarded(shooter, bullet, out) {
+            return None;
+        }
+        if shell == Shell::Blank {
+            out.push(Event::Clicked { seat: victim, rail, blown });
+            return None;
+        }
+        let reflected = !at_shooter && self.body(victim).throw_back();
+        let victim = if reflected { shooter } else { victim };
+        self.wound(shooter, victim, bullet, reflected, out);
+        if alight {
+            self.side_mut(victim).burning = 3;
+            out.push(Event::Ignited { seat: victim });
+        }
+        Some(victim)
     }
 
     /// 7.5.1 and 7.5.2: does a catcher or a vest of the other side take the bullet?
