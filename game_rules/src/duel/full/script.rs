@@ -254,6 +254,7 @@ Commands:
   state                  table               state S          a side, all of it
   view S                 what S sees of the other side, the clips and the hint
   odds S                 → S live=0.500,… [extra1=…] exact=yes: from what S knows
+  shot S self|foe        what a shot of S may lead to, from what S knows
   body S OF FIELD        chances S gives to breath, daze, boost, repeater, combo, vests,
                          rattled or wounds of side OF
 Output: `period N`, `round N`, `standing S hp=N wounds=N`, `turn S [dazed=S]`, `dealt S slot=N T`,
@@ -380,6 +381,7 @@ Output: `period N`, `round N`, `standing S hp=N wounds=N`, `turn S [dazed=S]`, `
             ["view", name] => seat_of(name).map(|seat| self.view_text(seat)),
             ["odds", name] => seat_of(name).map(|seat| self.odds_text(seat)),
             ["body", name, of, field] => self.body_text(name, of, field),
+            ["shot", name, aim] => self.shot_text(name, aim),
             _ => return None,
         };
         Some(line.map(|line| vec![line]))
@@ -645,6 +647,35 @@ impl Duel {
             ));
         }
         format!("{text} exact={}", yes(shells.is_exact()))
+    }
+
+    fn shot_text(&self, name: &str, aim: &str) -> Result<String, String> {
+        let seat = seat_of(name)?;
+        let aim = match aim {
+            "self" => Aim::Own,
+            "foe" => Aim::Foe,
+            _ => return Err("shot at what? self or foe".into()),
+        };
+        let view = self.view(Viewer::Seat(seat));
+        let odds = view.belief().shot_odds(&view, seat, aim, &mut Dice::stream(1, "odds"));
+        let losses = |losses: &std::collections::BTreeMap<u32, f64>| {
+            let texts: Vec<String> = losses
+                .iter()
+                .map(|(lost, part)| format!("{lost}:{}", chance_text(*part)))
+                .collect();
+            listed(&texts)
+        };
+        Ok(format!(
+            "{name} live={} blowback={} caught={} stopped={} foe={} self={} keeps={} exact={}",
+            chance_text(odds.live),
+            chance_text(odds.blowback),
+            chance_text(odds.caught),
+            chance_text(odds.stopped),
+            losses(&odds.foe_loss),
+            losses(&odds.own_loss),
+            chance_text(odds.keeps_turn),
+            yes(odds.exact),
+        ))
     }
 
     fn body_text(&self, name: &str, of: &str, field: &str) -> Result<String, String> {

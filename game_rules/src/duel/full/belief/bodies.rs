@@ -645,7 +645,7 @@ fn worn(body: &Body, boosts: &[(i64, f64)], broke: bool, legacy: bool) -> Vec<(f
 }
 
 /// 7.5.3: wounds after `points` of damage that cost `lost` HP, with the chance of that loss.
-fn wounded(wounds: u8, points: u32, lost: u32, legacy: bool) -> Vec<(u8, f64)> {
+pub(super) fn wounded(wounds: u8, points: u32, lost: u32, legacy: bool) -> Vec<(u8, f64)> {
     if legacy {
         let part = f64::from(wounds) / 8.0;
         let doubles = super::hypothesis::binomial(points.min(64) as usize, part);

@@ -7,9 +7,11 @@ mod bodies;
 mod drawn;
 mod hypothesis;
 mod shells;
+mod shot_odds;
 
 pub use bodies::{Bodies, Cases};
 pub use shells::{Sample, Shells};
+pub use shot_odds::ShotOdds;
 
 use super::{
     Body, Duel, Event, Known, Mode, Pending, Periods, Sharing, Side, Stage,
@@ -27,6 +29,7 @@ use crate::{
 pub struct Belief {
     limits: Vec<ClipLimits>,
     endless: bool,
+    legacy: bool,
     shells: Shells,
     bodies: Bodies,
 }
@@ -42,6 +45,7 @@ impl Belief {
             shells: Shells::new(limits[0], legacy),
             limits,
             endless: mode.periods == Periods::Endless,
+            legacy,
             bodies: Bodies::new(legacy),
         }
     }

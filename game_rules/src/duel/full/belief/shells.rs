@@ -841,7 +841,7 @@ fn hint_with(hint: Option<Seat>, seat: Seat) -> Option<Seat> {
 }
 
 /// 7.5.1.
-fn catch_chance(catchers: u32, shell: Shell, boost: f64) -> f64 {
+pub(super) fn catch_chance(catchers: u32, shell: Shell, boost: f64) -> f64 {
     if catchers == 0 {
         return 0.0;
     }

@@ -10,7 +10,7 @@ use crate::{
     dice::Dice,
     duel::{
         Shell, Tool,
-        full::{Action, Clip, Duel, Event, Pending},
+        full::{Action, Clip, Duel, Event, Pending, View},
     },
     game::{Game, Outcome, Seat, Turn},
 };
@@ -41,37 +41,48 @@ impl Candidate {
 
 impl Bot<Duel> for Cruel {
     fn choose(&mut self, sight: &Sight<'_, Duel>, mind: &mut Mind<'_>) -> Action {
-        let seat = sight.seat();
-        let view = sight.view();
-        let belief = view.belief();
-        let glance = sight.glance();
-        let first = by_instinct(&view, &belief, seat, &|tool| glance.may_try(tool));
-        let mut candidates: Vec<Candidate> = worth_a_thought(sight.legal(), first)
-            .into_iter()
-            .map(|action| Candidate { action, sum: 0.0, tries: 0.0 })
-            .collect();
-        if candidates.len() < 2 {
-            return first;
-        }
-        let stages = candidates.len().ilog2().max(1) + 1;
-        let share = mind.budget.min(EFFORT) / u64::from(stages);
-        for stage in 1..=u64::from(stages) {
-            while mind.spent() < share * stage && !mind.is_cancelled() {
-                let world = belief.imagine(&view, &mut mind.dice);
-                let seed = mind.dice.bits();
-                for candidate in &mut candidates {
-                    let mut world = World::new(&world, seed);
-                    candidate.sum += world.play(seat, candidate.action, mind);
-                    candidate.tries += 1.0;
-                }
-            }
-            let bonus =
-                |one: &Candidate| one.mean() + if one.action == first { DOUBT } else { 0.0 };
-            candidates.sort_by(|one, two| bonus(two).total_cmp(&bonus(one)));
-            candidates.truncate(candidates.len().div_ceil(2).max(2));
-        }
-        candidates[0].action
+        let advice = advice(&sight.view(), sight.seat(), mind);
+        advice.first().map_or(Action::Shoot(crate::duel::Aim::Foe), |(action, _)| *action)
     }
+}
+
+/// The choices `seat` has, best first, each with how often it won in the worlds imagined; those that
+/// were given up early stand behind. Empty if the seat has nothing to decide.
+pub fn advice(view: &View, seat: Seat, mind: &mut Mind<'_>) -> Vec<(Action, f64)> {
+    let belief = view.belief();
+    // What a seat may try is the same in every world it cannot tell from the true one.
+    let any_world = belief.imagine(view, &mut mind.dice);
+    let legal = any_world.legal(seat);
+    if legal.is_empty() {
+        return Vec::new();
+    }
+    let first =
+        by_instinct(view, &belief, seat, &|tool| any_world.openly_refused(seat, tool).is_none());
+    let mut candidates: Vec<Candidate> = worth_a_thought(legal, first)
+        .into_iter()
+        .map(|action| Candidate { action, sum: 0.0, tries: 0.0 })
+        .collect();
+    if candidates.len() < 2 {
+        return vec![(first, 0.5)];
+    }
+    let stages = candidates.len().ilog2().max(1) + 1;
+    let share = mind.budget.min(EFFORT) / u64::from(stages);
+    let mut alive = candidates.len();
+    for stage in 1..=u64::from(stages) {
+        while mind.spent() < share * stage && !mind.is_cancelled() {
+            let world = belief.imagine(view, &mut mind.dice);
+            let seed = mind.dice.bits();
+            for candidate in &mut candidates[..alive] {
+                let mut world = World::new(&world, seed);
+                candidate.sum += world.play(seat, candidate.action, mind);
+                candidate.tries += 1.0;
+            }
+        }
+        let bonus = |one: &Candidate| one.mean() + if one.action == first { DOUBT } else { 0.0 };
+        candidates[..alive].sort_by(|one, two| bonus(two).total_cmp(&bonus(one)));
+        alive = alive.div_ceil(2).max(2);
+    }
+    candidates.iter().map(|candidate| (candidate.action, candidate.mean())).collect()
 }
 
 /// All choices, but only a few of many stakes.

@@ -5,6 +5,7 @@ mod instinct;
 mod sly;
 mod walk;
 
+pub use self::cruel::advice;
 use self::{
     cruel::Cruel,
     sly::Sly,
