@@ -207,12 +207,12 @@ impl Game for Duel {
 impl Duel {
     /// A table before the first period.
     fn new(house: House, dice: Dice) -> Duel {
-        let fresh = || Side::fresh(1);
+        let slots = house.terms(1).slots;
         Duel {
             house,
             dice,
-            sides: [fresh(), fresh()],
-            racks: [Rack::new(0), Rack::new(0)],
+            sides: [Side::fresh(1), Side::fresh(1)],
+            racks: [Rack::new(slots), Rack::new(slots)],
             sharing: None,
             main: Clip::default(),
             loaded: (0, 0),
@@ -225,7 +225,7 @@ impl Duel {
             tried: [0; 2],
             count: Counters::default(),
             ending: None,
-            log: Vec::with_capacity(64),
+            log: Vec::with_capacity(48),
         }
     }
 

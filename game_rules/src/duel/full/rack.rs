@@ -32,6 +32,8 @@ impl Slot {
 pub struct Rack {
     slots: [Slot; Rack::MAX as usize],
     len: u8,
+    /// How many of them are temporary.
+    temporary: u8,
 }
 
 impl Rack {
@@ -40,7 +42,7 @@ impl Rack {
 
     /// A rack of `count` empty permanent slots.
     pub fn new(count: u8) -> Rack {
-        Rack { slots: [Slot::EMPTY; Rack::MAX as usize], len: count.min(Rack::MAX) }
+        Rack { slots: [Slot::EMPTY; Rack::MAX as usize], len: count.min(Rack::MAX), temporary: 0 }
     }
 
     /// The slots in order.
@@ -76,7 +78,7 @@ impl Rack {
 
     /// Has it a slot that ends some day?
     pub fn has_temporary(&self) -> bool {
-        self.slots().iter().any(|slot| slot.is_temporary())
+        self.temporary > 0
     }
 
     /// Puts a tool into a slot, or empties it.
@@ -93,6 +95,7 @@ impl Rack {
         }
         self.slots[usize::from(self.len)] = slot;
         self.len += 1;
+        self.temporary += u8::from(slot.is_temporary());
         true
     }
 
@@ -107,6 +110,7 @@ impl Rack {
             let mut slot = self.slots[usize::from(at)];
             if slot.life == 1 {
                 gone(kept, slot.tool);
+                self.temporary -= 1;
                 continue;
             }
             slot.life = slot.life.saturating_sub(1);

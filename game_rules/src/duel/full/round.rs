@@ -22,8 +22,12 @@ impl Duel {
             let terms = self.terms();
             (terms.human_hp, terms.slots, terms.first, terms.blowback)
         };
-        self.sides = [Side::fresh(human_hp), Side::fresh(evil_hp)];
-        self.racks = [Rack::new(slots), Rack::new(slots)];
+        if self.count.period > 1 {
+            self.sides = [Side::fresh(1), Side::fresh(1)];
+            self.racks = [Rack::new(slots), Rack::new(slots)];
+        }
+        self.sides[HUMAN.index()].hp = human_hp;
+        self.sides[EVIL.index()].hp = evil_hp;
         self.wear = match blowback {
             Blowback::Worn(start) => start,
             Blowback::Fixed(_) => 0,
