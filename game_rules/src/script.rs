@@ -39,6 +39,9 @@ pub trait Scripted: Game {
     /// Fixture lines, commands, random words and output lines of this game.
     const HELP: &'static str;
 
+    /// The words that begin a list of forced results.
+    const FORCE: &'static [&'static str] = &["random"];
+
     /// An exact position in the making.
     type Fixture: Default;
 
@@ -69,6 +72,24 @@ pub trait Scripted: Game {
 
     /// The word of a refusal.
     fn refusal(refusal: &Self::Refusal) -> String;
+
+    /// The word of whatever stopped an action.
+    fn illegal(illegal: &Illegal<Self::Refusal>) -> String {
+        match illegal {
+            Illegal::Over => "Over".to_owned(),
+            Illegal::NoSuchSeat(_) => "NoSuchSeat".to_owned(),
+            Illegal::NotYourTurn => "NotYourTurn".to_owned(),
+            Illegal::Refused(refusal) => Self::refusal(refusal),
+        }
+    }
+
+    /// The error that a line which is no action of anybody prints, for games whose rulebook names
+    /// such errors; otherwise the line is a fault of the script. `seat` is missing if nobody has
+    /// that name.
+    fn complaint(&self, seat: Option<Seat>, words: &[&str]) -> Option<&'static str> {
+        let _ = (seat, words);
+        None
+    }
 
     /// Answers a question such as `state H`; `None` if it is not one. `history` holds everything
     /// that has happened since `start`.
@@ -159,7 +180,7 @@ impl<G: Scripted> Default for Driver<G> {
 impl<G: Scripted> Driver<G> {
     /// One line of the script.
     fn step(&mut self, words: &[&str]) -> Result<Vec<String>, String> {
-        if words[0] == "random" {
+        if G::FORCE.contains(&words[0]) {
             let results = words[1..].iter().map(|word| ForcedResult::parse(word));
             match &mut self.game {
                 Some(game) => game.dice_mut().force(results),
@@ -230,20 +251,21 @@ impl<G: Scripted> Driver<G> {
         if let Some(answer) = game.query(start, &self.history, words) {
             return answer;
         }
-        let seat = game
-            .seat(words[0])
-            .ok_or_else(|| format!("`{}` is neither a command nor a seat", words[0]))?;
-        let action = game.action(seat, &words[1..])?;
+        let (name, words) = (words[0], &words[1..]);
+        let error = |reason: &str| Ok(vec![format!("[{name}] error {name} {reason}")]);
+        let seat = game.seat(name);
+        let read = match seat {
+            Some(seat) => game.action(seat, words).map(|action| (seat, action)),
+            None => Err(format!("`{name}` is neither a command nor a seat")),
+        };
+        let (seat, action) = match (read, game.complaint(seat, words)) {
+            (Ok(read), _) => read,
+            (Err(_), Some(reason)) => return error(reason),
+            (Err(cause), None) => return Err(cause),
+        };
         let mut events = Vec::new();
         if let Err(illegal) = game.apply(seat, &action, &mut events) {
-            let reason = match &illegal {
-                Illegal::Over => "Over".to_owned(),
-                Illegal::NoSuchSeat(_) => "NoSuchSeat".to_owned(),
-                Illegal::NotYourTurn => "NotYourTurn".to_owned(),
-                Illegal::Refused(refusal) => G::refusal(refusal),
-            };
-            let name = game.name(seat);
-            return Ok(vec![format!("[{name}] error {name} {reason}")]);
+            return error(&G::illegal(&illegal));
         }
         if let Some(fault) = game.dice_mut().fault() {
             return Err(fault.to_string());
