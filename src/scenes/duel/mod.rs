@@ -1,0 +1,5 @@
+//! The duel on the table.
+
+pub mod beats;
+pub mod picture;
+pub mod stage;
