@@ -17,6 +17,11 @@ pub trait Contest: Opponents {
     /// The set-up a mode's name stands for.
     fn mode(name: &str) -> Result<Self::Setup, String>;
 
+    /// A set-up whose matches end soon even between random players: what the battery plays.
+    fn trial() -> Self::Setup {
+        Self::Setup::default()
+    }
+
     /// Changes one field of a set-up by name, such as `hp` to `5,5`.
     fn set(setup: &mut Self::Setup, field: &str, value: &str) -> Result<(), String>;
 

@@ -288,6 +288,8 @@ fn lines_of<G: Scripted>(game: &G, events: &[G::Event]) -> Vec<String> {
                 None => ways.push((seen, vec![seat])),
             }
         }
+        // Those who hear all of it first.
+        ways.sort_by_key(|(seen, _)| seen != event);
         for (seen, seats) in ways {
             let audience = if seats.len() == game.seats() {
                 "*".to_owned()

@@ -64,7 +64,8 @@ pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
     match (word, mode) {
         ("duel", None | Some("classic")) | ("classic", None) => Ok(GameId::Classic),
         ("duel", Some(mode)) => Err(format!("the duel has no mode `{mode}`; there is classic")),
-        _ => Err(format!("there is no game `{word}`; there is duel")),
+        ("labyrinth", _) => Ok(GameId::Labyrinth),
+        _ => Err(format!("there is no game `{word}`; there are duel and labyrinth")),
     }
 }
 

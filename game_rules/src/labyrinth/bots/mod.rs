@@ -2,8 +2,15 @@
 //! scoreboard, what they have heard, and their own legal commands. Never at the truth, even where
 //! everybody may see it.
 
+mod explorer;
+mod hunter;
+mod imagine;
+mod notebook;
+mod particle;
 mod wanderer;
 
+pub use explorer::Explorer;
+pub use hunter::Hunter;
 pub use wanderer::Wanderer;
 
 use super::{Labyrinth, Setup};
@@ -13,12 +20,14 @@ use crate::{
 };
 
 impl Opponents for Labyrinth {
-    const BOTS: &'static [&'static str] = &["random", "wanderer"];
+    const BOTS: &'static [&'static str] = &["random", "wanderer", "explorer", "hunter"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Labyrinth>>> {
         Some(match name {
             "random" => Box::<Random<Labyrinth>>::default(),
             "wanderer" => Box::<Wanderer>::default(),
+            "explorer" => Box::<Explorer>::default(),
+            "hunter" => Box::<Hunter>::default(),
             _ => return None,
         })
     }

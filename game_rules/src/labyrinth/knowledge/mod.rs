@@ -506,7 +506,7 @@ impl Knowledge {
 }
 
 /// The cell next to another.
-pub(super) fn beside((x, y): (i8, i8), dir: Dir) -> (i8, i8) {
+pub(in crate::labyrinth) fn beside((x, y): (i8, i8), dir: Dir) -> (i8, i8) {
     let (dx, dy) = dir.delta();
     (x + dx, y + dy)
 }
