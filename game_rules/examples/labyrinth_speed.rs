@@ -91,8 +91,10 @@ fn hunter() {
     let (mut total, mut count) = (Duration::ZERO, 0u32);
     for seed in 0..3 {
         let Ok((mut game, _)) = Labyrinth::start(&setup, seed) else { continue };
-        let mut bots: Vec<Box<dyn Bot<Labyrinth>>> =
-            ["hunter", "explorer", "explorer", "explorer"].into_iter().filter_map(Labyrinth::bot).collect();
+        let mut bots: Vec<Box<dyn Bot<Labyrinth>>> = ["hunter", "explorer", "explorer", "explorer"]
+            .into_iter()
+            .filter_map(Labyrinth::bot)
+            .collect();
         let mut minds: Vec<Mind<'_>> = Seat::all(4).map(|seat| Mind::new(seed, seat)).collect();
         while let Some(seat) = game.turn().seats().iter().next() {
             let mind = &mut minds[seat.index()];

@@ -234,14 +234,13 @@ fn follow(setup: &Setup, seed: u64, who: Viewer) -> (Labyrinth, Knowledge) {
 #[test]
 fn p4_what_is_known_is_true() {
     let mut merges = 0;
-    for seed in 0..600 {
+    for seed in 0..2_000 {
         let mut setup = Setup::default();
-        setup.settings.turn_limit = Some(90);
-        setup.settings.hearing =
-            if seed % 2 == 0 { Hearing::Aloud } else { Hearing::Whisper };
+        setup.settings.turn_limit = Some(if seed % 20 == 0 { 160 } else { 20 });
+        setup.settings.hearing = if seed % 2 == 0 { Hearing::Aloud } else { Hearing::Whisper };
         merges += follow(&setup, seed, Viewer::Seat(Seat((seed % 4) as u8))).1.merges();
     }
-    assert!(merges > 600, "{merges}");
+    assert!(merges > 500, "{merges}");
 }
 
 #[test]
@@ -513,14 +512,15 @@ fn adventurers_of_the_program_bring_treasure_home() {
             let (mut game, _) = Labyrinth::start(&setup, seed).unwrap();
             let mut bots: Vec<Box<dyn Bot<Labyrinth>>> =
                 (0..4).map(|_| Labyrinth::bot("explorer").unwrap()).collect();
-            let mut minds: Vec<Mind<'_>> =
-                Seat::all(4).map(|seat| Mind::new(seed, seat)).collect();
+            let mut minds: Vec<Mind<'_>> = Seat::all(4).map(|seat| Mind::new(seed, seat)).collect();
             while let Some(seat) = game.turn().seats().iter().next() {
                 let mind = &mut minds[seat.index()];
                 let action = bots[seat.index()].choose(&Sight::new(&game, seat), mind);
                 game.apply(seat, &action, &mut Vec::new()).unwrap();
             }
-            won += u32::from(matches!(game.turn(), Turn::Over(outcome) if outcome != game_rules::game::Outcome::Drawn));
+            won += u32::from(
+                matches!(game.turn(), Turn::Over(outcome) if outcome != game_rules::game::Outcome::Drawn),
+            );
         }
         assert!(won >= 3, "{hearing:?}: {won} of 4");
     }

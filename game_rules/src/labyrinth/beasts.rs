@@ -199,9 +199,9 @@ impl Labyrinth {
 
     /// A bullet: a bear rests, dog and zombie are gone.
     pub(super) fn hit_beast(&mut self, beast: Beast, dir: Dir) {
-        let tile = self.line_of(dir, self.settings().gun_range()).find(|&tile| {
-            self.monsters.iter().any(|one| one.tile == tile)
-        });
+        let tile = self
+            .line_of(dir, self.settings().gun_range())
+            .find(|&tile| self.monsters.iter().any(|one| one.tile == tile));
         let hit = |one: &Monster| one.beast == beast && Some(one.tile) == tile;
         let Some(index) = self.monsters.iter().position(hit) else { return };
         if beast == Beast::Bear {

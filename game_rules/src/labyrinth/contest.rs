@@ -70,7 +70,9 @@ impl Contest for Labyrinth {
             "turn_limit" => {
                 settings.turn_limit = match value {
                     "none" => None,
-                    _ => Some(value.parse().map_err(|_| format!("turn_limit = {value}: a number"))?),
+                    _ => {
+                        Some(value.parse().map_err(|_| format!("turn_limit = {value}: a number"))?)
+                    }
                 };
             }
             "expansions" => {
@@ -113,7 +115,11 @@ impl Contest for Labyrinth {
     fn benches() -> Vec<(&'static str, &'static str, Vec<&'static str>)> {
         vec![
             ("four wanderers", "default", vec!["wanderer"; 4]),
-            ("explorer and three wanderers", "default", vec!["explorer", "wanderer", "wanderer", "wanderer"]),
+            (
+                "explorer and three wanderers",
+                "default",
+                vec!["explorer", "wanderer", "wanderer", "wanderer"],
+            ),
         ]
     }
 }

@@ -498,9 +498,7 @@ impl News {
             | News::Blasted { seat, .. }
             | News::GhostWalk { seat, .. }
             | News::MapCopied { to: seat, .. } => SeatSet::one(seat),
-            News::Offered { by, to, .. } | News::Declined { by, to } => {
-                SeatSet::one(by).with(to)
-            }
+            News::Offered { by, to, .. } | News::Declined { by, to } => SeatSet::one(by).with(to),
             _ => SeatSet::EMPTY,
         }
     }

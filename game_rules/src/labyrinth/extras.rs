@@ -182,13 +182,20 @@ impl Labyrinth {
             && (!give.treasure || me.carries.is_some())
             && (!want.treasure || them.carries.is_some());
         let one_item = |mine: Option<Item>, goes: bool, theirs: Option<Item>, comes: bool| {
-            !comes || goes || mine.is_none_or(|mine| theirs.is_some_and(|new| mine.joined(new).is_some()))
+            !comes
+                || goes
+                || mine.is_none_or(|mine| theirs.is_some_and(|new| mine.joined(new).is_some()))
         };
         let items = one_item(me.item, give.item, them.item, want.item)
             && one_item(them.item, want.item, me.item, give.item);
-        let treasures = (!want.treasure || me.is_healthy() && (me.carries.is_none() || give.treasure))
+        let treasures = (!want.treasure
+            || me.is_healthy() && (me.carries.is_none() || give.treasure))
             && (!give.treasure || them.is_healthy() && (them.carries.is_none() || want.treasure));
-        if something && owned && items && treasures { Ok(()) } else { Err(Refusal::TradeImpossible) }
+        if something && owned && items && treasures {
+            Ok(())
+        } else {
+            Err(Refusal::TradeImpossible)
+        }
     }
 
     pub(super) fn make_offer(
@@ -215,11 +222,12 @@ impl Labyrinth {
             return;
         }
         let (mine, theirs) = (self.players[by.index()], self.players[to.index()]);
-        let item = |own: Option<Item>, goes: bool, other: Option<Item>, comes: bool| {
-            match (own.filter(|_| !goes), other.filter(|_| comes)) {
-                (Some(own), Some(new)) => own.joined(new),
-                (own, new) => own.or(new),
-            }
+        let item = |own: Option<Item>, goes: bool, other: Option<Item>, comes: bool| match (
+            own.filter(|_| !goes),
+            other.filter(|_| comes),
+        ) {
+            (Some(own), Some(new)) => own.joined(new),
+            (own, new) => own.or(new),
         };
         let pile = |own: Option<Pile>, goes: bool, other: Option<Pile>, comes: bool| {
             own.filter(|_| !goes).or(other.filter(|_| comes))

@@ -1,8 +1,7 @@
 //! Injury, battle and shooting (rules/labyrinth.md 9).
 
 use super::{
-    Dir, Event, Health, Item, Kind, Labyrinth, News, Refusal, Tile,
-    event::ShotEnd,
+    Dir, Event, Health, Item, Kind, Labyrinth, News, Refusal, Tile, event::ShotEnd,
     theme::ThemeName,
 };
 use crate::game::Seat;
@@ -111,8 +110,8 @@ impl Labyrinth {
                 .from_active()
                 .find(|seat| self.players[seat.index()].tile == tile && *seat != self.current());
             if let Some(seat) = nearest {
-                let sanctuary = self.settings().hospital_sanctuary
-                    && self.board.kind(tile) == Kind::Hospital;
+                let sanctuary =
+                    self.settings().hospital_sanctuary && self.board.kind(tile) == Kind::Hospital;
                 return match self.players[seat.index()].health {
                     _ if sanctuary => ShotEnd::Miss,
                     Health::Healthy => ShotEnd::Hit(seat),

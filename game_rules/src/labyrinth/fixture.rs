@@ -62,7 +62,8 @@ fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
 
 /// Reads `3,4`.
 pub(super) fn place(word: &str) -> Result<At, String> {
-    let (x, y) = word.split_once(',').ok_or_else(|| format!("`{word}` is not a place such as 3,4"))?;
+    let (x, y) =
+        word.split_once(',').ok_or_else(|| format!("`{word}` is not a place such as 3,4"))?;
     Ok((number(x)?, number(y)?))
 }
 
@@ -232,7 +233,8 @@ impl Fixture {
     /// The counts are those of the fixture itself.
     fn settings(&self) -> Settings {
         let count = |list: usize| u8::try_from(list).unwrap_or(u8::MAX);
-        let sets = |length| count(self.plan.portals.iter().filter(|set| set.len() == length).count());
+        let sets =
+            |length| count(self.plan.portals.iter().filter(|set| set.len() == length).count());
         let mut expansions = self.expansions;
         if expansions.treasure_kinds.is_some() {
             let all = |kind| {

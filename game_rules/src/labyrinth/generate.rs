@@ -231,9 +231,8 @@ fn draw_walls(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Result
         let dir = ways[dice.below("wall side", count as u64) as usize];
         let Some(other) = size.next(tile, dir) else { continue };
         let wet = |tile: Tile| board.kind(tile) == Kind::River;
-        let wet_beside = |tile: Tile| {
-            dir.beside().into_iter().filter_map(|side| size.next(tile, side)).any(wet)
-        };
+        let wet_beside =
+            |tile: Tile| dir.beside().into_iter().filter_map(|side| size.next(tile, side)).any(wet);
         let refused = wet(tile) && wet(other)
             || board.open(tile, dir).is_none()
             || is_end(tile)
@@ -258,7 +257,8 @@ fn draw_exits(
     dice: &mut Dice,
 ) -> Result<(), Stage> {
     let size = board.size();
-    let outward = |tile: Tile| Dir::ALL.into_iter().filter(move |&dir| size.next(tile, dir).is_none());
+    let outward =
+        |tile: Tile| Dir::ALL.into_iter().filter(move |&dir| size.next(tile, dir).is_none());
     let mut candidates: Vec<Tile> = size
         .all()
         .filter(|&tile| outward(tile).next().is_some() && board.kind(tile) != Kind::River)
@@ -283,7 +283,11 @@ fn draw_exits(
                 let mut sides = outward(tile);
                 let side = match (sides.next(), sides.next()) {
                     (Some(one), Some(two)) => {
-                        if dice.chance("exit side", 1, 2) { one } else { two }
+                        if dice.chance("exit side", 1, 2) {
+                            one
+                        } else {
+                            two
+                        }
                     }
                     (Some(one), None) => one,
                     (None, _) => continue,

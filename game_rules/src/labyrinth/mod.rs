@@ -25,9 +25,9 @@
 //! * 17.4 (several levels) is not part of this crate yet.
 
 pub mod adventurer;
-pub mod bots;
 pub mod beasts;
 pub mod board;
+pub mod bots;
 mod contest;
 mod deeds;
 pub mod event;
@@ -40,8 +40,8 @@ pub mod log;
 pub mod place;
 pub mod plan;
 mod script;
-pub mod shelf;
 pub mod setup;
+pub mod shelf;
 mod step;
 pub mod theme;
 mod turn;
@@ -169,9 +169,9 @@ impl Game for Labyrinth {
         let drawing = match &setup.board {
             Some(plan) => {
                 let size = setup.settings.size();
-                let board = plan.draw(size).map_err(|(field, reason)| {
-                    SetupError::new(field, "board", reason)
-                })?;
+                let board = plan
+                    .draw(size)
+                    .map_err(|(field, reason)| SetupError::new(field, "board", reason))?;
                 let on_board = |&(x, y): &(i8, i8)| size.at(x, y);
                 Drawing { board, treasures: plan.treasures.iter().filter_map(on_board).collect() }
             }
@@ -246,8 +246,11 @@ impl Labyrinth {
     fn on(setup: &Setup, drawing: Drawing, seed: u64) -> Labyrinth {
         let settings = &setup.settings;
         let kinds = settings.expansions.treasure_kinds.map_or(vec![], |kinds| {
-            let kinds =
-                [(Pile::Pure, kinds.pure), (Pile::Fools, kinds.fools), (Pile::Trapped, kinds.trapped)];
+            let kinds = [
+                (Pile::Pure, kinds.pure),
+                (Pile::Fools, kinds.fools),
+                (Pile::Trapped, kinds.trapped),
+            ];
             kinds.into_iter().flat_map(|(kind, n)| std::iter::repeat_n(kind, n.into())).collect()
         });
         let kinds = kinds.into_iter().chain(std::iter::repeat(Pile::Pure));
@@ -404,8 +407,7 @@ impl Labyrinth {
     fn spread(&mut self, event: &Event) {
         let seats = self.players.len();
         for (index, heard) in self.heard.iter_mut().enumerate() {
-            let who =
-                if index < seats { Viewer::Seat(Seat(index as u8)) } else { Viewer::Public };
+            let who = if index < seats { Viewer::Seat(Seat(index as u8)) } else { Viewer::Public };
             if let Some(event) = event.seen_by(who) {
                 heard.push(event);
             }

@@ -153,9 +153,8 @@ impl Plan {
         count("treasures", self.treasures.len(), settings.piles())?;
         count("walls", board.walls().count(), settings.walls.into())?;
         count("exits", board.exits().count(), settings.exits.into())?;
-        let safe = |&&at: &&At| {
-            size.at(at.0, at.1).is_some_and(|tile| board.kind(tile) == Kind::Safe)
-        };
+        let safe =
+            |&&at: &&At| size.at(at.0, at.1).is_some_and(|tile| board.kind(tile) == Kind::Safe);
         if let Some(at) = self.treasures.iter().find(|at| !safe(at)) {
             return Err(("treasures", format!("{},{} is not a safe tile", at.0, at.1)));
         }

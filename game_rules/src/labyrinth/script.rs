@@ -2,8 +2,8 @@
 
 use super::{
     Action, Dir, Event, Kind, Labyrinth, News, Refusal,
-    event::{Around, Band, BeamEnd, Goods, Obstacle, Reading, ShotEnd},
     board::PortalSort,
+    event::{Around, Band, BeamEnd, Goods, Obstacle, Reading, ShotEnd},
     fixture::{Fixture, item_word, place},
     knowledge::{Knowledge, Side},
 };
@@ -76,7 +76,8 @@ Commands:
     }
 
     fn action(&self, _seat: Seat, words: &[&str]) -> Result<Action, String> {
-        let dir = |word: &str| Dir::parse(word).ok_or_else(|| format!("`{word}` is not U, R, D or L"));
+        let dir =
+            |word: &str| Dir::parse(word).ok_or_else(|| format!("`{word}` is not U, R, D or L"));
         let seat = |name: &str| {
             // Nobody of that name is nobody here; the rules refuse them.
             Ok::<Seat, String>(self.seat(name).unwrap_or(Seat(u8::MAX)))
@@ -239,7 +240,8 @@ fn goods(word: &str) -> Result<Goods, String> {
 
 fn goods_word(goods: Goods) -> String {
     let parts = [(goods.item, "item"), (goods.treasure, "treasure"), (goods.map, "map")];
-    let words: Vec<&str> = parts.into_iter().filter(|(has, _)| *has).map(|(_, word)| word).collect();
+    let words: Vec<&str> =
+        parts.into_iter().filter(|(has, _)| *has).map(|(_, word)| word).collect();
     listed(&words)
 }
 
@@ -334,8 +336,7 @@ impl Labyrinth {
         let with: Vec<String> = self
             .in_order(around.companions())
             .map(|seat| {
-                let health =
-                    if around.healthy.contains(seat) { "healthy" } else { "injured" };
+                let health = if around.healthy.contains(seat) { "healthy" } else { "injured" };
                 format!("{}:{health}", self.name(seat))
             })
             .collect();
@@ -475,8 +476,10 @@ impl Labyrinth {
                     .iter()
                     .map(|lit| {
                         let pile = if lit.treasure { "*" } else { "" };
-                        let players: Vec<String> =
-                            self.in_order(lit.players).map(|seat| format!("+{}", name(seat))).collect();
+                        let players: Vec<String> = self
+                            .in_order(lit.players)
+                            .map(|seat| format!("+{}", name(seat)))
+                            .collect();
                         format!("{}{pile}{}", lit.kind, players.concat())
                     })
                     .collect();

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    plan::Plan,
     place::{Kind, Size},
+    plan::Plan,
     theme::ThemeName,
 };
 use crate::{
@@ -330,9 +330,7 @@ impl Settings {
 
     /// Piles at the start.
     pub fn piles(&self) -> u32 {
-        self.expansions
-            .treasure_kinds
-            .map_or(u32::from(self.treasure), TreasureKinds::total)
+        self.expansions.treasure_kinds.map_or(u32::from(self.treasure), TreasureKinds::total)
     }
 
     /// How many tiles of a kind the board has. Safe tiles include those with treasure.
@@ -387,9 +385,19 @@ impl Settings {
             let reason = "at least one pile must be pure".into();
             limit(kinds.pure >= 1, "treasure_kinds.pure", kinds.pure.into(), reason)?;
         } else {
-            limit(self.treasure >= 1, "treasure", self.treasure.into(), "must be at least 1".into())?;
+            limit(
+                self.treasure >= 1,
+                "treasure",
+                self.treasure.into(),
+                "must be at least 1".into(),
+            )?;
         }
-        limit((1..=4).contains(&self.exits), "exits", self.exits.into(), "must be from 1 to 4".into())?;
+        limit(
+            (1..=4).contains(&self.exits),
+            "exits",
+            self.exits.into(),
+            "must be from 1 to 4".into(),
+        )?;
         if self.generator == Generator::Original {
             let reason = "the original generator knows only 2".into();
             limit(self.exits == 2, "exits", self.exits.into(), reason)?;
@@ -418,10 +426,7 @@ impl Setup {
 
     /// The default game for these adventurers.
     pub fn for_players(names: &[&str]) -> Setup {
-        Setup {
-            players: names.iter().map(|&name| name.to_owned()).collect(),
-            ..Setup::default()
-        }
+        Setup { players: names.iter().map(|&name| name.to_owned()).collect(), ..Setup::default() }
     }
 
     /// Reads a set-up written by a person.
@@ -509,7 +514,10 @@ mod tests {
     fn impossible_set_ups_name_field_value_and_limit() {
         let cases: [(String, &str); 14] = [
             (broken(|s| s.players.clear()), "players = none: NoPlayers"),
-            (broken(|s| s.players = (0..9).map(|n| n.to_string()).collect()), "players = 9: TooMany"),
+            (
+                broken(|s| s.players = (0..9).map(|n| n.to_string()).collect()),
+                "players = 9: TooMany",
+            ),
             (broken(|s| s.players[1] = "  ".into()), "players = seat 1 without a name: BadName"),
             (broken(|s| s.players[1] = " ANN ".into()), "players =  ANN : DuplicateName"),
             (broken(|s| s.settings.marsh = 39), "plain safe tiles = 3: NotEnoughSafeTiles"),
@@ -529,10 +537,7 @@ mod tests {
         let mut original = Setup::default();
         original.settings.generator = Generator::Original;
         original.settings.exits = 3;
-        assert!(matches!(
-            original.check(),
-            Err(SetupFault::BadSettings { field: "exits", .. })
-        ));
+        assert!(matches!(original.check(), Err(SetupFault::BadSettings { field: "exits", .. })));
     }
 
     #[test]

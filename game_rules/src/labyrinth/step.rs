@@ -1,9 +1,6 @@
 //! The step (rules/labyrinth.md 7): side, entering, the forced effect, landing.
 
-use super::{
-    Dir, Event, Kind, Labyrinth, News, Pile, Refusal, Tile,
-    board::Border,
-};
+use super::{Dir, Event, Kind, Labyrinth, News, Pile, Refusal, Tile, board::Border};
 use crate::game::{Outcome, Seat, SeatSet};
 
 impl Labyrinth {

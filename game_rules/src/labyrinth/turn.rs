@@ -73,7 +73,9 @@ impl Labyrinth {
             Action::Light(dir) => self.light(dir, out),
             Action::Blast(dir) => self.blast(dir, out),
             Action::GhostWalk(dir) => self.ghost_walk(dir, out),
-            Action::RequestLog { .. } | Action::Withdraw | Action::Vote(_) | Action::Peek(_) => Ok(()),
+            Action::RequestLog { .. } | Action::Withdraw | Action::Vote(_) | Action::Peek(_) => {
+                Ok(())
+            }
         };
         if done.is_err() {
             self.peek = lapsed;

@@ -143,7 +143,8 @@ impl View {
             Doing { moved: game.doing.moved, bought: game.doing.bought, ..Doing::default() }
         };
         let granted = game.peek.is_some_and(|peek| peek.granted);
-        let peeking = matches!(who, Viewer::Seat(seat) if granted && game.setup.people().contains(seat));
+        let peeking =
+            matches!(who, Viewer::Seat(seat) if granted && game.setup.people().contains(seat));
         let all = who == Viewer::Omniscient
             || game.settings().omniscient
             || game.ending.is_some()
@@ -154,12 +155,15 @@ impl View {
             Viewer::Public => game.heard.last().unwrap_or(&game.log),
             Viewer::Omniscient => &game.log,
         };
+        let offer = game.offer.filter(|offer| own(active) || who.sees(offer.to));
+        // Whoever must not know of an offer sees the turn go on.
+        let turn = if offer == game.offer { game.turn() } else { Turn::One(active) };
         View {
             who,
             setup: game.setup.clone(),
             order: game.order.clone(),
             active,
-            turn: game.turn(),
+            turn,
             ending: game.ending,
             turns: game.turns,
             figures,
@@ -167,11 +171,10 @@ impl View {
             here,
             piles: game.piles_by_kind(),
             bin: game.bin.clone(),
-            offer: game.offer.filter(|offer| own(active) || who.sees(offer.to)),
-            vote: game.vote.map(|vote| Vote {
-                refused: vote.refused && who == Viewer::Omniscient,
-                ..vote
-            }),
+            offer,
+            vote: game
+                .vote
+                .map(|vote| Vote { refused: vote.refused && who == Viewer::Omniscient, ..vote }),
             peek: game.peek.map(|peek| only_own(peek, who)),
             peeked: game.peeked,
             heard: heard.clone(),
@@ -261,10 +264,8 @@ impl View {
         }
         self.place_piles(&mut world, at, around, dice);
         let beasts = around.map(|around| around.beasts).unwrap_or_default();
-        world.monsters = beasts
-            .iter()
-            .map(|beast| Monster { beast, tile: at, sleeps_until: 0 })
-            .collect();
+        world.monsters =
+            beasts.iter().map(|beast| Monster { beast, tile: at, sleeps_until: 0 }).collect();
         world.log = self.heard.clone();
         if settings.hearing == Hearing::Whisper || has_secrets(settings) {
             world.heard = vec![self.heard.clone(); self.figures.len() + 1];
@@ -290,7 +291,13 @@ impl View {
 
     /// Piles: carried ones of any kind there is, one here if one was seen here, the rest anywhere
     /// else.
-    fn place_piles(&self, world: &mut Labyrinth, at: Tile, around: Option<Around>, dice: &mut Dice) {
+    fn place_piles(
+        &self,
+        world: &mut Labyrinth,
+        at: Tile,
+        around: Option<Around>,
+        dice: &mut Dice,
+    ) {
         let mut kinds: Vec<Pile> = [Pile::Pure, Pile::Fools, Pile::Trapped]
             .into_iter()
             .zip(self.piles)

@@ -68,13 +68,7 @@ pub(super) fn deed(view: &View, seat: Seat, known: &Knowledge, legal: &[Action])
     if let Some(shot) = shot_at_carrier(view, seat, known).filter(can) {
         return Some(shot);
     }
-    let first = [
-        Action::TakeTreasure,
-        Action::UseKit,
-        Action::Cure,
-        Action::CheckIn,
-        Action::Buy,
-    ];
+    let first = [Action::TakeTreasure, Action::UseKit, Action::Cure, Action::CheckIn, Action::Buy];
     if let Some(action) = first.into_iter().find(|action| can(action)) {
         return Some(action);
     }
@@ -144,7 +138,8 @@ pub(super) fn plan(
     if me.carries {
         let exit = cells.iter().find_map(|(cell, way)| {
             let piece = known.fragment(cell.fragment)?;
-            let side = Dir::ALL.into_iter().find(|&dir| piece.side(cell.at, dir) == Some(Side::Exit));
+            let side =
+                Dir::ALL.into_iter().find(|&dir| piece.side(cell.at, dir) == Some(Side::Exit));
             side.map(|side| way.first.unwrap_or(side))
         });
         if exit.is_some() {

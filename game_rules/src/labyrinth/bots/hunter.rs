@@ -18,7 +18,10 @@ use super::{
 use crate::{
     bots::{Bot, Mind, Sight},
     game::Seat,
-    labyrinth::{Action, Dir, Item, Labyrinth, Log, View, knowledge::{CellRef, Knowledge}},
+    labyrinth::{
+        Action, Dir, Item, Labyrinth, Log, View,
+        knowledge::{CellRef, Knowledge},
+    },
 };
 
 /// Worlds kept.
@@ -62,7 +65,7 @@ impl Bot<Labyrinth> for Hunter {
         if legal.contains(&Action::EndTurn) {
             return Action::EndTurn;
         }
-        let step = if enough { step(&self.worlds, &view, seat) } else { None };
+        let step = if enough { step(&mut self.worlds, &view, seat) } else { None };
         let step = step.or_else(|| plan(&view, seat, known, &mut self.leapt));
         Action::Move(step.unwrap_or_else(|| Dir::ALL[mind.dice.below("step", 4) as usize]))
     }
@@ -137,19 +140,19 @@ struct Outlook {
 }
 
 /// The step with the best score; telling bumps are tried first, because they cost nothing.
-fn step(worlds: &[Particle], view: &View, seat: Seat) -> Option<Dir> {
-    let costs: Vec<Vec<u32>> = worlds.iter().map(|world| world.turns_to_goal(view, seat)).collect();
+fn step(worlds: &mut [Particle], view: &View, seat: Seat) -> Option<Dir> {
     let carries = view.figures[seat.index()].carries;
     let mut outlooks = Vec::new();
     for dir in Dir::ALL.into_iter().filter(|&dir| !view.doing.tried.contains(dir)) {
         let mut answers: BTreeMap<Forecast, u64> = BTreeMap::new();
         let (mut total, mut reached, mut steps, mut bumps) = (0u64, 0u64, 0u64, 0);
-        for (world, costs) in worlds.iter().zip(&costs) {
+        for world in worlds.iter_mut() {
             let (forecast, rest) = world.forecast(seat, dir);
             *answers.entry(forecast).or_insert(0) += 1;
-            let cost = match forecast.sort {
-                1 if carries => 0,
-                _ => u64::from(costs[rest.index()].min(NEVER / 64)),
+            let then = world.turns_to_goal(view, seat)[rest.index()].min(NEVER / 64);
+            let cost = match forecast.turns() {
+                0 if forecast.is_exit() && carries => 0,
+                turns => u64::from(turns + then),
             };
             total += cost;
             if forecast.is_bump() {

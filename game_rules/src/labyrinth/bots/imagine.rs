@@ -126,17 +126,20 @@ impl<'a> Stamp<'a> {
             })
         });
         cells
-            && piece.sides().filter(|(_, _, fact)| *fact != Side::Doubtful).all(|(at, dir, fact)| {
-                self.side_of(place, at, dir).is_some_and(|(tile, dir)| {
-                    let inner = self.size.next(tile, dir).is_some();
-                    let possible = match fact {
-                        Side::Open => inner,
-                        Side::Exit => !inner,
-                        Side::Barred | Side::Doubtful => true,
-                    };
-                    possible && self.sides[tile.index()][dir as usize].is_none_or(|old| old == fact)
-                })
-            })
+            && piece.sides().filter(|(_, _, fact)| *fact != Side::Doubtful).all(
+                |(at, dir, fact)| {
+                    self.side_of(place, at, dir).is_some_and(|(tile, dir)| {
+                        let inner = self.size.next(tile, dir).is_some();
+                        let possible = match fact {
+                            Side::Open => inner,
+                            Side::Exit => !inner,
+                            Side::Barred | Side::Doubtful => true,
+                        };
+                        possible
+                            && self.sides[tile.index()][dir as usize].is_none_or(|old| old == fact)
+                    })
+                },
+            )
     }
 
     /// Flushes lead to a neighbour.
@@ -205,7 +208,10 @@ impl<'a> Stamp<'a> {
         for tile in self.size.all() {
             for dir in Dir::ALL {
                 let inward = self.size.next(tile, dir.back()).is_none();
-                if inward && self.size.next(tile, dir).is_some() && self.may_flow(tile, dir, outlets) {
+                if inward
+                    && self.size.next(tile, dir).is_some()
+                    && self.may_flow(tile, dir, outlets)
+                {
                     starts.push((tile, dir));
                 }
             }

@@ -1,14 +1,12 @@
 //! A bot's notebook: its Knowledge, kept up to date from what its seat has heard, and the ways it
 //! knows (rules/labyrinth.md 20.2).
 
-use std::collections::{BTreeMap, BinaryHeap};
 use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
 
-use crate::{
-    labyrinth::{
-        Dir, Kind, Log, View,
-        knowledge::{CellRef, Knowledge, Side, beside},
-    },
+use crate::labyrinth::{
+    Dir, Kind, Log, View,
+    knowledge::{CellRef, Knowledge, Side, beside},
 };
 
 /// Knowledge of one seat, fed with the announcements it had not seen yet.
@@ -117,4 +115,3 @@ pub(super) fn border_share(known: &Knowledge, cell: CellRef, dir: Dir) -> u32 {
     let outside = piece.placements().filter(|(ax, ay)| size.at(ax + x, ay + y).is_none()).count();
     100 * outside as u32 / piece.freedom().max(1)
 }
-

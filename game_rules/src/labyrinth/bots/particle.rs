@@ -4,11 +4,7 @@
 use crate::{
     dice::Dice,
     game::Seat,
-    labyrinth::{
-        Board, Dir, Event, Health, Kind, News, Tile, View,
-        board::Border,
-        event::Around,
-    },
+    labyrinth::{Board, Dir, Event, Health, Kind, News, Tile, View, board::Border, event::Around},
 };
 
 /// Farther than any way.
@@ -22,13 +18,33 @@ pub(super) struct Particle {
     pub(super) piles: Vec<Tile>,
     /// The tile a forced effect is still to come from, by seat.
     entered: Vec<Tile>,
+    /// Turns to the way out from every tile; the board does not change.
+    out: Vec<u32>,
+    /// Turns to the last goal asked for, until something about it changes.
+    goal: Option<(Goal, Vec<u32>)>,
+}
+
+/// What somebody is after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goal {
+    Out,
+    Hospital,
+    Pile,
+}
+
+/// What lies on a side: a wall, an exit, or a tile of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Ahead {
+    Bump,
+    Exit,
+    Enter(Kind),
 }
 
 /// What a step would be announced as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Forecast {
-    /// 0 bump, 1 exit, else 2 + kind.
-    pub(super) sort: u8,
+    /// What the side or the tile behind it is.
+    ahead: Ahead,
     carried: bool,
     treasure: bool,
 }
@@ -36,14 +52,30 @@ pub(super) struct Forecast {
 impl Forecast {
     /// Would it be a bump?
     pub(super) fn is_bump(self) -> bool {
-        self.sort == 0
+        self.ahead == Ahead::Bump
+    }
+
+    /// Would it lead to an exit?
+    pub(super) fn is_exit(self) -> bool {
+        self.ahead == Ahead::Exit
+    }
+
+    /// Turns it would cost.
+    pub(super) fn turns(self) -> u32 {
+        match self.ahead {
+            Ahead::Bump | Ahead::Exit => 0,
+            Ahead::Enter(Kind::Marsh) => 2,
+            Ahead::Enter(_) => 1,
+        }
     }
 }
 
 impl Particle {
     pub(super) fn new(board: Board, tiles: Vec<Tile>, piles: Vec<Tile>) -> Particle {
         let entered = tiles.clone();
-        Particle { board, tiles, piles, entered }
+        let mut world = Particle { board, tiles, piles, entered, out: Vec::new(), goal: None };
+        world.out = world.turns_to(world.board.exits().map(|(tile, _)| (tile, 1)));
+        world
     }
 
     /// Replays one announcement; false if it could not have been made in this world.
@@ -53,14 +85,16 @@ impl Particle {
                 matches!(self.border(seat, dir), Border::Inner | Border::Outer)
             }
             News::Exit { seat, dir } => self.border(seat, dir) == Border::Exit,
-            News::Entered { seat, dir, kind } => match self.board.open(self.tiles[seat.index()], dir) {
-                Some(entered) if self.board.kind(entered) == kind => {
-                    self.tiles[seat.index()] = entered;
-                    self.entered[seat.index()] = entered;
-                    true
+            News::Entered { seat, dir, kind } => {
+                match self.board.open(self.tiles[seat.index()], dir) {
+                    Some(entered) if self.board.kind(entered) == kind => {
+                        self.tiles[seat.index()] = entered;
+                        self.entered[seat.index()] = entered;
+                        true
+                    }
+                    _ => false,
                 }
-                _ => false,
-            },
+            }
             News::Flushed { seat } => {
                 let rest = self.board.rest(self.entered[seat.index()]);
                 self.tiles[seat.index()] = rest;
@@ -84,10 +118,12 @@ impl Particle {
                 if let Some(index) = gone {
                     self.piles.remove(index);
                 }
+                self.goal = None;
                 true
             }
             News::Left { seat } => {
                 self.piles.push(self.tiles[seat.index()]);
+                self.goal = None;
                 true
             }
             _ => true,
@@ -102,6 +138,9 @@ impl Particle {
     fn sees(&mut self, seat: Seat, around: Around, dice: &mut Dice) -> bool {
         let here = self.tiles[seat.index()];
         let lies = self.piles.contains(&here);
+        if around.treasure != lies {
+            self.goal = None;
+        }
         if around.treasure && !lies {
             match self.piles.len() {
                 0 => return false,
@@ -121,15 +160,15 @@ impl Particle {
     /// What stepping in `dir` would be announced as, and where it would end.
     pub(super) fn forecast(&self, seat: Seat, dir: Dir) -> (Forecast, Tile) {
         let here = self.tiles[seat.index()];
-        let stay = |sort| (Forecast { sort, carried: false, treasure: false }, here);
+        let stay = |ahead| (Forecast { ahead, carried: false, treasure: false }, here);
         match self.board.border(here, dir) {
-            Border::Inner | Border::Outer => stay(0),
-            Border::Exit => stay(1),
+            Border::Inner | Border::Outer => stay(Ahead::Bump),
+            Border::Exit => stay(Ahead::Exit),
             Border::Open => {
-                let Some(entered) = self.board.open(here, dir) else { return stay(0) };
+                let Some(entered) = self.board.open(here, dir) else { return stay(Ahead::Bump) };
                 let rest = self.board.rest(entered);
                 let forecast = Forecast {
-                    sort: 2 + self.board.kind(entered) as u8,
+                    ahead: Ahead::Enter(self.board.kind(entered)),
                     carried: rest != entered,
                     treasure: self.piles.contains(&rest),
                 };
@@ -168,20 +207,34 @@ impl Particle {
 
     /// Turns to the current goal of `seat` from every tile: out with the treasure, to the hospital,
     /// or to a pile and then out.
-    pub(super) fn turns_to_goal(&self, view: &View, seat: Seat) -> Vec<u32> {
+    pub(super) fn turns_to_goal(&mut self, view: &View, seat: Seat) -> &[u32] {
         let me = view.figures[seat.index()];
-        let out = self.turns_to(self.board.exits().map(|(tile, _)| (tile, 1)));
-        if me.carries {
-            return out;
-        }
-        if me.health == Health::Injured {
-            return self.turns_to(self.board.tiles_of(Kind::Hospital).map(|tile| (tile, 2)));
-        }
-        let free = view.figures.iter().enumerate().filter(|(_, figure)| figure.carries);
-        let carriers = free.map(|(index, _)| self.tiles[index]);
-        let piles: Vec<Tile> =
-            if self.piles.is_empty() { carriers.collect() } else { self.piles.clone() };
-        self.turns_to(piles.into_iter().map(|tile| (tile, out[tile.index()])))
+        let goal = match me.health {
+            _ if me.carries => Goal::Out,
+            Health::Injured => Goal::Hospital,
+            Health::Healthy => Goal::Pile,
+        };
+        // Piles in somebody's hands move with them.
+        let carried = goal == Goal::Pile && self.piles.is_empty();
+        let turns = match self.goal.take() {
+            Some((same, turns)) if same == goal && !carried => turns,
+            _ => match goal {
+                Goal::Out => self.out.clone(),
+                Goal::Hospital => {
+                    self.turns_to(self.board.tiles_of(Kind::Hospital).map(|tile| (tile, 2)))
+                }
+                Goal::Pile => {
+                    let carrier = |&(index, _): &(usize, &Tile)| view.figures[index].carries;
+                    let carriers = self.tiles.iter().enumerate().filter(carrier);
+                    let piles: Vec<Tile> = match carried {
+                        true => carriers.map(|(_, &tile)| tile).collect(),
+                        false => self.piles.clone(),
+                    };
+                    self.turns_to(piles.into_iter().map(|tile| (tile, self.out[tile.index()])))
+                }
+            },
+        };
+        &self.goal.insert((goal, turns)).1
     }
 
     /// Who a shot from `seat` would hit first.
@@ -197,4 +250,3 @@ impl Particle {
         None
     }
 }
-

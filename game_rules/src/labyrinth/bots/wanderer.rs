@@ -70,11 +70,8 @@ pub(super) fn answer(view: &View, seat: Seat, legal: &[Action]) -> Option<Action
         return Some(Action::Vote(!view.figures[seat.index()].carries));
     }
     if legal.contains(&Action::Accept(true)) {
-        let good = view.offer.is_some_and(|offer| {
-            offer.give.treasure && offer.want == Goods::ITEM
-        });
+        let good = view.offer.is_some_and(|offer| offer.give.treasure && offer.want == Goods::ITEM);
         return Some(Action::Accept(good));
     }
     None
 }
-

@@ -70,7 +70,9 @@ impl Fits {
             for (index, &young) in live.iter().enumerate() {
                 for &old in &live[..index] {
                     let (before, after) = fragments.split_at_mut(young);
-                    let (Some(one), Some(two)) = (&mut before[old], &mut after[0]) else { continue };
+                    let (Some(one), Some(two)) = (&mut before[old], &mut after[0]) else {
+                        continue;
+                    };
                     let pair = self.pair((old, young), one, two, settings);
                     if pair.pruned == (one.pruned, two.pruned) {
                         continue;
@@ -236,9 +238,7 @@ fn allowed(ids: (usize, usize), one: &Grid, two: &Grid, settings: &Settings) -> 
         for ox in -REACH..=REACH {
             let low = one.low.0.min(two.low.0 + ox);
             let high = one.high.0.max(two.high.0 + ox);
-            if high - low < size.width as i8
-                && fits(ids, one, two, (ox, oy), &limits, settings)
-            {
+            if high - low < size.width as i8 && fits(ids, one, two, (ox, oy), &limits, settings) {
                 offsets[(oy + REACH) as usize] |= 1 << (ox + REACH);
             }
         }
@@ -258,11 +258,8 @@ fn fits(
     let moved = |(x, y): (i8, i8)| (x + offset.0, y + offset.1);
     let back = |(x, y): (i8, i8)| (x - offset.0, y - offset.1);
     let mut shared = [0u32; Kind::ALL.len()];
-    let (few, many, other) = if one.cells.len() < two.cells.len() {
-        (one, two, Some(back))
-    } else {
-        (two, one, None)
-    };
+    let (few, many, other) =
+        if one.cells.len() < two.cells.len() { (one, two, Some(back)) } else { (two, one, None) };
     let laid = |at| match other {
         Some(back) => back(at),
         None => moved(at),
@@ -276,7 +273,8 @@ fn fits(
             shared[usize::from(code % 16) - 1] += 1;
         }
     }
-    let too_many = |index: usize| one.counts[index] + two.counts[index] - shared[index] > limits[index];
+    let too_many =
+        |index: usize| one.counts[index] + two.counts[index] - shared[index] > limits[index];
     if (0..Kind::ALL.len()).any(too_many) {
         return false;
     }
@@ -394,9 +392,8 @@ fn support_crowded(
             }
             let offset = (bx as i8 - a.0, by as i8 - a.1);
             let barred = 1 + Side::Barred as u8;
-            let shared = |(x, y): (i8, i8), dir: Dir| {
-                left.side((x + offset.0, y + offset.1), dir) == barred
-            };
+            let shared =
+                |(x, y): (i8, i8), dir: Dir| left.side((x + offset.0, y + offset.1), dir) == barred;
             let theirs = inner(right, (bx as i8, by as i8), &shared);
             if mine + theirs <= usize::from(settings.walls) {
                 outcome.one[ay] |= 1 << ax;

@@ -5,7 +5,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{super::{Settings, board::PortalSort, place::{Dir, Kind, Size}}, beside};
+use super::{
+    super::{
+        Settings,
+        board::PortalSort,
+        place::{Dir, Kind, Size},
+    },
+    beside,
+};
 use crate::game::Seat;
 
 /// What is known of a side.
@@ -189,6 +196,14 @@ impl Fragment {
         let fresh = self.sides.insert(named(at, dir), fact) != Some(fact);
         self.version += u32::from(fresh);
         fresh
+    }
+
+    /// Notes a side at second hand: what was seen with own eyes stays.
+    pub(super) fn learn_side(&mut self, at: (i8, i8), dir: Dir, fact: Side) -> bool {
+        match self.side(at, dir) {
+            None | Some(Side::Doubtful) => self.set_side(at, dir, fact),
+            Some(_) => false,
+        }
     }
 
     /// 17.9: somewhere a wall may have fallen.

@@ -202,9 +202,9 @@ impl Knowledge {
                 self.battle = Some((by, on));
                 self.meet(by, on)
             }
-            News::Probed { seat, barred } => {
-                barred.iter().fold(false, |changed, dir| self.side(seat, dir, Side::Barred) | changed)
-            }
+            News::Probed { seat, barred } => barred
+                .iter()
+                .fold(false, |changed, dir| self.side(seat, dir, Side::Barred) | changed),
             News::Lit { seat, dir: Some(dir), beam: Some(ref beam) } => self.shine(seat, dir, beam),
             News::MapCopied { to, ref map, .. } => self.copy_in(to, map),
             News::Revealing { seat, obstacle: Some(obstacle) } => self.revealed(seat, obstacle),
@@ -226,7 +226,8 @@ impl Knowledge {
 
     /// A cell that is known to exist.
     fn cell_mut(&mut self, at: CellRef) -> &mut Cell {
-        let piece = self.fragments[at.fragment].get_or_insert_with(|| Fragment::new(Kind::Safe, &self.settings));
+        let piece = self.fragments[at.fragment]
+            .get_or_insert_with(|| Fragment::new(Kind::Safe, &self.settings));
         piece.cell_mut(at.at)
     }
 
@@ -359,7 +360,7 @@ impl Knowledge {
             }
         }
         for side in &map.sides {
-            changed |= piece.set_side(from_here(side.at), side.dir, side.fact);
+            changed |= piece.learn_side(from_here(side.at), side.dir, side.fact);
         }
         changed
     }
@@ -388,17 +389,24 @@ impl Knowledge {
         }
     }
 
+    /// 17.9: a wall that fell may be known from its other side too, in a fragment of its own.
     fn blasted(&mut self, seat: Seat, dir: Option<Dir>, fell: Option<bool>) -> bool {
-        match (self.track(seat), dir, fell) {
-            (Some(_), Some(_), Some(false)) => false,
-            (Some(_), Some(dir), Some(true)) => self.side(seat, dir, Side::Open),
-            _ => {
-                for piece in self.fragments.iter_mut().flatten() {
-                    piece.doubt_walls();
-                }
-                true
+        let (here, dir) = match (self.track(seat), dir, fell) {
+            (Some(_), Some(_), Some(false)) => return false,
+            (Some(here), Some(dir), Some(true)) => (Some(here.fragment), Some(dir)),
+            _ => (None, None),
+        };
+        for (id, piece) in self.fragments.iter_mut().enumerate() {
+            if let Some(piece) = piece
+                && here != Some(id)
+            {
+                piece.doubt_walls();
             }
         }
+        if let Some(dir) = dir {
+            self.side(seat, dir, Side::Open);
+        }
+        true
     }
 
     fn stream_turned(&mut self) -> bool {
@@ -486,9 +494,9 @@ impl Knowledge {
             let unique = |kind: Kind| self.settings.tiles_of(kind) == 1;
             let dull = |id: usize, piece: &Fragment| {
                 let held = self.tracks.iter().flatten().any(|track| track.fragment == id);
-                let cells = piece.cells().any(|(_, cell)| {
-                    matches!(cell.treasure, Some((true, _))) || unique(cell.kind)
-                });
+                let cells = piece
+                    .cells()
+                    .any(|(_, cell)| matches!(cell.treasure, Some((true, _))) || unique(cell.kind));
                 let exits = piece.sides().any(|(_, _, fact)| fact == Side::Exit);
                 !piece.is_archived() && !held && !cells && !exits
             };
