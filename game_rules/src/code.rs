@@ -25,10 +25,12 @@ pub enum Kind {
     Setup,
     /// A whole match.
     Record,
+    /// A deck of cards.
+    Deck,
 }
 
 impl Kind {
-    const ALL: [Kind; 3] = [Kind::Seed, Kind::Setup, Kind::Record];
+    const ALL: [Kind; 4] = [Kind::Seed, Kind::Setup, Kind::Record, Kind::Deck];
 
     /// The word in the code.
     pub const fn word(self) -> &'static str {
@@ -36,6 +38,7 @@ impl Kind {
             Kind::Seed => "SEED",
             Kind::Setup => "TABLE",
             Kind::Record => "MATCH",
+            Kind::Deck => "DECK",
         }
     }
 
@@ -51,6 +54,7 @@ impl fmt::Display for Kind {
             Kind::Seed => "seed",
             Kind::Setup => "set-up",
             Kind::Record => "match",
+            Kind::Deck => "deck",
         })
     }
 }
@@ -65,7 +69,7 @@ pub enum CodeError {
     #[error("a code begins with EVIL, this one with `{0}`")]
     Family(String),
     /// The kind is unknown.
-    #[error("`{0}` is not a kind of code; there are SEED, TABLE and MATCH")]
+    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH and DECK")]
     Kind(String),
     /// Another kind was asked for.
     #[error("this is the code of a {found}, not of a {wanted}")]
@@ -247,6 +251,25 @@ pub fn write_setup<G: Game>(setup: &G::Setup) -> String {
 pub fn read_setup<G: Game>(text: &str) -> Result<G::Setup, CodeError> {
     let body = stamped::<G>(Kind::Setup, text)?;
     postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
+}
+
+/// The code of a deck. It holds no revision that has to fit: a deck outlives changes of the rules.
+pub fn write_deck<G: Game, D: Serialize>(deck: &D) -> String {
+    pack(Kind::Deck, &(G::ID.word(), deck))
+}
+
+/// Reads the code of a deck, which may break rules.
+pub fn read_deck<G: Game, D: DeserializeOwned>(text: &str) -> Result<D, CodeError> {
+    let (found, payload) = split(text)?;
+    if found != Kind::Deck {
+        return Err(CodeError::OtherKind { found, wanted: Kind::Deck });
+    }
+    let contents = |fault: postcard::Error| CodeError::Contents(fault.to_string());
+    let (game, body): (String, _) = postcard::take_from_bytes(&payload).map_err(contents)?;
+    if game != G::ID.word() {
+        return Err(CodeError::OtherGame { found: game, wanted: G::ID.word() });
+    }
+    postcard::from_bytes(body).map_err(contents)
 }
 
 /// The payload behind the stamp, once the stamp fits.

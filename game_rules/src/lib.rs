@@ -14,6 +14,7 @@
 //! implements. Numbers are in `data/`.
 
 pub mod bots;
+pub mod cards;
 pub mod code;
 pub mod data;
 pub mod dice;
