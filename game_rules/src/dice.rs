@@ -88,6 +88,7 @@ impl Dice {
     }
 
     /// The `number`-th stream called `name`, for instance one per seat or per game of a series.
+    #[inline]
     pub fn numbered(seed: u64, name: &str, number: u64) -> Dice {
         let mixed = hash_text(name) ^ number.wrapping_mul(0xD1B5_4A32_D192_ED03);
         Dice {

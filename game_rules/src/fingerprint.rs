@@ -46,6 +46,7 @@ pub fn fingerprint<T: Serialize + ?Sized>(value: &T) -> u64 {
 }
 
 /// The hash of some bytes.
+#[inline]
 pub fn hash_bytes(bytes: &[u8]) -> u64 {
     let mut fnv = Fnv(OFFSET);
     for &byte in bytes {
@@ -55,6 +56,7 @@ pub fn hash_bytes(bytes: &[u8]) -> u64 {
 }
 
 /// The hash of a name.
+#[inline]
 pub fn hash_text(text: &str) -> u64 {
     hash_bytes(text.as_bytes())
 }

@@ -45,11 +45,13 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The seat's place in per-seat arrays.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The other seat of a game for two.
+    #[inline]
     pub const fn other(self) -> Seat {
         Seat(self.0 ^ 1)
     }
@@ -72,6 +74,7 @@ impl SeatSet {
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// One seat alone.
+    #[inline]
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
@@ -89,11 +92,13 @@ impl SeatSet {
     }
 
     /// Is `seat` in it?
+    #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         (seat.0 as usize) < Self::MAX && self.0 & (1 << seat.0) != 0
     }
 
     /// Is nobody in it?
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -104,8 +109,14 @@ impl SeatSet {
     }
 
     /// The seats, lowest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..Self::MAX as u8).map(Seat).filter(move |&seat| self.contains(seat))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seat(u8::try_from(rest.trailing_zeros()).ok()?);
+            rest &= rest.checked_sub(1)?;
+            Some(seat)
+        })
     }
 }
 
@@ -134,6 +145,7 @@ pub enum Viewer {
 
 impl Viewer {
     /// May these eyes see what is private to `seat`?
+    #[inline]
     pub fn sees(self, seat: Seat) -> bool {
         match self {
             Viewer::Seat(own) => own == seat,
@@ -156,6 +168,7 @@ pub enum Turn {
 
 impl Turn {
     /// The seats that may act now.
+    #[inline]
     pub fn seats(self) -> SeatSet {
         match self {
             Turn::One(seat) => SeatSet::one(seat),
@@ -165,6 +178,7 @@ impl Turn {
     }
 
     /// How the match ended, if it has.
+    #[inline]
     pub fn outcome(self) -> Option<Outcome> {
         match self {
             Turn::Over(outcome) => Some(outcome),
@@ -184,6 +198,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// Did `seat` win?
+    #[inline]
     pub fn won_by(self, seat: Seat) -> bool {
         matches!(self, Outcome::Won(seats) if seats.contains(seat))
     }
@@ -306,6 +321,7 @@ pub trait Game:
     }
 
     /// The seat's place if it exists and is to act: the first lines of every `apply`.
+    #[inline]
     fn check_turn(&self, seat: Seat) -> Result<(), Illegal<Self::Refusal>> {
         if seat.index() >= self.seats() {
             return Err(Illegal::NoSuchSeat(seat));

@@ -8,7 +8,8 @@
 //! 4. [`table`] — a running match: game, record and the undo window.
 //! 5. [`bots`] — opponents, who see only what their seat may see.
 //! 6. [`code`] — the short printable form of seeds, set-ups and records.
-//! 7. [`script`] — the text driver behind `referee script`: fixtures, forced dice, one line per event.
+//! 7. [`contest`] — many matches between bots, counted.
+//! 8. [`script`] — the text driver behind `referee script`: fixtures, forced dice, one line per event.
 //!
 //! Then one module per game. The rulebooks are in `rules/`; every module says which paragraph it
 //! implements. Numbers are in `data/`.
@@ -16,6 +17,7 @@
 pub mod bots;
 pub mod cards;
 pub mod code;
+pub mod contest;
 pub mod data;
 pub mod dice;
 pub mod duel;

@@ -23,11 +23,13 @@ pub struct Sight<'a, G: Game> {
 
 impl<'a, G: Game> Sight<'a, G> {
     /// The sight of `seat`.
+    #[inline]
     pub fn new(game: &'a G, seat: Seat) -> Sight<'a, G> {
         Sight { game, seat }
     }
 
     /// Whose eyes these are.
+    #[inline]
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -73,6 +75,11 @@ impl<'a> Mind<'a> {
         }
     }
 
+    /// A mind that goes on with this stream.
+    pub fn resume(dice: Dice, budget: u64) -> Mind<'a> {
+        Mind { dice, budget, spent: 0, cancel: None }
+    }
+
     /// The same mind, which stops thinking when `flag` is raised.
     #[must_use]
     pub fn cancelled_by(self, flag: &AtomicBool) -> Mind<'_> {
@@ -80,6 +87,7 @@ impl<'a> Mind<'a> {
     }
 
     /// A new decision: the budget is fresh.
+    #[inline]
     pub fn begin(&mut self) {
         self.spent = 0;
     }
@@ -102,7 +110,7 @@ impl<'a> Mind<'a> {
 }
 
 /// An opponent. It may remember things between the decisions of one match.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Game>: Send + Sync {
     /// Decides. Called only when the seat is to act; the answer is one of its legal actions.
     fn choose(&mut self, sight: &Sight<'_, G>, mind: &mut Mind<'_>) -> G::Action;
 }
@@ -146,7 +154,7 @@ pub fn play_out<G: Game>(
     limit: u64,
     mut watch: impl FnMut(&G, Seat, &G::Action, &[G::Event]),
 ) -> Result<Outcome, Stuck<G::Refusal>> {
-    let mut events = Vec::new();
+    let mut events = Vec::with_capacity(16);
     for _ in 0..limit {
         let seats = match game.turn() {
             Turn::Over(outcome) => return Ok(outcome),

@@ -33,6 +33,7 @@ pub enum Aim {
 
 impl Aim {
     /// Who is aimed at when `shooter` shoots.
+    #[inline]
     pub const fn target(self, shooter: Seat) -> Seat {
         match self {
             Aim::Own => shooter,

@@ -128,7 +128,7 @@ impl Clip {
     /// The shell that would be fired now.
     #[inline]
     pub fn front(self) -> Option<Shell> {
-        self.shells().next()
+        (self.len > 0).then_some(if self.live & 1 == 1 { Shell::Live } else { Shell::Blank })
     }
 
     /// The shells, front first.
@@ -141,21 +141,25 @@ impl Clip {
     }
 
     /// How many shells.
+    #[inline]
     pub const fn len(self) -> u8 {
         self.len
     }
 
     /// Is it empty?
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.len == 0
     }
 
     /// How many live ones.
+    #[inline]
     pub const fn live(self) -> u8 {
         self.live.count_ones() as u8
     }
 
     /// How many blanks.
+    #[inline]
     pub const fn blank(self) -> u8 {
         self.len - self.live()
     }

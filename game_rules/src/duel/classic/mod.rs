@@ -9,6 +9,7 @@
 //! * In a last stand an Eject that empties the clip ends the duel like any other empty clip.
 
 pub mod bots;
+mod contest;
 mod event;
 mod hand;
 pub mod points;
@@ -23,6 +24,7 @@ use serde::{Deserialize, Serialize};
 pub use event::{Action, Event, Refusal};
 pub use hand::Hand;
 pub use setup::Setup;
+pub use sly::advice;
 pub use view::View;
 
 use super::{Clip, EVIL, Ending, HUMAN, Tool};
@@ -83,10 +85,12 @@ impl Game for Classic {
         Ok((game, out))
     }
 
+    #[inline]
     fn seats(&self) -> usize {
         2
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
         match self.ending {
             Some(ending) => Turn::Over(ending.outcome()),

@@ -64,20 +64,23 @@ impl Setup {
 
     /// Refuses what cannot be played.
     pub fn check(&self) -> Result<(), SetupError> {
-        let limit = |ok: bool, field, value: &dyn std::fmt::Display, reason: &str| {
-            if ok { Ok(()) } else { Err(SetupError::new(field, value, reason)) }
-        };
-        let in_range = format!("must be from 1 to {}", Setup::MOST_HP);
-        let range = 1..=Setup::MOST_HP;
-        limit(range.contains(&self.hp.0), "hp (human)", &self.hp.0, &in_range)?;
-        limit(range.contains(&self.hp.1), "hp (Evil)", &self.hp.1, &in_range)?;
-        limit(self.first <= EVIL, "first", &self.first.0, "must be 0 (human) or 1 (Evil)")?;
-        if let Some(seat) = self.favoured {
-            limit(seat <= EVIL, "favoured", &seat.0, "must be 0 (human) or 1 (Evil)")?;
+        for (field, hp) in [("hp (human)", self.hp.0), ("hp (Evil)", self.hp.1)] {
+            if !(1..=Setup::MOST_HP).contains(&hp) {
+                let reason = format!("must be from 1 to {}", Setup::MOST_HP);
+                return Err(SetupError::new(field, hp, reason));
+            }
         }
-        let hand_limit = format!("must be at most {}", Hand::MAX);
-        limit(self.hand <= Hand::MAX, "hand", &self.hand, &hand_limit)?;
-        limit(self.gift <= Hand::MAX, "gift", &self.gift, &hand_limit)?;
+        for (field, seat) in [("first", Some(self.first)), ("favoured", self.favoured)] {
+            if let Some(seat) = seat.filter(|&seat| seat > EVIL) {
+                return Err(SetupError::new(field, seat.0, "must be 0 (human) or 1 (Evil)"));
+            }
+        }
+        for (field, count) in [("hand", self.hand), ("gift", self.gift)] {
+            if count > Hand::MAX {
+                let reason = format!("must be at most {}", Hand::MAX);
+                return Err(SetupError::new(field, count, reason));
+            }
+        }
         self.shells.check()
     }
 }

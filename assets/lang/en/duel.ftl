@@ -1,0 +1,235 @@
+### The Duel: tools, buttons, inspector, log, endings.
+
+## Words
+shell-live = live
+shell-blank = blank
+shell-unknown = unknown
+shell-seen = seen
+shell-inferred = inferred
+shell-place = Shell { $place }
+shell-place-next = Next shell
+clip = Clip
+clip-left = { count-shells }
+slate-loaded = loaded: { $live } live, { $blank } blank
+slate-left = { $count } left
+slate-live = live
+slate-blank = blank
+candles = { $name } { $hp } HP
+candles-of = { $name } { $hp } / { $start }
+hand-yours = Your tools
+hand-of = Tools of { $name }
+tool-count = { $tool } × { $count }
+list-two = { $first }, { $second }
+
+## Who is aimed at. $whom is you, evil or other.
+target = { $whom ->
+    [you] you
+    [evil] Evil
+   *[other] { $whom_name }
+}
+
+## Tools
+tool-knife-name = Knife
+tool-knife-original = 小刀 · Xiǎo Dāo
+tool-knife-pinyin = Xiǎo Dāo
+tool-knife-effect = Your next shot does 1 more damage.
+tool-knife-now = The next shot does { $damage } damage if it is live.
+tool-knife-learn = Both sides are told.
+tool-eject-name = Eject
+tool-eject-original = 开挂 · Kāi Guà
+tool-eject-pinyin = Kāi Guà
+tool-eject-effect = Throws the next shell out unfired.
+tool-eject-now = Live with { $live }, blank with { $blank }. { $count } left afterwards.
+tool-eject-learn = Both sides see what it was.
+tool-small-mallet-name = Small Mallet
+tool-small-mallet-original = 超级小木锤 · Chāo Jí Xiǎo Mù Chuí
+tool-small-mallet-pinyin = Chāo Jí Xiǎo Mù Chuí
+tool-small-mallet-effect = The other side loses its next turn.
+tool-small-mallet-now = { $count ->
+    [one] { $count } turn will be lost.
+   *[other] { $count } turns will be lost.
+}
+tool-small-mallet-learn = Both sides are told.
+tool-moral-praise-name = Moral Praise
+tool-moral-praise-original = 道德的崇高赞许 · Dào Dé De Chóng Gāo Zàn Xǔ
+tool-moral-praise-pinyin = Dào Dé De Chóng Gāo Zàn Xǔ
+tool-moral-praise-effect = Heals 1 HP: surely up to 3 HP, with half the chance for every HP above.
+tool-moral-praise-now = Heals 1 HP with { $odds } at { $hp } HP.
+tool-moral-praise-learn = Both sides see whether it worked.
+tool-x-ray-lens-name = X-ray Lens
+tool-x-ray-lens-original = 透视镜 · Tòu Shì Jìng
+tool-x-ray-lens-pinyin = Tòu Shì Jìng
+tool-x-ray-lens-effect = Shows you the next shell.
+tool-x-ray-lens-now = Live with { $live }, blank with { $blank }.
+tool-x-ray-lens-known = You know the next shell already.
+tool-x-ray-lens-learn = You see the shell. The other side only sees that you looked.
+tool-undo-yes = Can be taken back.
+tool-undo-no = Cannot be taken back: { $reason }.
+tool-numbers-now = Now
+tool-who-learns = Who learns what
+
+## Buttons
+fire-self = Fire at self
+fire-foe = { $whom ->
+    [evil] Fire at Evil
+   *[other] Fire at { $whom_name }
+}
+fire-self-result = free turn { $percent }
+fire-foe-result = hits { $percent }
+fire-again = once more to fire
+lower-gun = Lower the gun
+confirm-risky = This may hit you: { $percent }
+
+## Status tags
+chip-boost = + { $count } damage
+chip-dazed = dazed
+chip-dazed-turns = { $count ->
+    [one] dazed, { $count } turn
+   *[other] dazed, { $count } turns
+}
+chip-looked = has looked
+chip-favoured = sees the next shell
+chip-boost-help = Added to the next shot, whomever it hits.
+chip-dazed-help = The next turn is lost.
+chip-looked-help = Knows the shell in front.
+chip-wounds = wounds { $count } / { $most }
+chip-breath = breath { $count } / { $most }
+chip-blowback = blowback { $percent }
+chip-barrel-wear = barrel wear { $count }
+chip-rattled = rattled
+
+## Inspector
+inspect-next = Next shell
+inspect-live = live
+inspect-blank = blank
+inspect-if-foe = { $whom ->
+    [evil] If you fire at Evil
+   *[other] If you fire at { $whom_name }
+}
+inspect-if-self = If you fire at yourself
+inspect-hits = { $whom ->
+    [you] hits you
+    [evil] hits Evil
+   *[other] hits { $whom_name }
+}
+inspect-nothing = nothing
+inspect-free-turn = free turn
+inspect-turn-passes = turn passes
+inspect-hp = { $name }: { $from } to { $to }
+inspect-kills = the end
+inspect-next-turn = next: { $name }
+inspect-why = Why { $percent }
+inspect-folded = The numbers return after the shot.
+inspect-later = Later shells
+inspect-off = The inspector is off.
+inspect-exact = exact
+inspect-roughly = roughly
+why-loaded = { $live } live and { $blank } blank were loaded.
+why-gone = { $live } live and { $blank } blank are gone.
+why-left = { $live } live and { $blank } blank are left.
+why-order = You know nothing of their order, so every order is equally likely.
+why-live-of = { $live } of { $all } are live: { $percent }.
+why-seen = You have seen it: it is { $shell ->
+    [live] live
+   *[blank] blank
+}.
+why-favoured = Favour of Nightmare: the next shell is visible.
+why-seen-rest = Without the shell you have seen, { $live } of { $all } are live.
+why-all-live = Only live shells are left.
+why-all-blank = Only blanks are left.
+why-damage = A live shell does { $damage } damage: 1, and { $boost } from the Knife.
+why-damage-plain = A live shell does 1 damage.
+why-own-blank = A blank fired at yourself keeps your turn.
+why-foe-turn = After any other shot it is the other side’s turn.
+why-foe-dazed = The other side is dazed and loses it.
+why-praise-sure = At { $hp } HP it always heals.
+why-praise-luck = Above 3 HP the chance halves with every HP: { $odds } at { $hp }.
+why-praise-never = At { $hp } HP it cannot heal in this match.
+
+## Hints
+hint-reason-live = The next shell is certainly live.
+hint-reason-blank = The next shell is certainly blank, and a blank keeps your turn.
+hint-reason-likely-live = Live is more likely: { $odds }.
+hint-reason-likely-blank = Blank is more likely: { $odds }.
+hint-reason-even = It is an even chance.
+hint-reason-knife = The shot will probably count; let it count for more.
+hint-reason-eject = The next shell would rather hurt you than help you.
+hint-reason-mallet = One more turn before the answer.
+hint-reason-praise = It will certainly heal.
+hint-reason-lens = To know is better than to guess.
+
+## Log
+log-round = Round { $round }: { $first } { $first_hp } HP, { $second } { $second_hp } HP.
+log-gift = { actor } received { $tools }.
+log-gift-none = { actor } had no room for tools.
+log-loaded = Loaded: { $live } live, { $blank } blank.
+log-turn = { $who ->
+    [you] Your turn.
+    [evil] Evil’s turn.
+   *[other] { $name }’s turn.
+}
+log-skipped = { $who ->
+    [you] You were dazed and lost a turn.
+   *[other] { actor } was dazed and lost a turn.
+}
+log-knife = { actor } used the Knife: + { $boost } damage on the next shot.
+log-eject = { $shell ->
+    [live] { actor } ejected a shell: live.
+   *[blank] { actor } ejected a shell: blank.
+}
+log-mallet = { actor } swung the Small Mallet: { $whom ->
+    [you] you are
+   *[other] { target } is
+} dazed.
+log-praise-healed = Moral Praise healed { target }: { $hp } HP.
+log-praise-failed = Moral Praise did nothing for { target }: { $hp } HP.
+log-look-seen = { $shell ->
+    [live] { actor } looked at the next shell: live.
+   *[blank] { actor } looked at the next shell: blank.
+}
+log-look = { actor } looked at the next shell.
+log-shot-foe-live = { actor } fired at { target }: live, − { $damage } HP, { $hp } left.
+log-shot-foe-blank = { actor } fired at { target }: blank.
+log-shot-self-live = { $who ->
+    [you] You fired at yourself: live, − { $damage } HP, { $hp } left.
+    [evil] Evil fired at itself: live, − { $damage } HP, { $hp } left.
+   *[other] { $name } fired at themselves: live, − { $damage } HP, { $hp } left.
+}
+log-shot-self-blank = { $who ->
+    [you] You fired at yourself: blank. Your turn goes on.
+    [evil] Evil fired at itself: blank. Its turn goes on.
+   *[other] { $name } fired at themselves: blank. Their turn goes on.
+}
+log-shot-odds = It was live with { $odds }.
+log-shot-known = The shell was known.
+log-bold = { actor } earned a Bold token: { $odds }.
+log-over-won = Evil is out. You have won.
+log-over-lost = You are out. Evil has won.
+log-over-player = { $name } has won.
+log-over-drawn = Both are out.
+
+## Endings against Evil, by how far below zero: yours first, then Evil’s
+ending-won-0 = Evil’s last candle goes out. It takes this politely.
+ending-won-1 = One more than necessary. Evil makes a note of it.
+ending-won-2 = Two beyond the end. Evil’s plate will need glue.
+ending-won-3 = That was not a shot, that was an opinion.
+ending-lost-0 = Your last candle goes out, quite neatly.
+ending-lost-1 = Out, and a little over. Evil apologises to the chair.
+ending-lost-2 = Evil may have overdone it. It does not say so.
+ending-lost-3 = There is thorough, and there is Evil.
+ending-perished-0-0 = Both lights out at once. The lamp pretends not to see.
+ending-perished-0-1 = You leave quietly. Evil leaves a mark.
+ending-perished-0-2 = You are merely dead. Evil is insulted as well.
+ending-perished-0-3 = You go out like a candle, Evil like a chandelier.
+ending-perished-1-0 = Evil goes precisely. You go a little further.
+ending-perished-1-1 = One below, each. Somebody is keeping score somewhere.
+ending-perished-1-2 = A close thing, if either of you could still measure.
+ending-perished-1-3 = You lost. Evil lost more.
+ending-perished-2-0 = Evil kept its dignity. You kept the bill.
+ending-perished-2-1 = You win the contest of losing.
+ending-perished-2-2 = Twice too much, twice over. The table wants a word.
+ending-perished-2-3 = Nobody is left to clear the glasses.
+ending-perished-3-0 = For a perfectly even result, you made a remarkable mess.
+ending-perished-3-1 = Evil would laugh, were it not under the table.
+ending-perished-3-2 = The clock stops out of respect, or damage.
+ending-perished-3-3 = There is no table any more. There is an anecdote.

@@ -1,0 +1,40 @@
+### What went wrong, in one sentence, and what still works.
+
+## Files
+error-damaged = { $file } cannot be read ({ $cause }); it was kept as { $kept }.
+error-newer = { $file } was written by a later version of the game (format { $format }); it was kept as { $kept }.
+error-then-previous = The version before it is used instead.
+error-then-fresh = The game goes on without it.
+error-disk-full = { $file } could not be saved because the disk is full ({ $cause }). What was saved before is untouched.
+error-read-only = { $file } could not be saved because its folder is read-only ({ $cause }). The game goes on without saving.
+error-not-saved = { $file } could not be saved ({ $cause }). The game goes on.
+error-no-home = There is no home folder, so nothing will be saved. Start with --data-dir to choose a place.
+error-folder = The folder { $folder } could not be opened ({ $cause }).
+
+## Devices
+error-no-display = There is no display. The demonstration is drawn off-screen into { $folder } instead.
+error-no-gpu = No graphics device was found; the game needs Vulkan, and a software one will do (package mesa-vulkan-drivers).
+error-no-audio = No sound device was found. The game is silent; captions are in the settings.
+error-screenshot = The picture could not be saved ({ $cause }).
+error-clipboard = The clipboard is empty.
+
+## Matches and codes
+error-replay = This match cannot be replayed: { $cause }
+error-replay-newer = This match was played with later rules of the game. It was left as it is.
+error-resume = The unfinished match could not be taken up: { $cause }
+error-game-closed = { $game } is not open yet.
+error-mode-unknown = There is no mode called { $mode }.
+error-setup = This table cannot be set: { $cause }
+error-robot = The script { $file } stopped at line { $line }: { $cause }
+error-illegal = That cannot be done: { $cause }
+
+## What is wrong with a code
+code-bad-parts = A code has four parts separated by hyphens; this one has { $count }.
+code-bad-family = A code begins with EVIL; this one begins with { $found }.
+code-bad-kind = { $found } is not a kind of code. There are SEED, TABLE and MATCH.
+code-bad-newer = This code was made by a later version of the game. Please update.
+code-bad-letter = Character { $place } of the middle part, { $letter }, cannot stand in a code.
+code-bad-checksum = The last part does not fit the rest: a character is wrong or missing.
+code-bad-game = This code belongs to another game: { $found }.
+code-bad-rules = This code was made under other rules (revision { $found }; here { $wanted }).
+code-bad-contents = The code is whole, but what it says is impossible: { $cause }

@@ -1,0 +1,254 @@
+### The parlor: welcome, five games, set-up, cabinet, replays, codes, about.
+
+## Welcome strip
+welcome-title = Good evening
+welcome-text = Four things before you sit down. All of them can be changed later.
+welcome-language = Language
+welcome-text-size = Text size
+welcome-sample = The next shell is live: 3/7
+welcome-small = Small
+welcome-medium = Medium
+welcome-large = Large
+welcome-motion = Reduced motion
+welcome-sound = Sound
+welcome-start = Sit down
+
+## The five games
+game-duel-name = The Duel
+game-duel-blurb = Take turns with one scattergun. Count the shells, play your tools, decide whom to aim at.
+game-duel-players = 1–2 players
+game-duel-minutes = 8 minutes
+game-labyrinth-name = The Labyrinth
+game-labyrinth-blurb = Find treasure and a way out of a maze you draw yourself, step by whispered step.
+game-labyrinth-players = 1–8 players
+game-labyrinth-minutes = 30 minutes
+game-cards-name = The Cards
+game-cards-blurb = Three characters, thirty cards, eight dice. Combine the elements and empty the other side’s table.
+game-cards-players = 1–2 players
+game-cards-minutes = 20 minutes
+game-arena-name = The Arena
+game-arena-blurb = Send paper creatures on a small stage. No dice, no luck: only reading your opponent.
+game-arena-players = 1–2 players
+game-arena-minutes = 10 minutes
+game-wager-name = The Wager
+game-wager-blurb = Everybody takes the same challenge and secretly bets on each other. The favourite pays.
+game-wager-players = 2–16 players
+game-wager-minutes = 25 minutes
+game-closed = Not yet open
+game-closed-text = The chairs are still under their sheets. Come back after the next update.
+
+## The card beside the table
+parlor-play = Play
+parlor-learn = Learn (3 min)
+parlor-friends = With friends
+parlor-watch = Watch
+parlor-more = More…
+parlor-record = { $played ->
+    [0] You have not played yet.
+   *[other] You have won { $won } of { $played }.
+}
+parlor-continue = Continue: { $game }
+parlor-continue-when = turn { $turn }, { $ago }
+parlor-players = Players
+parlor-minutes = Time
+
+## More…
+more-title = More
+more-modes = Modes
+more-custom = Set the table yourself
+more-codes = Play from a code
+more-rules = Read the rules
+more-evil = Evil against its shadow
+
+## The cabinet
+cabinet-profile = Profile & statistics
+cabinet-replays = Replays
+cabinet-codes = Codes
+cabinet-settings = Settings
+cabinet-about = About & bug report
+cabinet-quit = Quit
+
+## Setting the table
+setup-title = Set the table
+setup-mode = Mode
+setup-mode-classic = Classic
+setup-mode-classic-text = One gun, one clip, five tools, no second chance.
+setup-seats = Who sits where
+setup-seat = Seat { $number }
+setup-seat-you = You
+setup-seat-friend = A friend at this screen
+setup-seat-evil = Evil
+setup-name = Name
+setup-strength = Strength of Evil
+setup-hp-first = Candles, first seat
+setup-hp-second = Candles, second seat
+setup-first = Who begins
+setup-seed = Seed
+setup-seed-help = The same seed and the same decisions give the same match.
+setup-seed-random = a new one
+setup-gift = Tools dealt each round
+setup-hand = Most tools in hand
+setup-shells = Shells in a clip
+setup-last-stand = Last stand
+setup-last-stand-help = Evil at 0 or −1 HP may still take the turn that is its own. Both can perish.
+setup-strict = Strict
+setup-strict-help = No hints in this match.
+setup-practice = Practice
+setup-practice-help = Any decision of yours can be taken back. The match is marked and does not count.
+setup-start = Deal
+setup-defaults = As usual
+setup-watch = Evil plays against its shadow
+strength-courteous = Courteous
+strength-courteous-text = Plays at sight and makes human mistakes.
+strength-sly = Sly
+strength-sly-text = Counts perfectly and never forgets a shell.
+strength-cruel = Cruel
+strength-cruel-text = Thinks ahead, as far as time allows.
+strength-nightmare = Nightmare
+strength-nightmare-text = Bends the rules, openly.
+strength-knows-same = Knows: the same as you
+strength-knows-nightmare = Favours: sees the next shell; its Moral Praise always heals; yours heals only at 3 HP or less.
+seat-you = You
+seat-evil = Evil
+seat-shadow = Evil’s shadow
+seat-player = Player { $number }
+
+## Profile and statistics
+profile-title = Profile & statistics
+profile-level = Level { $level }
+profile-experience = { $have } of { $need } experience
+profile-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+stats-empty = Nothing to count yet. Play a match first.
+stats-played = Played
+stats-won = Won
+stats-lost = Lost
+stats-drawn = Perished together
+stats-streak = Wins in a row
+stats-best-streak = Best row of wins
+stats-time = Time at the table
+stats-favourite = Favourite tool
+stats-rounds = Rounds
+stats-turns = Shots by both sides
+stats-foe-live = Live, fired at Evil
+stats-foe-blank = Blank, fired at Evil
+stats-own-live = Live, fired at yourself
+stats-own-blank = Blank, fired at yourself
+stats-damage-done = Damage done
+stats-damage-taken = Damage taken
+stats-healed = HP healed
+stats-luck = Luck ledger
+stats-luck-text = { $side ->
+    [above] You had { $difference } more lucky shells than fair.
+    [below] You had { $difference } fewer lucky shells than fair.
+   *[fair] Luck has treated you exactly as it should.
+}
+stats-hints-used = Matches with hints
+stats-tokens = Bold tokens
+stats-tokens-empty = Evil keeps a drawer of brass tokens for people who turn the barrel around against the odds.
+stats-token = Bold token, { $odds }
+stats-by-strength = Against { $strength }
+
+## Achievements
+achievements-title = Achievements
+achievements-count = { $got } of { $all }
+achievement-locked = not yet
+achievement-new = New: { $name }
+achievement-bold-name = Against the odds
+achievement-bold-text = Fire at yourself with the odds against you, and hear a click.
+achievement-untouched-name = Not a flicker
+achievement-untouched-text = Win a duel without losing a single HP.
+achievement-edge-name = Four in one
+achievement-edge-text = Do four damage or more with one shell.
+achievement-long-shot-name = Long shot
+achievement-long-shot-text = Hit Evil with a shell that was live one time in four, or less.
+achievement-clicks-name = Three clicks
+achievement-clicks-text = Fire three blanks at yourself in one turn, none of them known.
+achievement-sleep-name = Sleep well
+achievement-sleep-text = Make Evil lose two turns in a row.
+achievement-praise-name = Undeserved praise
+achievement-praise-text = Be healed by Moral Praise above 3 HP.
+achievement-nightmare-name = Fair is fair
+achievement-nightmare-text = Beat Evil at Nightmare.
+
+## Replays
+replays-title = Replays
+replays-empty = No match has been finished yet. Each one is stored here by itself.
+replays-row = { $game } · { $mode }
+replays-won = won
+replays-lost = lost
+replays-drawn = perished together
+replays-open = unfinished
+replays-watched = Evil against its shadow
+replays-star = Keep always
+replays-unstar = No longer keep always
+replays-delete-title = Delete this replay?
+replays-delete-text = It cannot be brought back.
+replays-watch = Watch
+replays-copy = Copy as code
+replay-title = Replay
+replay-position = Decision { $now } of { $all }
+replay-turn = Turn { $turn }
+replay-eyes = Eyes: { $name }
+replay-eyes-public = Eyes: a bystander
+replay-eyes-omniscient = Omniscient
+replay-truth = Truth
+replay-belief = Belief
+replay-play = Play
+replay-pause = Pause
+replay-at-start = This is the beginning.
+replay-at-end = This is the end.
+replay-play-on = Play on from here
+replay-play-on-text = A new table opens from this position. The old match stays as it was.
+replay-mark-hit = hit
+replay-mark-bold = Bold token
+replay-mark-round = new round
+replay-mark-end = end
+replay-knew = What Evil knew
+replay-knew-text = What Evil believed at each decision, beside the truth.
+replay-knew-row = Evil expected live with { $belief }; it was { $truth }.
+
+## Codes
+codes-title = Codes
+codes-text = Paste anything here: a seed, a table, a whole match. Files can be dropped too.
+codes-field = Code
+codes-example = EVIL-SEED1-…
+codes-kind-seed = A seed
+codes-kind-table = A table
+codes-kind-match = A whole match
+codes-seed-text = The next match will be dealt from it.
+codes-table-text = The table is set as it says.
+codes-match-text = { $moves ->
+    [one] A match of { $moves } decision.
+   *[other] A match of { $moves } decisions.
+}
+codes-use-seed = Play this seed
+codes-use-table = Set this table
+codes-use-match = Watch this match
+codes-empty = Nothing has been pasted.
+codes-share = Share
+codes-share-seed = Copy the seed
+codes-share-table = Copy the table
+codes-share-match = Copy the match
+
+## About and bug report
+about-title = About
+about-version = Version { $version }
+about-text = One room, one table, one lamp, one opponent. Everything random is seeded, everything hidden is really hidden, every number is explained.
+about-licence = Free software: MIT or Apache 2.0, as you like.
+about-fonts = Set in Noto Sans and Libertinus Serif, under the Open Font License.
+about-network = The game never uses the network unless you open the Arena to bots.
+report-title = Bug report
+report-text = One folder with everything needed to look into it. Nothing is sent anywhere.
+report-contents = It will contain:
+report-item-version = version and system
+report-item-settings = your settings
+report-item-log = the program’s log
+report-item-match = the match up to now
+report-item-picture = a picture of the screen
+report-private = A match among several people is running: it is left out until it is over.
+report-note = What happened? (optional)
+report-save = Save the report
+report-done = Saved to { $folder }

@@ -1,0 +1,226 @@
+### Everything around the table: title, buttons, bar, counts, times, keys.
+
+title = Evil’s Parlor
+
+## Who acts. $who is you, evil or other; $name is used for other.
+actor = { $who ->
+    [you] You
+    [evil] Evil
+   *[other] { $name }
+}
+
+## Buttons
+button-ok = All right
+button-cancel = Cancel
+button-close = Close
+button-back = Back
+button-yes = Yes
+button-no = No
+button-skip = Skip
+button-next = Next
+button-previous = Previous
+button-save = Save
+button-copy = Copy
+button-paste = Paste
+button-open = Open
+button-delete = Delete
+button-reset = Reset
+button-keep = Keep
+button-revert = Put it back
+button-understood = Understood
+button-copied = Copied
+
+## Top bar and rail
+bar-parlor = Parlor
+bar-fast-forward = Fast-forward
+bar-undo = Undo
+bar-log = Log
+bar-rules = Rules
+bar-settings = Settings
+bar-more = More
+tab-inspect = Inspect
+tab-log = Log
+tab-rules = Rules
+region-bar = Top bar
+region-stage = Table
+region-rail = Rail
+region-tray = Tray
+region-menu = Menu
+
+## Leaving
+leave-title = Leave the table?
+leave-text = The match is saved. You can continue it from the parlor.
+leave-stay = Stay
+leave-leave = Leave
+menu-title = Menu
+menu-resume = Back to the table
+menu-lesson-skip = Skip the lesson
+menu-settings = Settings
+menu-rules = Rules
+menu-report = Report a bug
+menu-give-up = Give up the match
+menu-parlor = To the parlor
+menu-quit = Quit the game
+give-up-title = Give up?
+give-up-text = Evil keeps its candles and counts this as a loss of yours.
+give-up-confirm = Give up
+quit-title = Quit?
+quit-text = Everything is saved.
+quit-confirm = Quit
+
+## Counts
+count-shells = { $count ->
+    [one] { $count } shell
+   *[other] { $count } shells
+}
+count-live = { $count } live
+count-blank = { $count ->
+    [one] { $count } blank
+   *[other] { $count } blanks
+}
+count-tools = { $count ->
+    [one] { $count } tool
+   *[other] { $count } tools
+}
+count-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+count-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+count-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+count-hp = { $count } HP
+count-damage = { $count } damage
+count-times = × { $count }
+count-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+## Times
+ago-now = just now
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+seconds = { $seconds } s
+speed-times = × { $speed }
+
+## Pictures
+screenshot-saved = Picture saved: { $file }
+full-screen-on = Full screen
+full-screen-off = Window
+sound-off = Sound off
+sound-on = Sound on
+text-size-now = Text { $percent } %
+speed-now = Speed: { $speed }
+
+## Prompts beside key caps
+prompt-choose = choose
+prompt-confirm = confirm
+prompt-play = play
+prompt-back = back
+prompt-cabinet = cabinet
+prompt-table = table
+prompt-inspect = inspect
+prompt-change = change
+prompt-hold = hold
+prompt-skip = skip
+prompt-page = page
+
+## Keys
+key-space = Space
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+pad-south = lower button
+pad-east = right button
+pad-west = left button
+pad-north = upper button
+pad-left-bumper = left bumper
+pad-right-bumper = right bumper
+pad-left-trigger = left trigger
+pad-right-trigger = right trigger
+pad-select = small left button
+pad-start = small right button
+pad-left-thumb = left stick pressed
+pad-right-thumb = right stick pressed
+pad-dpad-up = cross up
+pad-dpad-down = cross down
+pad-dpad-left = cross left
+pad-dpad-right = cross right
+pad-left-stick-up = left stick up
+pad-left-stick-down = left stick down
+pad-left-stick-left = left stick left
+pad-left-stick-right = left stick right
+pad-right-stick-up = right stick up
+pad-right-stick-down = right stick down
+pad-right-stick-left = right stick left
+pad-right-stick-right = right stick right
+
+## Actions
+action-up = Focus up
+action-down = Focus down
+action-left = Focus left
+action-right = Focus right
+action-next-region = Next region
+action-previous-region = Previous region
+action-confirm = Confirm
+action-back = Back, cancel, menu
+action-inspect = Inspect
+action-pick-1 = First in the tray
+action-pick-2 = Second in the tray
+action-pick-3 = Third in the tray
+action-pick-4 = Fourth in the tray
+action-pick-5 = Fifth in the tray
+action-pick-6 = Sixth in the tray
+action-pick-7 = Seventh in the tray
+action-pick-8 = Eighth in the tray
+action-pick-9 = Ninth in the tray
+action-pick-0 = Tenth in the tray
+action-undo = Undo
+action-hint = Hint
+action-log = Log
+action-rules = Rules
+action-fast-forward = Fast-forward
+action-faster = Faster animation
+action-slower = Slower animation
+action-text-larger = Larger text
+action-text-smaller = Smaller text
+action-text-reset = Text at 100 %
+action-mute = Mute
+action-full-screen = Full screen
+action-screenshot = Screenshot
+action-bug-report = Bug report
+action-settings = Settings
+action-continue = Continue the match
+action-aim-self = Aim at yourself, fire
+action-aim-foe = Aim at the opponent, fire
+action-later-shells = Odds of later shells
+action-last-turn = Since your last turn
+action-rematch = Rematch
+action-replay-play = Play or pause
+action-replay-step-back = One decision back
+action-replay-step-on = One decision on
+action-replay-turn-back = One turn back
+action-replay-turn-on = One turn on
+action-replay-start = To the start
+action-replay-end = To the end
+action-replay-slower = Play slower
+action-replay-faster = Play faster
+action-replay-seat-before = Previous seat’s eyes
+action-replay-seat-after = Next seat’s eyes
+action-replay-truth = Truth on or off
+scope-everywhere = Everywhere
+scope-parlor = In the parlor
+scope-match = At the table
+scope-results = On the result card
+scope-replay = In the replay viewer

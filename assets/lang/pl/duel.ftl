@@ -1,0 +1,287 @@
+### Pojedynek: narzędzia, przyciski, wgląd, dziennik, zakończenia.
+
+## Słowa
+shell-live = ostry
+shell-blank = ślepy
+shell-unknown = nieznany
+shell-seen = widziany
+shell-inferred = wywnioskowany
+shell-place = Nabój { $place }
+shell-place-next = Następny nabój
+clip = Magazynek
+clip-left = { count-shells }
+slate-loaded = załadowano: ostre { $live }, ślepe { $blank }
+slate-left = zostało { $count }
+slate-live = ostre
+slate-blank = ślepe
+candles = { $name }: { $hp } PŻ
+candles-of = { $name } { $hp } / { $start }
+hand-yours = Twoje narzędzia
+hand-of = Narzędzia: { $name }
+tool-count = { $tool } × { $count }
+list-two = { $first }, { $second }
+
+## W kogo. $whom to you, evil albo other.
+target = { $whom ->
+    [you] w ciebie
+    [evil] w Złego
+   *[other] (cel: { $whom_name })
+}
+
+## Narzędzia
+tool-knife-name = Nóż
+tool-knife-original = 小刀 · Xiǎo Dāo
+tool-knife-pinyin = Xiǎo Dāo
+tool-knife-effect = Twój następny strzał zadaje o 1 obrażenie więcej.
+tool-knife-now = Jeśli następny nabój jest ostry, zada obrażeń: { $damage }.
+tool-knife-learn = Dowiadują się obie strony.
+tool-eject-name = Wyrzutnik
+tool-eject-original = 开挂 · Kāi Guà
+tool-eject-pinyin = Kāi Guà
+tool-eject-effect = Wyrzuca następny nabój bez strzału.
+tool-eject-now = Ostry: { $live }, ślepy: { $blank }. Potem zostanie { $count }.
+tool-eject-learn = Obie strony widzą, co to było.
+tool-small-mallet-name = Młoteczek
+tool-small-mallet-original = 超级小木锤 · Chāo Jí Xiǎo Mù Chuí
+tool-small-mallet-pinyin = Chāo Jí Xiǎo Mù Chuí
+tool-small-mallet-effect = Druga strona traci następną turę.
+tool-small-mallet-now = { $count ->
+    [one] Przepadnie { $count } tura.
+    [few] Przepadną { $count } tury.
+    [many] Przepadnie { $count } tur.
+   *[other] Przepadnie { $count } tury.
+}
+tool-small-mallet-learn = Dowiadują się obie strony.
+tool-moral-praise-name = Moralna pochwała
+tool-moral-praise-original = 道德的崇高赞许 · Dào Dé De Chóng Gāo Zàn Xǔ
+tool-moral-praise-pinyin = Dào Dé De Chóng Gāo Zàn Xǔ
+tool-moral-praise-effect = Leczy 1 PŻ: do 3 PŻ na pewno, a z każdym kolejnym szansa maleje o połowę.
+tool-moral-praise-now = Przy { $hp } PŻ leczy 1 PŻ z szansą { $odds }.
+tool-moral-praise-learn = Obie strony widzą, czy się udało.
+tool-x-ray-lens-name = Lupa prześwietlająca
+tool-x-ray-lens-original = 透视镜 · Tòu Shì Jìng
+tool-x-ray-lens-pinyin = Tòu Shì Jìng
+tool-x-ray-lens-effect = Pokazuje ci następny nabój.
+tool-x-ray-lens-now = Ostry: { $live }, ślepy: { $blank }.
+tool-x-ray-lens-known = Znasz już następny nabój.
+tool-x-ray-lens-learn = Ty widzisz nabój. Druga strona widzi tylko, że patrzysz.
+tool-undo-yes = Można cofnąć.
+tool-undo-no = Nie można cofnąć: { $reason }.
+tool-numbers-now = Teraz
+tool-who-learns = Kto się czego dowie
+
+## Przyciski
+fire-self = Strzel w siebie
+fire-foe = { $whom ->
+    [evil] Strzel w Złego
+   *[other] Strzel, cel: { $whom_name }
+}
+fire-self-result = wolna tura { $percent }
+fire-foe-result = trafia { $percent }
+fire-again = jeszcze raz, by strzelić
+lower-gun = Opuść strzelbę
+confirm-risky = To może trafić ciebie: { $percent }
+
+## Zawieszki stanu
+chip-boost = { $count ->
+    [one] + { $count } obrażenie
+    [few] + { $count } obrażenia
+    [many] + { $count } obrażeń
+   *[other] + { $count } obrażenia
+}
+chip-dazed = ogłuszenie
+chip-dazed-turns = { $count ->
+    [one] ogłuszenie, { $count } tura
+    [few] ogłuszenie, { $count } tury
+    [many] ogłuszenie, { $count } tur
+   *[other] ogłuszenie, { $count } tury
+}
+chip-looked = zna nabój
+chip-favoured = widzi następny nabój
+chip-boost-help = Doliczane do następnego strzału, kogokolwiek trafi.
+chip-dazed-help = Następna tura przepada.
+chip-looked-help = Zna nabój na przedzie.
+chip-wounds = rany { $count } / { $most }
+chip-breath = oddech { $count } / { $most }
+chip-blowback = wybuch wsteczny { $percent }
+chip-barrel-wear = zużycie lufy { $count }
+chip-rattled = roztrzęsienie
+
+## Wgląd
+inspect-next = Następny nabój
+inspect-live = ostry
+inspect-blank = ślepy
+inspect-if-foe = { $whom ->
+    [evil] Jeśli strzelisz w Złego
+   *[other] Jeśli strzelisz, cel: { $whom_name }
+}
+inspect-if-self = Jeśli strzelisz w siebie
+inspect-hits = { $whom ->
+    [you] trafia ciebie
+    [evil] trafia Złego
+   *[other] trafia, cel: { $whom_name }
+}
+inspect-nothing = nic
+inspect-free-turn = wolna tura
+inspect-turn-passes = tura przechodzi
+inspect-hp = { $name }: z { $from } na { $to }
+inspect-kills = koniec
+inspect-next-turn = dalej: { $name }
+inspect-why = Dlaczego { $percent }
+inspect-folded = Liczby wrócą po strzale.
+inspect-later = Dalsze naboje
+inspect-off = Wgląd jest wyłączony.
+inspect-exact = dokładnie
+inspect-roughly = w przybliżeniu
+why-loaded = Załadowano: ostre { $live }, ślepe { $blank }.
+why-gone = Ubyło: ostre { $live }, ślepe { $blank }.
+why-left = Zostało: ostre { $live }, ślepe { $blank }.
+why-order = O kolejności nic nie wiesz, więc każda jest równie prawdopodobna.
+why-live-of = Ostre: { $live } z { $all }, czyli { $percent }.
+why-seen = Znasz go: jest { $shell ->
+    [live] ostry
+   *[blank] ślepy
+}.
+why-favoured = Wzgląd Koszmaru: następny nabój jest widoczny.
+why-seen-rest = Bez naboju, który znasz, ostre: { $live } z { $all }.
+why-all-live = Zostały same ostre.
+why-all-blank = Zostały same ślepe.
+why-damage = Obrażenia ostrego naboju: { $damage }, czyli 1 i { $boost } od Noża.
+why-damage-plain = Ostry nabój zadaje 1 obrażenie.
+why-own-blank = Ślepy wystrzelony w siebie zostawia turę przy tobie.
+why-foe-turn = Po każdym innym strzale tura przechodzi na drugą stronę.
+why-foe-dazed = Druga strona jest ogłuszona i traci turę.
+why-praise-sure = Przy { $hp } PŻ leczy zawsze.
+why-praise-luck = Powyżej 3 PŻ szansa z każdym PŻ maleje o połowę: { $odds } przy { $hp }.
+why-praise-never = Przy { $hp } PŻ w tej partii nie wyleczy.
+
+## Podpowiedzi
+hint-reason-live = Następny nabój jest na pewno ostry.
+hint-reason-blank = Następny nabój jest na pewno ślepy, a ślepy zostawia ci turę.
+hint-reason-likely-live = Bardziej prawdopodobny jest ostry: { $odds }.
+hint-reason-likely-blank = Bardziej prawdopodobny jest ślepy: { $odds }.
+hint-reason-even = Szanse są równe.
+hint-reason-knife = Ten strzał raczej się policzy; niech policzy się bardziej.
+hint-reason-eject = Następny nabój prędzej ci zaszkodzi, niż pomoże.
+hint-reason-mallet = Jeszcze jedna tura, zanim padnie odpowiedź.
+hint-reason-praise = Na pewno wyleczy.
+hint-reason-lens = Lepiej wiedzieć, niż zgadywać.
+
+## Dziennik
+log-round = Runda { $round }: { $first } { $first_hp } PŻ, { $second } { $second_hp } PŻ.
+log-gift = { $who ->
+    [you] Dostajesz: { $tools }.
+   *[other] { actor } dostaje: { $tools }.
+}
+log-gift-none = { $who ->
+    [you] Nie masz miejsca na narzędzia.
+   *[other] { actor } nie ma miejsca na narzędzia.
+}
+log-loaded = Załadowano: ostre { $live }, ślepe { $blank }.
+log-turn = { $who ->
+    [you] Twoja tura.
+    [evil] Tura Złego.
+   *[other] Tura: { $name }.
+}
+log-skipped = { $who ->
+    [you] Ogłuszenie: tracisz turę.
+   *[other] Ogłuszenie: { actor } traci turę.
+}
+log-knife = { $who ->
+    [you] Ostrzysz Nóż: + { $boost } do obrażeń następnego strzału.
+   *[other] { actor } ostrzy Nóż: + { $boost } do obrażeń następnego strzału.
+}
+log-eject = { $shell ->
+    [live] { $who ->
+        [you] Wyrzucasz nabój: ostry.
+       *[other] { actor } wyrzuca nabój: ostry.
+    }
+   *[blank] { $who ->
+        [you] Wyrzucasz nabój: ślepy.
+       *[other] { actor } wyrzuca nabój: ślepy.
+    }
+}
+log-mallet = { $who ->
+    [you] Bierzesz Młoteczek
+   *[other] { actor } bierze Młoteczek
+}. Ogłuszenie: { $whom ->
+    [you] ty
+    [evil] Zły
+   *[other] { $whom_name }
+}.
+log-praise-healed = Moralna pochwała leczy: { $whom ->
+    [you] masz
+    [evil] Zły ma
+   *[other] { $whom_name } ma
+} { $hp } PŻ.
+log-praise-failed = Moralna pochwała nie działa: { $whom ->
+    [you] masz
+    [evil] Zły ma
+   *[other] { $whom_name } ma
+} { $hp } PŻ.
+log-look-seen = { $shell ->
+    [live] { $who ->
+        [you] Patrzysz na następny nabój: ostry.
+       *[other] { actor } patrzy na następny nabój: ostry.
+    }
+   *[blank] { $who ->
+        [you] Patrzysz na następny nabój: ślepy.
+       *[other] { actor } patrzy na następny nabój: ślepy.
+    }
+}
+log-look = { $who ->
+    [you] Patrzysz na następny nabój.
+   *[other] { actor } patrzy na następny nabój.
+}
+log-shot-foe-live = { $who ->
+    [you] Strzelasz
+   *[other] { actor } strzela
+} { target }: ostry, − { $damage } PŻ, zostaje { $hp }.
+log-shot-foe-blank = { $who ->
+    [you] Strzelasz
+   *[other] { actor } strzela
+} { target }: ślepy.
+log-shot-self-live = { $who ->
+    [you] Strzelasz
+   *[other] { actor } strzela
+} w siebie: ostry, − { $damage } PŻ, zostaje { $hp }.
+log-shot-self-blank = { $who ->
+    [you] Strzelasz w siebie: ślepy. Tura trwa.
+   *[other] { actor } strzela w siebie: ślepy. Tura trwa.
+}
+log-shot-odds = Szansa, że będzie ostry: { $odds }.
+log-shot-known = Ten nabój był znany.
+log-bold = { $who ->
+    [you] Zdobywasz żeton odwagi: { $odds }.
+   *[other] { actor } zdobywa żeton odwagi: { $odds }.
+}
+log-over-won = Zły gaśnie. Wygrywasz.
+log-over-lost = Gaśniesz. Zły wygrywa.
+log-over-player = { $name } wygrywa.
+log-over-drawn = Gasną obie strony.
+
+## Zakończenia przeciw Złemu, według tego, jak głęboko poniżej zera: najpierw ty, potem Zły
+ending-won-0 = Gaśnie ostatnia świeca Złego. Znosi to uprzejmie.
+ending-won-1 = O jedno więcej, niż trzeba. Zły to sobie zapisuje.
+ending-won-2 = Dwa za metą. Maska Złego prosi się o klej.
+ending-won-3 = To nie był strzał, to był pogląd.
+ending-lost-0 = Twoja ostatnia świeca gaśnie, całkiem schludnie.
+ending-lost-1 = Zgasła, i to z naddatkiem. Zły przeprasza krzesło.
+ending-lost-2 = Zły mógł przesadzić. Nie przyzna się.
+ending-lost-3 = Bywa się dokładnym, a bywa się Złym.
+ending-perished-0-0 = Oba światła gasną naraz. Lampa udaje, że nie widzi.
+ending-perished-0-1 = Ty odchodzisz cicho. Zły zostawia ślad.
+ending-perished-0-2 = Ciebie spotkała tylko śmierć. Złego także zniewaga.
+ending-perished-0-3 = Ty gaśniesz jak świeca, Zły jak żyrandol.
+ending-perished-1-0 = Zły odchodzi co do joty. Ty odrobinę dalej.
+ending-perished-1-1 = Po jednym poniżej. Ktoś gdzieś liczy punkty.
+ending-perished-1-2 = Niemal równo, gdyby miał to kto zmierzyć.
+ending-perished-1-3 = Przegrywasz. Zły przegrywa bardziej.
+ending-perished-2-0 = Zły zachował godność. Tobie został rachunek.
+ending-perished-2-1 = W zawodach w przegrywaniu wygrywasz ty.
+ending-perished-2-2 = Dwa razy za dużo, i to po obu stronach. Stół prosi o głos.
+ending-perished-2-3 = Nie ma już komu sprzątnąć kieliszków.
+ending-perished-3-0 = Jak na remis bałagan jest nadzwyczajny.
+ending-perished-3-1 = Zły by się śmiał, gdyby nie leżał pod stołem.
+ending-perished-3-2 = Zegar staje: z szacunku albo z uszkodzenia.
+ending-perished-3-3 = Stołu już nie ma. Jest anegdota.

@@ -1,0 +1,40 @@
+### Co się nie udało, jednym zdaniem, i co nadal działa.
+
+## Pliki
+error-damaged = Nie można odczytać pliku { $file } ({ $cause }); zachowano go jako { $kept }.
+error-newer = Plik { $file } pochodzi z nowszej wersji gry (format { $format }); zachowano go jako { $kept }.
+error-then-previous = Zamiast niego użyto poprzedniej wersji.
+error-then-fresh = Gra toczy się bez niego.
+error-disk-full = Nie zapisano pliku { $file }, bo dysk jest pełny ({ $cause }). To, co zapisano wcześniej, jest nietknięte.
+error-read-only = Nie zapisano pliku { $file }, bo jego folder jest tylko do odczytu ({ $cause }). Gra toczy się bez zapisywania.
+error-not-saved = Nie zapisano pliku { $file } ({ $cause }). Gra toczy się dalej.
+error-no-home = Brak folderu domowego, więc nic nie zostanie zapisane. Miejsce wskazuje opcja --data-dir.
+error-folder = Nie można otworzyć folderu { $folder } ({ $cause }).
+
+## Urządzenia
+error-no-display = Brak ekranu. Pokaz zostanie narysowany poza ekranem, w folderze { $folder }.
+error-no-gpu = Nie znaleziono karty graficznej; gra potrzebuje Vulkana, wystarczy programowy (pakiet mesa-vulkan-drivers).
+error-no-audio = Nie znaleziono urządzenia dźwiękowego. Gra milczy; napisy włączysz w ustawieniach.
+error-screenshot = Nie udało się zapisać obrazu ({ $cause }).
+error-clipboard = Schowek jest pusty.
+
+## Partie i kody
+error-replay = Tej partii nie można odtworzyć: { $cause }
+error-replay-newer = Tę partię rozegrano według nowszych zasad. Pozostawiono ją bez zmian.
+error-resume = Nie można podjąć niedokończonej partii: { $cause }
+error-game-closed = { $game }: jeszcze zamknięte.
+error-mode-unknown = Nie ma trybu o nazwie { $mode }.
+error-setup = Nie da się nakryć takiego stołu: { $cause }
+error-robot = Skrypt { $file } zatrzymał się w wierszu { $line }: { $cause }
+error-illegal = Tego nie można zrobić: { $cause }
+
+## Co jest nie tak z kodem
+code-bad-parts = Kod ma cztery części rozdzielone łącznikami; liczba części tutaj: { $count }.
+code-bad-family = Kod zaczyna się od EVIL; ten zaczyna się od { $found }.
+code-bad-kind = { $found } to nie rodzaj kodu. Są SEED, TABLE i MATCH.
+code-bad-newer = Ten kod pochodzi z nowszej wersji gry. Zaktualizuj grę.
+code-bad-letter = Znak { $place } środkowej części, { $letter }, nie może wystąpić w kodzie.
+code-bad-checksum = Ostatnia część nie pasuje do reszty: jakiś znak jest błędny albo go brakuje.
+code-bad-game = Ten kod należy do innej gry: { $found }.
+code-bad-rules = Ten kod powstał według innych zasad (wersja { $found }; tutaj { $wanted }).
+code-bad-contents = Kod jest cały, ale jego treść jest niemożliwa: { $cause }

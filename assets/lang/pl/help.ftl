@@ -1,0 +1,79 @@
+### Zasady klasycznego pojedynku, lekcja, wskazówki na początek.
+
+## Zakładka zasad
+rules-title = Zasady
+rules-search = Szukaj w zasadach
+rules-nothing-found = W zasadach nie ma: { $words }.
+rules-now = W tej pozycji
+rules-classic-goal-title = Cel
+rules-classic-goal-text = Dwie strony siedzą przy jednym stole z jedną strzelbą. Kto nie ma już PŻ, odpada. Zaczynasz z { $own } PŻ, druga strona z { $other }.
+rules-classic-round-title = Runda
+rules-classic-round-text = W każdej rundzie obie strony dostają narzędzia (po { $gift }), najwyżej { $hand } w ręce. Potem ładuje się magazynek i ogłasza, ile nabojów jest ostrych, a ile ślepych. Ich kolejności nie.
+rules-classic-clip-title = Magazynek
+rules-classic-clip-text = Magazynek mieści od { $least } do { $most } nabojów, co najmniej po jednym każdego rodzaju. Najpierw losuje się długość, każdą z równą szansą; potem liczbę ostrych; na koniec ich miejsca. Gdy jest pusty, zaczyna się nowa runda.
+rules-classic-clip-now = Zostało: ostre { $live }, ślepe { $blank }, więc następny jest ostry z szansą { $odds }.
+rules-classic-turn-title = Tura
+rules-classic-turn-text = Użyj dowolnie wielu narzędzi, jedno po drugim. Potem trzeba strzelić: w siebie albo w drugą stronę.
+rules-classic-shot-title = Strzał
+rules-classic-shot-text = Pada strzał następnym nabojem. Ostry odbiera 1 PŻ temu, w kogo wycelowano, i o 1 więcej za każdy użyty przedtem Nóż. Ślepy nie robi nic. Nóż liczy się tylko do jednego strzału, ostrego czy ślepego.
+rules-classic-next-title = Kto następny
+rules-classic-next-text = Ślepy wystrzelony w siebie zostawia turę przy tobie. Po każdym innym strzale kolej na drugą stronę. Tura przechodzi do następnej rundy.
+rules-classic-daze-title = Ogłuszenie
+rules-classic-daze-text = Ogłuszona strona traci następną turę, która byłaby jej. Kilka ogłuszeń przepada po jednym. Jeśli ogłuszone są obie, są pomijane na zmianę, aż jedna z nich oprzytomnieje.
+rules-classic-tools-title = Narzędzia
+rules-classic-tools-text = Narzędzi jest pięć, każde równie prawdopodobne. Użyte znika.
+rules-classic-praise-title = Moralna pochwała
+rules-classic-praise-text = Przy 3 PŻ lub mniej zawsze leczy 1 PŻ. Powyżej szansa z każdym PŻ maleje o połowę: 1/2 przy 4, 1/4 przy 5, 1/8 przy 6.
+rules-classic-praise-now = Przy twoich { $hp } PŻ leczy z szansą { $odds }.
+rules-classic-end-title = Koniec
+rules-classic-end-text = Gdy tylko jedna strona ma 0 PŻ lub mniej, pojedynek się kończy.
+rules-classic-last-stand-title = Ostatni zryw
+rules-classic-last-stand-text = Przy tym stole jest włączony: Zły przy 0 albo −1 PŻ rozgrywa jeszcze należną mu turę. Moralna pochwała może go przywrócić, a zginąć mogą oboje.
+rules-classic-knowledge-title = Kto co wie
+rules-classic-knowledge-text = PŻ, narzędzia, ogłuszenie oraz każdy wystrzelony lub wyrzucony nabój są jawne. Kolejności w magazynku nie zna nikt. To, co pokazuje Lupa prześwietlająca, zna tylko ten, kto patrzył; druga strona wie tylko tyle, że ktoś patrzył.
+rules-classic-nightmare-title = Koszmar
+rules-classic-nightmare-text = Zły widzi następny nabój, jego Moralna pochwała zawsze leczy, a twoja tylko przy 3 PŻ lub mniej. Poza tym nic się nie różni.
+rules-classic-bold-title = Żeton odwagi
+rules-classic-bold-text = Strzel w siebie, gdy następny nabój jest raczej ostry niż ślepy, i usłysz klik: Zły przesunie po stole mosiężny żeton z twoją szansą. Do niczego więcej nie służy.
+rules-classic-undo-title = Cofanie
+rules-classic-undo-text = Krok można cofnąć, dopóki nie dzieli go od teraz nic losowego, nic ukrytego ani cudza decyzja. Nóż i Młoteczek można; strzału, Wyrzutnika i Lupy prześwietlającej nie.
+rules-classic-points-title = Popis
+rules-classic-points-text = Mało prawdopodobne sukcesy z rzędu dają coraz więcej punktów. Mając ich więcej niż Zły, zyskujesz doświadczenie. Przy stole niczego to nie zmienia.
+
+## Lekcja w ośmiu krokach
+lesson-title = Lekcja
+lesson-lens = Nikt nie zna kolejności nabojów. Lupa prześwietlająca pokaże ci następny: użyj jej.
+lesson-blank = Jest ślepy. Strzel w siebie: ślepy zostawia ci turę.
+lesson-knife = Spójrz na tabliczkę: zostały same ostre. Nóż sprawi, że następny policzy się podwójnie: użyj go.
+lesson-fire = Teraz strzel w Złego.
+lesson-mallet = Nowa runda, nowe narzędzia. Młoteczek kosztuje Złego następną turę: użyj go.
+lesson-eject = Wyrzutnik usuwa następny nabój bez strzału i widzicie go oboje: użyj go.
+lesson-praise = Masz ranę. Przy 3 PŻ lub mniej Moralna pochwała zawsze leczy: użyj jej.
+lesson-odds = Teraz liczby. Wgląd pokazuje, co zrobi każdy strzał. Wybór należy do ciebie.
+lesson-done = To już wszystko. Reszta to nerwy.
+lesson-play = Zagraj naprawdę
+lesson-again = Jeszcze raz
+lesson-skip = Pomiń lekcję
+lesson-step-back = Krok wstecz
+
+## Wskazówki na początek
+first-close = Jasne
+first-clip = Tabliczka mówi, ile nabojów każdego rodzaju załadowano. Zużyte są skreślone.
+first-unknown = Szary nabój jest wypełniony tak wysoko, jaka jest szansa, że jest ostry.
+first-inferred = Zakreskowany nabój jest pewny, choć nikt go nie widział.
+first-aim = Pierwsze naciśnięcie celuje, drugie strzela. Esc opuszcza strzelbę.
+first-free-turn = Ślepy wystrzelony w siebie zostawia ci turę.
+first-knife = Noże się sumują, a następny strzał zużywa wszystkie.
+first-eject = Wyrzucony nabój widziały obie strony.
+first-mallet = Ogłuszenie: przepadnie jedna tura.
+first-praise = Powyżej 3 PŻ Moralna pochwała to już kwestia szczęścia.
+first-lens = Ten nabój znasz tylko ty.
+first-evil-lens = Zły spojrzał. Uśmiecha się tak czy inaczej.
+first-round = Magazynek jest pusty: nowe narzędzia, nowe naboje, ta sama tura.
+first-full-hand = Masz pełną rękę; więcej narzędzi nie dostaniesz.
+first-bold = Żeton odwagi: strzał w siebie na przekór szansom.
+first-inspect = Każda liczba tutaj bierze się z tego, co wiesz, i z niczego więcej.
+first-undo = Ten krok można cofnąć.
+first-no-undo = Tego nie można: { $reason }.
+first-curtain = Kurtyna zasłania twoją stronę przed następną osobą, a jej stronę przed tobą.
+first-replay = Każda partia zapisuje się sama. Znajdziesz ją w kredensie.

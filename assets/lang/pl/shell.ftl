@@ -1,0 +1,252 @@
+### Wszystko wokół stołu: tytuł, przyciski, pasek, liczby, czas, klawisze.
+
+title = Salon Złego
+
+## Kto działa. $who to you, evil albo other; przy other używane jest $name.
+actor = { $who ->
+    [you] Ty
+    [evil] Zły
+   *[other] { $name }
+}
+
+## Przyciski
+button-ok = Dobrze
+button-cancel = Anuluj
+button-close = Zamknij
+button-back = Wstecz
+button-yes = Tak
+button-no = Nie
+button-skip = Pomiń
+button-next = Dalej
+button-previous = Wstecz
+button-save = Zapisz
+button-copy = Kopiuj
+button-paste = Wklej
+button-open = Otwórz
+button-delete = Usuń
+button-reset = Przywróć
+button-keep = Zostaw
+button-revert = Cofnij zmianę
+button-understood = Rozumiem
+button-copied = Skopiowano
+
+## Górny pasek i panel
+bar-parlor = Salon
+bar-fast-forward = Przewijanie
+bar-undo = Cofnij
+bar-log = Dziennik
+bar-rules = Zasady
+bar-settings = Ustawienia
+bar-more = Więcej
+tab-inspect = Wgląd
+tab-log = Dziennik
+tab-rules = Zasady
+region-bar = Górny pasek
+region-stage = Stół
+region-rail = Panel
+region-tray = Taca
+region-menu = Menu
+
+## Odejście
+leave-title = Odejść od stołu?
+leave-text = Partia jest zapisana. Dokończysz ją z salonu.
+leave-stay = Zostaję
+leave-leave = Odchodzę
+menu-title = Menu
+menu-resume = Wróć do stołu
+menu-lesson-skip = Pomiń lekcję
+menu-settings = Ustawienia
+menu-rules = Zasady
+menu-report = Zgłoś błąd
+menu-give-up = Poddaj partię
+menu-parlor = Do salonu
+menu-quit = Zakończ grę
+give-up-title = Poddać się?
+give-up-text = Zły zatrzyma swoje świece i zapisze ci porażkę.
+give-up-confirm = Poddaję się
+quit-title = Zakończyć?
+quit-text = Wszystko jest zapisane.
+quit-confirm = Zakończ
+
+## Liczby
+count-shells = { $count ->
+    [one] { $count } nabój
+    [few] { $count } naboje
+    [many] { $count } nabojów
+   *[other] { $count } naboju
+}
+count-live = { $count ->
+    [one] { $count } ostry
+    [few] { $count } ostre
+    [many] { $count } ostrych
+   *[other] { $count } ostrego
+}
+count-blank = { $count ->
+    [one] { $count } ślepy
+    [few] { $count } ślepe
+    [many] { $count } ślepych
+   *[other] { $count } ślepego
+}
+count-tools = { $count ->
+    [one] { $count } narzędzie
+    [few] { $count } narzędzia
+    [many] { $count } narzędzi
+   *[other] { $count } narzędzia
+}
+count-turns = { $count ->
+    [one] { $count } tura
+    [few] { $count } tury
+    [many] { $count } tur
+   *[other] { $count } tury
+}
+count-rounds = { $count ->
+    [one] { $count } runda
+    [few] { $count } rundy
+    [many] { $count } rund
+   *[other] { $count } rundy
+}
+count-matches = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
+count-hp = { $count } PŻ
+count-damage = { $count ->
+    [one] { $count } obrażenie
+    [few] { $count } obrażenia
+    [many] { $count } obrażeń
+   *[other] { $count } obrażenia
+}
+count-times = × { $count }
+count-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+}
+
+## Czas
+ago-now = przed chwilą
+ago-minutes = { $count } min temu
+ago-hours = { $count } godz. temu
+ago-days = { $count ->
+    [one] wczoraj
+    [few] { $count } dni temu
+    [many] { $count } dni temu
+   *[other] { $count } dnia temu
+}
+seconds = { $seconds } s
+speed-times = × { $speed }
+
+## Zrzuty i przełączniki
+screenshot-saved = Zapisano obraz: { $file }
+full-screen-on = Pełny ekran
+full-screen-off = Okno
+sound-off = Dźwięk wyłączony
+sound-on = Dźwięk włączony
+text-size-now = Tekst { $percent } %
+speed-now = Tempo: { $speed }
+
+## Podpowiedzi przy klawiszach
+prompt-choose = wybór
+prompt-confirm = zatwierdź
+prompt-play = graj
+prompt-back = wstecz
+prompt-cabinet = kredens
+prompt-table = stół
+prompt-inspect = wgląd
+prompt-change = zmień
+prompt-hold = przytrzymaj
+prompt-skip = pomiń
+prompt-page = strona
+
+## Nazwy klawiszy
+key-space = Spacja
+key-up = W górę
+key-down = W dół
+key-left = W lewo
+key-right = W prawo
+pad-south = dolny przycisk
+pad-east = prawy przycisk
+pad-west = lewy przycisk
+pad-north = górny przycisk
+pad-left-bumper = lewy bumper
+pad-right-bumper = prawy bumper
+pad-left-trigger = lewy spust
+pad-right-trigger = prawy spust
+pad-select = mały lewy przycisk
+pad-start = mały prawy przycisk
+pad-left-thumb = wciśnięta lewa gałka
+pad-right-thumb = wciśnięta prawa gałka
+pad-dpad-up = krzyżak w górę
+pad-dpad-down = krzyżak w dół
+pad-dpad-left = krzyżak w lewo
+pad-dpad-right = krzyżak w prawo
+pad-left-stick-up = lewa gałka w górę
+pad-left-stick-down = lewa gałka w dół
+pad-left-stick-left = lewa gałka w lewo
+pad-left-stick-right = lewa gałka w prawo
+pad-right-stick-up = prawa gałka w górę
+pad-right-stick-down = prawa gałka w dół
+pad-right-stick-left = prawa gałka w lewo
+pad-right-stick-right = prawa gałka w prawo
+
+## Czynności
+action-up = Fokus w górę
+action-down = Fokus w dół
+action-left = Fokus w lewo
+action-right = Fokus w prawo
+action-next-region = Następny obszar
+action-previous-region = Poprzedni obszar
+action-confirm = Zatwierdź
+action-back = Wstecz, anuluj, menu
+action-inspect = Wgląd
+action-pick-1 = Pierwsze na tacy
+action-pick-2 = Drugie na tacy
+action-pick-3 = Trzecie na tacy
+action-pick-4 = Czwarte na tacy
+action-pick-5 = Piąte na tacy
+action-pick-6 = Szóste na tacy
+action-pick-7 = Siódme na tacy
+action-pick-8 = Ósme na tacy
+action-pick-9 = Dziewiąte na tacy
+action-pick-0 = Dziesiąte na tacy
+action-undo = Cofnij
+action-hint = Podpowiedź
+action-log = Dziennik
+action-rules = Zasady
+action-fast-forward = Przewijanie
+action-faster = Szybsza animacja
+action-slower = Wolniejsza animacja
+action-text-larger = Większy tekst
+action-text-smaller = Mniejszy tekst
+action-text-reset = Tekst 100 %
+action-mute = Wycisz
+action-full-screen = Pełny ekran
+action-screenshot = Zrzut ekranu
+action-bug-report = Zgłoszenie błędu
+action-settings = Ustawienia
+action-continue = Dokończ partię
+action-aim-self = Celuj w siebie, strzel
+action-aim-foe = Celuj w przeciwnika, strzel
+action-later-shells = Szanse dalszych nabojów
+action-last-turn = Od twojej ostatniej tury
+action-rematch = Rewanż
+action-replay-play = Odtwórz lub wstrzymaj
+action-replay-step-back = Decyzja wstecz
+action-replay-step-on = Decyzja naprzód
+action-replay-turn-back = Tura wstecz
+action-replay-turn-on = Tura naprzód
+action-replay-start = Na początek
+action-replay-end = Na koniec
+action-replay-slower = Odtwarzaj wolniej
+action-replay-faster = Odtwarzaj szybciej
+action-replay-seat-before = Oczami poprzedniego miejsca
+action-replay-seat-after = Oczami następnego miejsca
+action-replay-truth = Pokaż lub ukryj prawdę
+scope-everywhere = Wszędzie
+scope-parlor = W salonie
+scope-match = Przy stole
+scope-results = Na karcie wyniku
+scope-replay = W odtwarzaczu

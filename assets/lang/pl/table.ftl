@@ -1,0 +1,135 @@
+### To, czego potrzebuje każda partia: wstążka, cofanie, odmowy, dziennik, podpowiedź, kurtyna, wynik, widzowie.
+
+## Wstążka
+ribbon-your-turn = Twoja tura – użyj narzędzi, potem celuj
+ribbon-player-turn = { $name } – użyj narzędzi, potem celuj
+ribbon-aimed-self = Celujesz w siebie – naciśnij jeszcze raz, by strzelić
+ribbon-aimed-foe = { $whom ->
+    [evil] Celujesz w Złego – naciśnij jeszcze raz, by strzelić
+   *[other] Cel: { $whom_name } – naciśnij jeszcze raz, by strzelić
+}
+ribbon-evil-turn = Tura Złego
+ribbon-evil-thinking = Zły myśli… { $now } s z { $cap } s
+ribbon-bot-thinking = { $name } myśli… { $now } s z { $cap } s
+ribbon-loading = Trwa ładowanie strzelby
+ribbon-playing = Patrz na stół
+ribbon-won = Wygrywasz
+ribbon-lost = Zły wygrywa
+ribbon-player-won = { $name } wygrywa
+ribbon-drawn = Giną oboje
+ribbon-lesson = Lekcja, krok { $now } z { $all }
+ribbon-watching = Oglądasz
+ribbon-preview = Wcześniejsza chwila – dowolny klawisz wraca
+move-now = Niech już gra
+counter-round = runda { $round }
+counter-turn = tura { $turn }
+match-strict = surowo
+match-practice = ćwiczenie
+
+## Cofanie
+undo-nothing = nie ma czego cofać
+undo-chance = kości zostały rzucone
+undo-secret = ujawniono coś ukrytego
+undo-other = ostatnia decyzja należała do kogoś innego
+undo-over = partia jest skończona
+undo-replay = to zapis partii
+undo-done = Cofnięto
+undo-refused = Cofanie: { $reason }
+undo-take-back = Wycofaj ruch
+
+## Odmowy
+refuse-not-your-turn = To nie twoja tura.
+refuse-evil-turn = Strzelba jest jeszcze w rękach Złego.
+refuse-over = Partia jest skończona.
+refuse-no-tool = Nie masz w ręce: { $tool }.
+refuse-no-tools = brak narzędzi
+refuse-empty-slot = nic tu nie ma
+refuse-lesson = W lekcji jedna rzecz naraz.
+refuse-watching = Oglądasz, nie grasz.
+refuse-queue-full = Trzy decyzje już czekają.
+
+## Dziennik
+log-empty = Nic się jeszcze nie wydarzyło.
+log-filter-all = Wszystko
+log-filter-mine = Moje
+log-filter-damage = Obrażenia
+log-filter-secrets = Co wiem tylko ja
+log-copy = Kopiuj jako tekst
+log-copied = Dziennik jest w schowku.
+log-head-round = Runda { $round }
+log-head-turn = Tura { $turn } · { $name }
+log-undone = cofnięte
+log-private = wiesz tylko ty
+log-strength-changed = Siła Złego od teraz: { $strength }.
+
+## Podpowiedź
+hint-title = Sugestia
+hint-thinking = Rozważam…
+hint-because = { $reason }
+hint-others = Można też
+hint-chance-to-win = wygrywa ≈ { $percent }
+hint-marked = Użycie podpowiedzi zostanie odnotowane w statystykach.
+hint-strict = Ta partia jest surowa: bez podpowiedzi.
+hint-not-now = Nie ma teraz czego podpowiadać.
+
+## Kurtyna
+curtain-name = { $name }
+curtain-next = Następna tura: { $name }
+curtain-look-away = Pozostali odwracają wzrok
+curtain-decides = Do rozstrzygnięcia: { $what }
+curtain-what-turn = narzędzia i strzał
+curtain-ready = Gotowe
+curtain-hold = Przytrzymaj, gdy gotowe
+curtain-hidden = Kurtyna
+curtain-pass = Przekaż ekran: { $name }
+
+## Od twojej ostatniej tury
+since-title = Od twojej ostatniej tury
+since-nothing = Nic się od tamtej pory nie wydarzyło.
+since-skip = Pomiń
+since-again = Pokaż jeszcze raz
+
+## Wynik
+result-won = Wygrywasz
+result-lost = Przegrywasz
+result-drawn = Giną oboje
+result-player-won = { $name } wygrywa
+result-evil-won = Zły wygrywa
+result-rematch = Rewanż
+result-rematch-text = Ten sam stół, nowe ziarno
+result-parlor = Do salonu
+result-replay = Obejrzyj zapis
+result-knew = Co wiedział Zły
+result-share = Kopiuj partię jako kod
+result-length = { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+    [many] { $rounds } rund
+   *[other] { $rounds } rundy
+}, { $turns ->
+    [one] { $turns } strzał
+    [few] { $turns } strzały
+    [many] { $turns } strzałów
+   *[other] { $turns } strzału
+}
+result-experience = + { $count } doświadczenia
+result-coins = { $count ->
+    [one] + { $count } moneta
+    [few] + { $count } monety
+    [many] + { $count } monet
+   *[other] + { $count } monety
+}
+result-level = Masz teraz poziom { $level }.
+result-points = Popis: { $own } do { $other }
+result-with-hints = Z podpowiedziami.
+result-practice = Partia ćwiczebna; nie liczy się.
+result-luck = Szczęśliwe naboje: oczekiwane { $expected }, faktyczne { $actual }
+
+## Widzowie
+omniscient-frame = Wszechwiedza
+omniscient-text = Widzisz wszystko. Przy stole nikt tyle nie widzi.
+peek-ask = Czy wszyscy mogą teraz zobaczyć wszystko?
+peek-no = Ktoś wolałby nie.
+spectate-seat = Miejsce: { $name }
+spectate-all = Wszystkie miejsca
+spectate-split = Prawda obok przekonania

@@ -1,0 +1,223 @@
+### 决斗：道具、按钮、查看、日志、结局。
+
+## 词语
+shell-live = 实弹
+shell-blank = 空弹
+shell-unknown = 未知
+shell-seen = 已看见
+shell-inferred = 推断
+shell-place = 第 { $place } 发
+shell-place-next = 下一发
+clip = 弹夹
+clip-left = { count-shells }
+slate-loaded = 装填：实弹 { $live }，空弹 { $blank }
+slate-left = 剩 { $count }
+slate-live = 实弹
+slate-blank = 空弹
+candles = { $name } { $hp } 点生命
+candles-of = { $name } { $hp } / { $start }
+hand-yours = 你的道具
+hand-of = { $name }的道具
+tool-count = { $tool } × { $count }
+list-two = { $first }、{ $second }
+
+## 枪口朝谁。$whom 为 you、evil 或 other。
+target = { $whom ->
+    [you] 你
+    [evil] 恶魔
+   *[other] { $whom_name }
+}
+
+## 道具
+tool-knife-name = 小刀
+tool-knife-original = Xiǎo Dāo
+tool-knife-pinyin = Xiǎo Dāo
+tool-knife-effect = 你的下一枪伤害加 1。
+tool-knife-now = 下一枪若是实弹，造成 { $damage } 点伤害。
+tool-knife-learn = 双方都会知道。
+tool-eject-name = 开挂
+tool-eject-original = Kāi Guà
+tool-eject-pinyin = Kāi Guà
+tool-eject-effect = 退出下一发子弹，不击发。
+tool-eject-now = 实弹 { $live }，空弹 { $blank }。之后剩 { $count } 发。
+tool-eject-learn = 双方都会看到那是什么。
+tool-small-mallet-name = 超级小木锤
+tool-small-mallet-original = Chāo Jí Xiǎo Mù Chuí
+tool-small-mallet-pinyin = Chāo Jí Xiǎo Mù Chuí
+tool-small-mallet-effect = 对方失去下一轮。
+tool-small-mallet-now = 将失去 { $count } 轮。
+tool-small-mallet-learn = 双方都会知道。
+tool-moral-praise-name = 道德的崇高赞许
+tool-moral-praise-original = Dào Dé De Chóng Gāo Zàn Xǔ
+tool-moral-praise-pinyin = Dào Dé De Chóng Gāo Zàn Xǔ
+tool-moral-praise-effect = 恢复 1 点生命：3 点及以下必定成功，每多 1 点成功率减半。
+tool-moral-praise-now = 生命为 { $hp } 时，恢复 1 点的概率为 { $odds }。
+tool-moral-praise-learn = 双方都会看到是否成功。
+tool-x-ray-lens-name = 透视镜
+tool-x-ray-lens-original = Tòu Shì Jìng
+tool-x-ray-lens-pinyin = Tòu Shì Jìng
+tool-x-ray-lens-effect = 让你看见下一发子弹。
+tool-x-ray-lens-now = 实弹 { $live }，空弹 { $blank }。
+tool-x-ray-lens-known = 你已经知道下一发是什么。
+tool-x-ray-lens-learn = 你看见子弹；对方只知道你看过。
+tool-undo-yes = 可以收回。
+tool-undo-no = 不能收回：{ $reason }。
+tool-numbers-now = 此刻
+tool-who-learns = 谁会知道什么
+
+## 按钮
+fire-self = 朝自己开枪
+fire-foe = { $whom ->
+    [evil] 朝恶魔开枪
+   *[other] 朝{ $whom_name }开枪
+}
+fire-self-result = 保留轮次 { $percent }
+fire-foe-result = 命中 { $percent }
+fire-again = 再按一次开枪
+lower-gun = 放下枪
+confirm-risky = 这一枪可能打中你：{ $percent }
+
+## 状态牌
+chip-boost = 伤害 + { $count }
+chip-dazed = 眩晕
+chip-dazed-turns = 眩晕 { $count } 轮
+chip-looked = 看过了
+chip-favoured = 看得见下一发
+chip-boost-help = 加在下一枪上，不论打中谁。
+chip-dazed-help = 将失去下一轮。
+chip-looked-help = 知道最前面那发是什么。
+chip-wounds = 负伤 { $count } / { $most }
+chip-breath = 体力 { $count } / { $most }
+chip-blowback = 炸膛 { $percent }
+chip-barrel-wear = 枪筒磨损 { $count }
+chip-rattled = 破防
+
+## 查看
+inspect-next = 下一发
+inspect-live = 实弹
+inspect-blank = 空弹
+inspect-if-foe = { $whom ->
+    [evil] 如果朝恶魔开枪
+   *[other] 如果朝{ $whom_name }开枪
+}
+inspect-if-self = 如果朝自己开枪
+inspect-hits = { $whom ->
+    [you] 打中你
+    [evil] 打中恶魔
+   *[other] 打中{ $whom_name }
+}
+inspect-nothing = 无事发生
+inspect-free-turn = 保留轮次
+inspect-turn-passes = 换手
+inspect-hp = { $name }：{ $from } 变为 { $to }
+inspect-kills = 终局
+inspect-next-turn = 接着：{ $name }
+inspect-why = 为什么是 { $percent }
+inspect-folded = 开枪之后数字会回来。
+inspect-later = 后面的子弹
+inspect-off = 查看已关闭。
+inspect-exact = 精确
+inspect-roughly = 约略
+why-loaded = 装填时有 { $live } 发实弹、{ $blank } 发空弹。
+why-gone = 已去掉 { $live } 发实弹、{ $blank } 发空弹。
+why-left = 还剩 { $live } 发实弹、{ $blank } 发空弹。
+why-order = 你对顺序一无所知，所以每种顺序可能性相同。
+why-live-of = { $all } 发中有 { $live } 发实弹：{ $percent }。
+why-seen = 你看过它：是{ $shell ->
+    [live] 实弹
+   *[blank] 空弹
+}。
+why-favoured = 噩梦的特权：下一发看得见。
+why-seen-rest = 除去你看过的那发，{ $all } 发中有 { $live } 发实弹。
+why-all-live = 只剩实弹。
+why-all-blank = 只剩空弹。
+why-damage = 实弹造成 { $damage } 点伤害：1 点，加小刀的 { $boost } 点。
+why-damage-plain = 实弹造成 1 点伤害。
+why-own-blank = 朝自己打出空弹，轮次仍归你。
+why-foe-turn = 其余情况下，开枪后轮到对方。
+why-foe-dazed = 对方正眩晕，会失去这一轮。
+why-praise-sure = 生命为 { $hp } 时必定恢复。
+why-praise-luck = 生命高于 3 后，每多 1 点概率减半：生命 { $hp } 时为 { $odds }。
+why-praise-never = 本局中生命为 { $hp } 时无法恢复。
+
+## 提示
+hint-reason-live = 下一发必是实弹。
+hint-reason-blank = 下一发必是空弹，朝自己打可以保留轮次。
+hint-reason-likely-live = 更可能是实弹：{ $odds }。
+hint-reason-likely-blank = 更可能是空弹：{ $odds }。
+hint-reason-even = 一半一半。
+hint-reason-knife = 这一枪多半算数，让它更算数。
+hint-reason-eject = 下一发对你害多利少。
+hint-reason-mallet = 在回敬之前多一轮。
+hint-reason-praise = 必定恢复。
+hint-reason-lens = 知道胜过猜测。
+
+## 日志
+log-round = 第 { $round } 回合：{ $first } { $first_hp } 点生命，{ $second } { $second_hp } 点生命。
+log-gift = { actor }得到{ $tools }。
+log-gift-none = { actor }放不下更多道具。
+log-loaded = 装填：实弹 { $live } 发，空弹 { $blank } 发。
+log-turn = { $who ->
+    [you] 轮到你。
+    [evil] 轮到恶魔。
+   *[other] 轮到{ $name }。
+}
+log-skipped = { actor }被打晕，失去一轮。
+log-knife = { actor }用了小刀：下一枪伤害 + { $boost }。
+log-eject = { $shell ->
+    [live] { actor }退出一发：实弹。
+   *[blank] { actor }退出一发：空弹。
+}
+log-mallet = { actor }挥下超级小木锤：{ target }晕了。
+log-praise-healed = 道德的崇高赞许治愈了{ target }：{ $hp } 点生命。
+log-praise-failed = 道德的崇高赞许对{ target }毫无作用：{ $hp } 点生命。
+log-look-seen = { $shell ->
+    [live] { actor }看了下一发：实弹。
+   *[blank] { actor }看了下一发：空弹。
+}
+log-look = { actor }看了下一发。
+log-shot-foe-live = { actor }朝{ target }开枪：实弹，生命 − { $damage }，剩 { $hp }。
+log-shot-foe-blank = { actor }朝{ target }开枪：空弹。
+log-shot-self-live = { $who ->
+    [you] 你朝自己开枪：实弹，生命 − { $damage }，剩 { $hp }。
+    [evil] 恶魔朝自己开枪：实弹，生命 − { $damage }，剩 { $hp }。
+   *[other] { $name }朝自己开枪：实弹，生命 − { $damage }，剩 { $hp }。
+}
+log-shot-self-blank = { $who ->
+    [you] 你朝自己开枪：空弹。还是你的轮次。
+    [evil] 恶魔朝自己开枪：空弹。还是它的轮次。
+   *[other] { $name }朝自己开枪：空弹。轮次不变。
+}
+log-shot-odds = 当时是实弹的概率为 { $odds }。
+log-shot-known = 这发子弹是已知的。
+log-bold = { actor }得到一枚胆量筹码：{ $odds }。
+log-over-won = 恶魔倒下，你赢了。
+log-over-lost = 你倒下，恶魔赢了。
+log-over-player = { $name }赢了。
+log-over-drawn = 双双倒下。
+
+## 对恶魔的结局，按低于零多少：先你，后恶魔
+ending-won-0 = 恶魔的最后一支蜡烛熄了。它很有礼貌地接受了。
+ending-won-1 = 比需要的多了一点。恶魔记在本子上。
+ending-won-2 = 终点之后又两步。恶魔的面具得用胶粘了。
+ending-won-3 = 那不是一枪，那是一种态度。
+ending-lost-0 = 你的最后一支蜡烛熄了，相当利落。
+ending-lost-1 = 熄了，还多出一点。恶魔向椅子道了歉。
+ending-lost-2 = 恶魔也许用力过猛。它不会承认。
+ending-lost-3 = 有人做事周到，有人是恶魔。
+ending-perished-0-0 = 两边同时熄灯。那盏吊灯假装没看见。
+ending-perished-0-1 = 你走得安静，恶魔走得有痕迹。
+ending-perished-0-2 = 你只是死了，恶魔还受了侮辱。
+ending-perished-0-3 = 你像蜡烛一样熄灭，恶魔像吊灯一样坠落。
+ending-perished-1-0 = 恶魔分毫不差地走了，你走得略远一点。
+ending-perished-1-1 = 各低一点。总有人在某处记分。
+ending-perished-1-2 = 难分高下，如果你们谁还量得动的话。
+ending-perished-1-3 = 你输了。恶魔输得更多。
+ending-perished-2-0 = 恶魔保住了体面，你留下了账单。
+ending-perished-2-1 = 比谁输得多，你赢了。
+ending-perished-2-2 = 双双过头两点。桌子有话要说。
+ending-perished-2-3 = 没有人留下来收杯子了。
+ending-perished-3-0 = 就平局而言，你弄得相当狼藉。
+ending-perished-3-1 = 恶魔本想笑，可惜它在桌子底下。
+ending-perished-3-2 = 钟停了，出于敬意，或是损坏。
+ending-perished-3-3 = 桌子已经没有了，只剩一段轶事。

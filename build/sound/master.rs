@@ -1,0 +1,118 @@
+//! From a recipe to the samples that are shipped: no offset, the asked loudness, no clipping.
+
+use core::mem;
+
+use super::layers::Sound;
+use super::loudness::{momentary, true_peak};
+use super::recipe::{Bus, Level, Play, Recipe, Variety};
+use super::take::Take;
+use super::{RATE, linear};
+
+/// Loudest 400 ms of an interface sound without a level of its own.
+pub const INTERFACE: f32 = -25.0;
+/// What a shot may add to that, and what it may with *soft bangs* (ux.md 4).
+pub const SHOT_ABOVE: f32 = 9.0;
+pub const SOFT_ABOVE: f32 = 3.0;
+/// Takes differ by this much either way, so loud things stay this far below their limit.
+pub const LIFT: f32 = 1.5;
+/// Below the -1 dBFS asked for, by a margin for rounding to 16 bits.
+const CEILING: f32 = -1.1;
+const SOFT_CEILING: f32 = -7.0;
+
+pub fn reference(bus: Bus) -> f32 {
+    match bus {
+        Bus::Interface => INTERFACE,
+        Bus::Effects => INTERFACE + 1.0,
+        Bus::Voice => INTERFACE + 2.0,
+        Bus::Ambience => INTERFACE - 9.0,
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct Master {
+    pub channels: Vec<Vec<f32>>,
+}
+
+impl Master {
+    pub fn views(&self) -> Vec<&[f32]> {
+        self.channels.iter().map(Vec::as_slice).collect()
+    }
+
+    fn scale(&mut self, db: f32) {
+        let factor = linear(db);
+        self.channels.iter_mut().flatten().for_each(|x| *x *= factor);
+    }
+
+    /// Brings the loudness to `target`. Where that needs more than the ceiling, the tips of the
+    /// wave are rounded until it fits: most knocks are too short to be loud otherwise.
+    fn reach(&mut self, target: f32, soft: bool) {
+        const ROUNDS: usize = 12;
+        let ceiling = if soft { SOFT_CEILING } else { CEILING };
+        for _ in 0..ROUNDS {
+            self.scale(target - momentary(&self.views(), RATE));
+            let peak = true_peak(&self.views());
+            if peak <= ceiling {
+                return;
+            }
+            self.scale(-peak);
+            for channel in &mut self.channels {
+                channel.iter_mut().for_each(|x| *x /= 1.0 + 0.25 * x.abs());
+                if soft {
+                    *channel = without_sub_bass(mem::take(channel));
+                }
+            }
+        }
+        self.scale((ceiling - true_peak(&self.views())).min(0.0));
+    }
+}
+
+/// Rumble below hearing only eats headroom. Loops keep their seam, so they lose their mean instead;
+/// what a recipe leaves silent at its end stays silent.
+fn centred(sound: Sound, loops: bool) -> Sound {
+    if loops {
+        let mut sound = sound;
+        let mean = sound.samples.iter().sum::<f32>() / sound.samples.len().max(1) as f32;
+        sound.samples.iter_mut().for_each(|x| *x -= mean);
+        return sound;
+    }
+    let length = sound.samples.len();
+    let end = sound.samples.iter().rposition(|&x| x != 0.0).map_or(0, |last| last + 1);
+    let mut sound = sound.through(|v| v.hp(18.0));
+    sound.samples.truncate(end);
+    sound = sound.edges(0.0, 3.0);
+    sound.samples.resize(length, 0.0);
+    sound
+}
+
+fn without_sub_bass(samples: Vec<f32>) -> Vec<f32> {
+    Sound { samples }.through(|v| v.hp(140.0).hp(140.0)).samples
+}
+
+/// The same event for people whom bangs hurt: no sub-bass, no sharp edge, squeezed peaks.
+fn softened(sound: Sound) -> Sound {
+    let body = Sound { samples: without_sub_bass(sound.samples) };
+    let round = body.through(|v| v.lp(5000.0)).at(0.0).squeezed(3.0).edges(6.0, 0.0);
+    Sound { samples: without_sub_bass(round.samples) }
+}
+
+pub fn master(recipe: &Recipe, index: usize, soft: bool) -> Master {
+    let mut take = Take::new(recipe.cue, index, recipe.takes, recipe.variety == Variety::Free);
+    let raw = match recipe.play {
+        Play::Mono(play) => vec![play(&mut take)],
+        Play::Wide(play) => play(&mut take).to_vec(),
+    };
+    let finish = |sound| {
+        let sound = if soft { softened(sound) } else { sound };
+        centred(sound, recipe.loops).samples
+    };
+    let mut master = Master { channels: raw.into_iter().map(finish).collect() };
+    let length = master.channels.iter().map(Vec::len).max().unwrap_or(0);
+    master.channels.iter_mut().for_each(|c| c.resize(length, 0.0));
+
+    if let Level::Loudness(lu) = recipe.level {
+        let limit = INTERFACE + if soft { SOFT_ABOVE } else { SHOT_ABOVE } - LIFT;
+        let target = (reference(recipe.bus) + lu).min(limit) + take.lift;
+        master.reach(target, soft);
+    }
+    master
+}

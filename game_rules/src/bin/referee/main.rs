@@ -1,0 +1,76 @@
+//! The headless door: simulate, ladder, record, replay, script, bench. Builds without the engine.
+//!
+//! Bad input is one sentence on standard error and exit code 2.
+
+mod bench;
+mod ladder;
+mod options;
+mod records;
+mod scripts;
+mod simulate;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use game_rules::{contest::Contest, every_game, game::GameId, script::Scripted};
+
+/// Runs the games of Evil's Parlor without a window.
+#[derive(Parser)]
+#[command(name = "referee", version, about)]
+struct Referee {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play many matches between bots and print win rates with 95 % intervals
+    Simulate(simulate::Simulate),
+    /// Play all bots against all, seats rotated
+    Ladder(ladder::Ladder),
+    /// Play one match between bots and write its record
+    Record(records::Write),
+    /// Play a record through; name its first diverging decision if it does not fit
+    Replay(records::Replay),
+    /// Run a script: an exact position, forced random results, commands (see `script --help`)
+    #[command(long_about = None, after_long_help = scripts::help())]
+    Script(scripts::Script),
+    /// Measure the speed of every game on one core, as JSON
+    Bench(bench::Bench),
+}
+
+/// What a command does once it knows which game it is about.
+trait Task {
+    fn run<G: Contest + Scripted>(self) -> Result<(), String>;
+}
+
+macro_rules! dispatch {
+    ($($name:ident: $game:ty,)*) => {
+        fn run_for(game: GameId, task: impl Task) -> Result<(), String> {
+            match game { $(GameId::$name => task.run::<$game>(),)* }
+        }
+
+        /// All games there are.
+        const GAMES: &[GameId] = &[$(GameId::$name,)*];
+    };
+}
+
+every_game!(dispatch);
+
+fn main() -> ExitCode {
+    let done = match Referee::parse().command {
+        Command::Simulate(command) => command.run(),
+        Command::Ladder(command) => command.run(),
+        Command::Record(command) => command.run(),
+        Command::Replay(command) => command.run(),
+        Command::Script(command) => command.run(),
+        Command::Bench(command) => command.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("referee: {sentence}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Options that several commands share: which game, which set-up, how many cores.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use clap::Args;
+use game_rules::{contest::Contest, data::read_ron, game::GameId};
+
+/// Which game, and how it is set up.
+#[derive(Args, Clone)]
+pub struct Table {
+    /// The game: duel
+    pub game: String,
+    /// The mode: classic
+    #[arg(long)]
+    pub mode: Option<String>,
+    /// A set-up file (RON) instead of a mode
+    #[arg(long, conflicts_with = "mode")]
+    pub setup: Option<PathBuf>,
+    /// Change a field of the set-up, such as --set hp=5,5; may be repeated
+    #[arg(long = "set", value_name = "FIELD=VALUE")]
+    pub changes: Vec<String>,
+    /// The original program's behaviour where the rulebook departs from it
+    #[arg(long)]
+    pub legacy: bool,
+}
+
+impl Table {
+    /// The game the words stand for.
+    pub fn game(&self) -> Result<GameId, String> {
+        game_of(&self.game, self.mode.as_deref())
+    }
+
+    /// The set-up the options describe.
+    pub fn setup<G: Contest>(&self) -> Result<G::Setup, String> {
+        let mut setup = match (&self.setup, &self.mode) {
+            (Some(path), _) => {
+                let text = read_text(path)?;
+                read_ron(&path.display().to_string(), &text).map_err(|fault| fault.to_string())?
+            }
+            (None, Some(mode)) => G::mode(mode)?,
+            (None, None) => G::Setup::default(),
+        };
+        for change in &self.changes {
+            let (field, value) = change
+                .split_once('=')
+                .ok_or_else(|| format!("--set {change}: give FIELD=VALUE"))?;
+            G::set(&mut setup, field.trim(), value)?;
+        }
+        if self.legacy {
+            G::set(&mut setup, "legacy", "true")?;
+        }
+        Ok(setup)
+    }
+}
+
+/// The game a word on the command line stands for.
+pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
+    match (word, mode) {
+        ("duel", None | Some("classic")) | ("classic", None) => Ok(GameId::Classic),
+        ("duel", Some(mode)) => Err(format!("the duel has no mode `{mode}`; there is classic")),
+        _ => Err(format!("there is no game `{word}`; there is duel")),
+    }
+}
+
+/// The text of a file, or a sentence.
+pub fn read_text(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|fault| format!("{}: {fault}", path.display()))
+}
+
+/// A flag that Ctrl-C raises, so that long runs can print what they have.
+pub fn interrupt() -> Result<Arc<AtomicBool>, String> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&flag);
+    ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed))
+        .map_err(|fault| format!("cannot listen for Ctrl-C: {fault}"))?;
+    Ok(flag)
+}
+
+/// Sets how many cores are used; the result does not depend on it.
+pub fn use_threads(threads: Option<usize>) -> Result<(), String> {
+    let Some(threads) = threads else { return Ok(()) };
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build_global()
+        .map_err(|fault| format!("--threads {threads}: {fault}"))
+}

@@ -1,0 +1,68 @@
+//! `referee script`: the text driver.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use game_rules::{
+    contest::Contest,
+    every_game,
+    script::{self, Scripted},
+};
+
+use crate::{
+    Task,
+    options::{game_of, read_text},
+    run_for,
+};
+
+/// Run a script.
+#[derive(Args, Clone)]
+pub struct Script {
+    /// The game: duel
+    game: String,
+    /// The script
+    file: PathBuf,
+    /// The mode: classic
+    #[arg(long)]
+    mode: Option<String>,
+}
+
+/// All there is to know about scripts, generated from the games themselves.
+pub fn help() -> String {
+    let mut text = script::HELP.to_owned();
+    macro_rules! add_help {
+        ($($name:ident: $game:ty,)*) => {
+            $(
+                text.push('\n');
+                text.push_str(<$game as Scripted>::HELP);
+            )*
+        };
+    }
+    every_game!(add_help);
+    text
+}
+
+impl Script {
+    /// Runs the command. The mode may also stand in the script itself.
+    pub fn run(self) -> Result<(), String> {
+        let text = read_text(&self.file)?;
+        let written = text.lines().find_map(|line| {
+            let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
+            (words.next() == Some("mode")).then(|| words.next()).flatten()
+        });
+        let mode = self.mode.as_deref().or(written).map(str::to_owned);
+        run_for(game_of(&self.game, mode.as_deref())?, Text(self, text))
+    }
+}
+
+struct Text(Script, String);
+
+impl Task for Text {
+    fn run<G: Contest + Scripted>(self) -> Result<(), String> {
+        let Text(command, text) = self;
+        let lines = script::run::<G>(&command.file.display().to_string(), &text)
+            .map_err(|fault| fault.to_string())?;
+        lines.iter().for_each(|line| println!("{line}"));
+        Ok(())
+    }
+}

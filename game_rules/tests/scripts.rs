@@ -1,0 +1,66 @@
+//! Every script under `tests/scripts/<game>/` must print what its `>` lines say.
+
+use std::{fs, path::Path};
+
+use game_rules::script::{self, Scripted};
+
+/// Runs all scripts of a game and lists all faults.
+fn run_all<G: Scripted>(game: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scripts").join(game);
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .unwrap_or_else(|fault| panic!("{}: {fault}", folder.display()))
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "script"))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "{} holds no scripts", folder.display());
+    let mut faults = Vec::new();
+    for file in &files {
+        let text = fs::read_to_string(file).unwrap();
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        if !text.lines().any(|line| line.starts_with('>')) {
+            faults.push(format!("{name}: expects nothing"));
+        }
+        if let Err(fault) = script::run::<G>(&name, &text) {
+            faults.push(fault.to_string());
+        }
+    }
+    assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), files.len(), faults.join("\n\n"));
+}
+
+#[test]
+fn classic() {
+    run_all::<game_rules::duel::classic::Classic>("classic");
+}
+
+/// Scripts that are wrong say where and why.
+#[test]
+fn broken_scripts_name_line_and_cause() {
+    let fault = |text: &str| {
+        script::run::<game_rules::duel::classic::Classic>("x.script", text).unwrap_err().to_string()
+    };
+    for (text, sentence) in [
+        ("clip LB\nH jump", "x.script:2:1: `jump` is not a tool of the Classic duel"),
+        ("clip LXB", "x.script:1:1: `LXB` is not a clip: 1 to 16 of L and B"),
+        ("clip LB\n  hp Z 3", "x.script:2:3: `Z` is not a side; use H or E"),
+        ("clip LB\nQ knife", "x.script:2:1: `Q` is neither a command nor a seat"),
+        (
+            "clip B\nH shoot foe",
+            "x.script:2:1: the rules asked for `gift` (a number from 2 to 6), but no forced result \
+             is left",
+        ),
+        (
+            "clip B\nrandom clip=LB\nH shoot foe",
+            "x.script:3:1: the rules asked for `gift`, but the next forced result is `clip`",
+        ),
+        ("clip BB\nrandom 3\nH shoot foe", "x.script:3:1: forced results left over: 3"),
+        ("seed 1\nrandom 3\nstate", "x.script:3:1: `seed` and `random` exclude each other"),
+        ("clip LB\nrestore", "x.script:2:1: nothing has been saved"),
+        ("> hello", "x.script:1:1: there is no command before it that prints anything"),
+        ("hp H 0x", "x.script:1:1: `0x` is not a number that fits here"),
+    ] {
+        assert_eq!(fault(text), sentence);
+    }
+    let wrong = fault("clip LB\nstate\n> round=2");
+    assert!(wrong.starts_with("x.script:2:1: `state` printed\n  round=1"), "{wrong}");
+}

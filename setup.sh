@@ -1,0 +1,53 @@
+# Shared by ./play and ./check: one target directory outside the checkout, and the few system
+# packages the engine needs. Sourced, not run.
+
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/evils-parlor/target}"
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; elif command -v sudo >/dev/null; then sudo "$@"; else
+    echo "please run as root: $*" >&2
+    return 1
+  fi
+}
+
+# install_missing <debian packages> -- <fedora packages> -- <arch packages>
+install_missing() {
+  local lists=("" "" "") index=0 word missing=()
+  for word in "$@"; do
+    if [ "$word" = -- ]; then index=$((index + 1)); else lists[index]+=" $word"; fi
+  done
+  if command -v apt-get >/dev/null; then
+    for word in ${lists[0]}; do dpkg -s "$word" >/dev/null 2>&1 || missing+=("$word"); done
+    [ ${#missing[@]} = 0 ] && return
+    echo "installing: ${missing[*]}"
+    as_root apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq "${missing[@]}" >/dev/null
+  elif command -v dnf >/dev/null; then
+    rpm -q ${lists[1]} >/dev/null 2>&1 || as_root dnf install -y -q ${lists[1]}
+  elif command -v pacman >/dev/null; then
+    pacman -Q ${lists[2]} >/dev/null 2>&1 || as_root pacman -S --needed --noconfirm ${lists[2]}
+  fi
+}
+
+# What Bevy links against.
+need_build_packages() {
+  command -v cargo >/dev/null || {
+    echo "Rust is missing: see rustup.rs, then come back." >&2
+    exit 1
+  }
+  [ "$(uname)" = Linux ] || return 0
+  install_missing gcc pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev \
+    libxkbcommon-x11-0 libx11-6 libxcursor1 libxrandr2 libxi6 libvulkan1 \
+    -- gcc pkgconf-pkg-config alsa-lib-devel systemd-devel wayland-devel libxkbcommon-devel \
+    libxkbcommon-x11 libX11 libXcursor libXrandr libXi vulkan-loader \
+    -- gcc pkgconf alsa-lib systemd-libs wayland libxkbcommon libxkbcommon-x11 libx11 libxcursor \
+    libxrandr libxi vulkan-icd-loader
+}
+
+# A screen that needs no monitor and a renderer that needs no graphics card.
+need_screen_packages() {
+  [ "$(uname)" = Linux ] || return 0
+  install_missing xvfb mesa-vulkan-drivers fonts-noto-cjk \
+    -- xorg-x11-server-Xvfb mesa-vulkan-drivers google-noto-sans-cjk-fonts \
+    -- xorg-server-xvfb vulkan-swrast noto-fonts-cjk
+}

@@ -1,0 +1,222 @@
+//! Input becomes actions: keyboard, mouse and gamepad through rebindable bindings (ux 2.0.9).
+//!
+//! Screens read [`Pressed`]; nobody else looks at raw keys. What is typed into a text field is
+//! text, and what is pressed while a binding is being changed is [`Captured`].
+
+mod action;
+mod bindings;
+mod input;
+
+pub use action::{Action, Scope};
+pub use bindings::Bindings;
+pub use input::{Cap, Chord, Input, Pad};
+
+use std::collections::BTreeSet;
+
+use bevy::{
+    input::{InputSystems, keyboard::KeyboardInput, mouse::MouseMotion},
+    platform::collections::HashMap,
+    prelude::*,
+    time::Real,
+};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+
+use super::{cli::Arguments, settings::Settings};
+
+/// An action was asked for.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pressed {
+    /// Which.
+    pub action: Action,
+    /// The key is being held.
+    pub repeat: bool,
+    /// With what.
+    pub device: Device,
+}
+
+/// While a binding is being changed: what was pressed instead.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Captured(pub Input);
+
+/// Where input comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Device {
+    /// Keys.
+    Keyboard,
+    /// Pointer.
+    #[default]
+    Mouse,
+    /// Pad.
+    Gamepad,
+}
+
+/// The keys as they stand.
+#[derive(Resource, Debug, Default)]
+pub struct Keys {
+    /// Where the player is; screens set it.
+    pub scope: Scope,
+    /// The next input is captured instead of acted on; the controls page sets it.
+    pub capturing: bool,
+    device: Device,
+    typing: bool,
+    down: HashMap<Input, Action>,
+}
+
+impl Keys {
+    /// The device used last, whose caps prompts show.
+    pub fn device(&self) -> Device {
+        self.device
+    }
+
+    /// Is a key of `action` down now?
+    pub fn holds(&self, action: Action) -> bool {
+        self.down.values().any(|held| *held == action)
+    }
+
+    fn press(&mut self, input: Input, repeat: bool, bindings: &Bindings, out: &mut Output<'_>) {
+        self.device = device_of(input);
+        if self.capturing && !repeat {
+            self.capturing = false;
+            out.captured.write(Captured(input));
+            return;
+        }
+        let Some(action) = bindings.asked(input, self.scope) else { return };
+        self.down.insert(input, action);
+        if !repeat || action.repeats() {
+            out.pressed.write(Pressed { action, repeat, device: self.device });
+        }
+    }
+}
+
+fn device_of(input: Input) -> Device {
+    match input {
+        Input::Key(_) => Device::Keyboard,
+        Input::Pad(_) => Device::Gamepad,
+    }
+}
+
+/// What the readers write.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Output<'w> {
+    pressed: MessageWriter<'w, Pressed>,
+    captured: MessageWriter<'w, Captured>,
+}
+
+fn read_keyboard(
+    mut typed: MessageReader<KeyboardInput>,
+    codes: Res<ButtonInput<KeyCode>>,
+    settings: Res<Settings>,
+    mut keys: ResMut<Keys>,
+    mut out: Output,
+) {
+    for event in typed.read() {
+        if !event.state.is_pressed() {
+            keys.down.retain(
+                |input, _| !matches!(input, Input::Key(chord) if chord.key == event.key_code),
+            );
+            continue;
+        }
+        let chord = Chord {
+            key: event.key_code,
+            ctrl: codes.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]),
+            shift: codes.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
+            alt: codes.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]),
+        };
+        if !input::bindable(chord.key) || keys.typing && !chord.works_while_typing() {
+            continue;
+        }
+        keys.press(Input::Key(chord), event.repeat, &settings.bindings, &mut out);
+    }
+}
+
+/// What a gamepad repeats while it is held.
+#[derive(Default)]
+struct Repeats {
+    down: BTreeSet<Pad>,
+    since: f32,
+}
+
+/// Seconds between two repeats of a held direction.
+const REPEAT_EVERY: f32 = 0.12;
+
+fn read_gamepads(
+    pads: Query<&Gamepad>,
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut keys: ResMut<Keys>,
+    mut last: Local<Repeats>,
+    mut out: Output,
+) {
+    let dead_zone = f32::from(settings.dead_zone) / 100.0;
+    let is_down = |pad: &Pad| pads.iter().any(|device| pad.is_down(device, dead_zone));
+    let down: BTreeSet<Pad> = Pad::ALL.into_iter().filter(is_down).collect();
+    if down.is_empty() && last.down.is_empty() {
+        return;
+    }
+    for pad in last.down.difference(&down) {
+        keys.down.remove(&Input::Pad(*pad));
+    }
+    for pad in down.difference(&last.down) {
+        keys.press(Input::Pad(*pad), false, &settings.bindings, &mut out);
+    }
+    if down == last.down {
+        last.since += time.delta_secs();
+        if last.since > f32::from(settings.repeat_delay) / 1000.0 {
+            last.since -= REPEAT_EVERY;
+            for pad in &down {
+                keys.press(Input::Pad(*pad), true, &settings.bindings, &mut out);
+            }
+        }
+    } else {
+        *last = Repeats { down, since: 0.0 };
+    }
+}
+
+/// Right click is back; moving the pointer makes it the device of the prompts.
+fn read_mouse(
+    mut moved: MessageReader<MouseMotion>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut keys: ResMut<Keys>,
+    mut out: Output,
+) {
+    let right = buttons.just_pressed(MouseButton::Right);
+    if moved.read().count() > 0 || right || buttons.just_pressed(MouseButton::Left) {
+        keys.bypass_change_detection().device = Device::Mouse;
+    }
+    if right && !keys.capturing {
+        out.pressed.write(Pressed { action: Action::Back, repeat: false, device: Device::Mouse });
+    }
+}
+
+fn notice_typing(
+    mut context: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    mut keys: ResMut<Keys>,
+) {
+    let typing = context.iter_mut().any(|mut context| context.get_mut().text_edit_focused());
+    keys.bypass_change_detection().typing = typing;
+}
+
+/// Keys let go of while another window had the focus were never seen to rise.
+fn let_go(mut focus: MessageReader<bevy::window::WindowFocused>, mut keys: ResMut<Keys>) {
+    if focus.read().any(|event| !event.focused) {
+        keys.down.clear();
+    }
+}
+
+fn has_gamepads(arguments: Option<Res<Arguments>>) -> bool {
+    !arguments.is_some_and(|arguments| arguments.safe_mode)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Keys>().add_message::<Pressed>().add_message::<Captured>().add_systems(
+        PreUpdate,
+        (let_go, read_mouse, read_keyboard, read_gamepads.run_if(has_gamepads))
+            .chain()
+            .after(InputSystems),
+    );
+    app.add_systems(Last, notice_typing);
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

@@ -1,0 +1,294 @@
+//! The words, in three languages that can be switched at any moment (ux 2.0.10, 3.3).
+//!
+//! All texts are in `assets/lang/{en,zh,pl}/*.ftl`; the build checks that the three say the same
+//! things with the same placeables (build/lang.rs).
+
+use std::borrow::Cow;
+
+use bevy::prelude::*;
+use clap::ValueEnum;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use game_rules::odds::Odds;
+use serde::{Deserialize, Serialize};
+use unic_langid::{LanguageIdentifier, langid};
+
+use super::{fonts::Fonts, settings::Settings};
+
+include!(concat!(env!("OUT_DIR"), "/lang_keys.rs"));
+
+/// What stands in a placeable: text, or a number that chooses its plural.
+pub type Value<'a> = FluentValue<'a>;
+
+/// The languages of the parlor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ValueEnum)]
+pub enum Tongue {
+    /// English.
+    #[default]
+    #[value(name = "en")]
+    English,
+    /// Simplified Chinese.
+    #[value(name = "zh")]
+    Chinese,
+    /// Polish.
+    #[value(name = "pl")]
+    Polish,
+}
+
+impl Tongue {
+    /// All languages, as the menu lists them.
+    pub const ALL: [Tongue; 3] = [Tongue::English, Tongue::Chinese, Tongue::Polish];
+
+    /// The language's own name.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Tongue::English => "English",
+            Tongue::Chinese => "简体中文",
+            Tongue::Polish => "Polski",
+        }
+    }
+
+    /// The language a locale such as `zh_CN.UTF-8` asks for.
+    pub fn of_locale(locale: &str) -> Tongue {
+        match locale.get(..2) {
+            Some("zh") => Tongue::Chinese,
+            Some("pl") => Tongue::Polish,
+            _ => Tongue::English,
+        }
+    }
+
+    /// The language the desktop speaks.
+    pub fn of_desktop() -> Tongue {
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+        let set = set.filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
+        Tongue::of_locale(&set.unwrap_or_default())
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        match self {
+            Tongue::English => langid!("en"),
+            Tongue::Chinese => langid!("zh-Hans"),
+            Tongue::Polish => langid!("pl"),
+        }
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Tongue::English => include_str!(concat!(env!("OUT_DIR"), "/lang/en.ftl")),
+            Tongue::Chinese => include_str!(concat!(env!("OUT_DIR"), "/lang/zh.ftl")),
+            Tongue::Polish => include_str!(concat!(env!("OUT_DIR"), "/lang/pl.ftl")),
+        }
+    }
+
+    /// Between thousands. Chinese system fonts have no thin spaces.
+    const fn thousands(self) -> char {
+        match self {
+            Tongue::English | Tongue::Polish => '\u{202f}',
+            Tongue::Chinese => ',',
+        }
+    }
+
+    const fn decimal_point(self) -> char {
+        match self {
+            Tongue::English | Tongue::Chinese => '.',
+            Tongue::Polish => ',',
+        }
+    }
+
+    const fn percent_sign(self) -> &'static str {
+        match self {
+            Tongue::English | Tongue::Polish => "\u{202f}%",
+            Tongue::Chinese => "%",
+        }
+    }
+}
+
+/// The words of one language.
+#[derive(Resource)]
+pub struct Language {
+    tongue: Tongue,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Language({:?})", self.tongue)
+    }
+}
+
+impl Language {
+    /// The words of `tongue`.
+    pub fn new(tongue: Tongue) -> Language {
+        let mut bundle = FluentBundle::new_concurrent(vec![tongue.identifier()]);
+        // Isolation marks have no glyphs; all three languages are written from left to right.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match tongue {
+            Tongue::English => |value, _| plain(Tongue::English, value),
+            Tongue::Chinese => |value, _| plain(Tongue::Chinese, value),
+            Tongue::Polish => |value, _| plain(Tongue::Polish, value),
+        }));
+        // The build has checked every text; a part that could not be read is left out.
+        let words = FluentResource::try_new(tongue.source().to_owned())
+            .unwrap_or_else(|(readable, _)| readable);
+        bundle.add_resource_overriding(words);
+        Language { tongue, bundle }
+    }
+
+    /// Which language this is.
+    pub fn tongue(&self) -> Tongue {
+        self.tongue
+    }
+
+    /// Is there such a text? For keys that are put together from parts.
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The text of `key`.
+    pub fn say(&self, key: &str) -> String {
+        self.say_with(key, &[])
+    }
+
+    /// The text of `key` with its placeables filled.
+    pub fn say_with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            warn_once!("there is no text `{key}`");
+            return key.to_owned();
+        };
+        let mut args = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            args.set(*name, value.clone());
+        }
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut faults);
+        if !faults.is_empty() {
+            warn_once!("the text `{key}` lacks a value: {faults:?}");
+        }
+        text.into_owned()
+    }
+
+    /// A whole number: real minus, thousands apart.
+    pub fn number(&self, number: i64) -> String {
+        whole(self.tongue, number)
+    }
+
+    /// A change with its sign: "+2", "−1", "0".
+    pub fn change(&self, change: i64) -> String {
+        let sign = if change > 0 { "+" } else { "" };
+        format!("{sign}{}", self.number(change))
+    }
+
+    /// A number with this many decimals.
+    pub fn decimal(&self, number: f64, places: usize) -> String {
+        fraction(self.tongue, number, places)
+    }
+
+    /// "3/7".
+    pub fn fraction(&self, odds: Odds) -> String {
+        odds.to_string()
+    }
+
+    /// "42.9 %", always with one decimal. What is not certain never reads as 0 or 100.
+    pub fn percent(&self, odds: Odds) -> String {
+        let value = odds.value() * 100.0;
+        let shown = match (odds.is_never(), odds.is_sure()) {
+            (false, false) => value.clamp(0.1, 99.9),
+            _ => value,
+        };
+        format!("{}{}", self.decimal(shown, 1), self.tongue.percent_sign())
+    }
+
+    /// "3/7 · 42.9 %".
+    pub fn odds(&self, odds: Odds) -> String {
+        format!("{} · {}", self.fraction(odds), self.percent(odds))
+    }
+
+    /// "Knife, Eject, Eject".
+    pub fn list(&self, words: &[String]) -> String {
+        let mut words = words.iter().cloned();
+        let first = words.next().unwrap_or_default();
+        words.fold(first, |list, word| say!(self, "list-two", first = list, second = word))
+    }
+
+    /// Which languages can be shown with these fonts. For one that cannot, the menu says
+    /// `settings-language-no-font`, and the present language stays.
+    pub fn available(fonts: &Fonts) -> impl Iterator<Item = (Tongue, bool)> + use<> {
+        let chinese = fonts.has_chinese();
+        Tongue::ALL.into_iter().map(move |tongue| (tongue, tongue != Tongue::Chinese || chinese))
+    }
+}
+
+/// `say!(language, "count-shells", count = 3)`.
+#[macro_export]
+macro_rules! say {
+    ($language:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $language.say_with(
+            $key,
+            &[$((stringify!($name), $crate::app::language::Value::from($value))),*],
+        )
+    };
+}
+pub use crate::say;
+
+fn plain(tongue: Tongue, value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let value = number.value;
+    if value.fract() == 0.0 && value.abs() < 1e15 {
+        return Some(whole(tongue, value as i64));
+    }
+    let places = number.options.maximum_fraction_digits.unwrap_or(1);
+    Some(fraction(tongue, value, places))
+}
+
+fn whole(tongue: Tongue, number: i64) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::with_capacity(digits.len() * 2);
+    if number < 0 {
+        text.push('−');
+    }
+    let grouped = digits.len() > 4;
+    for (place, digit) in digits.chars().enumerate() {
+        if grouped && place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(tongue.thousands());
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn fraction(tongue: Tongue, number: f64, places: usize) -> String {
+    let text = format!("{:.places$}", number.abs());
+    let (digits, rest) = text.split_once('.').unwrap_or((&text, ""));
+    let negative = number < 0.0 && text.contains(|digit: char| ('1'..='9').contains(&digit));
+    let mut shown = String::from(if negative { "−" } else { "" });
+    // More than 18 digits are beyond any number shown.
+    let whole_part: Cow<'_, str> =
+        digits.parse().map_or(Cow::Borrowed(digits), |whole_part| whole(tongue, whole_part).into());
+    shown.push_str(&whole_part);
+    if !rest.is_empty() {
+        shown.push(tongue.decimal_point());
+        shown.push_str(rest);
+    }
+    shown
+}
+
+/// The words follow the setting, at once and everywhere.
+pub(super) fn follow_settings(settings: Res<Settings>, mut language: ResMut<Language>) {
+    if language.tongue != settings.language {
+        *language = Language::new(settings.language);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let tongue = app
+        .world()
+        .get_resource::<Settings>()
+        .map(|settings| settings.language)
+        .unwrap_or_default();
+    app.insert_resource(Language::new(tongue))
+        .add_systems(PreUpdate, follow_settings.run_if(resource_changed::<Settings>));
+}
+
+#[cfg(test)]
+#[path = "language_tests.rs"]
+mod tests;

@@ -1,0 +1,292 @@
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use game_rules::duel::classic;
+
+use super::*;
+use crate::app::{
+    cli::Place,
+    keys::Action,
+    settings::{
+        Confirm, Curtain, Effects, FrameLimit, Inspect, Palette, Retention, Speed, Talk, ThinkCap,
+        WindowKind,
+    },
+};
+
+#[path = "../../build/lang.rs"]
+mod checker;
+
+const EN: Tongue = Tongue::English;
+const ZH: Tongue = Tongue::Chinese;
+const PL: Tongue = Tongue::Polish;
+
+#[test]
+fn numbers_are_written_as_people_read_them() {
+    let [en, zh, pl] = Tongue::ALL.map(Language::new);
+    assert_eq!(en.number(-3), "−3");
+    assert_eq!(en.number(1234), "1234");
+    assert_eq!(en.number(1_234_567), "1\u{202f}234\u{202f}567");
+    assert_eq!(zh.number(1_234_567), "1,234,567");
+    assert_eq!((en.change(2), pl.change(-1), zh.change(0)), ("+2".into(), "−1".into(), "0".into()));
+    let odds = Odds::new(3, 7);
+    assert_eq!(en.odds(odds), "3/7 · 42.9\u{202f}%");
+    assert_eq!(pl.odds(odds), "3/7 · 42,9\u{202f}%");
+    assert_eq!(zh.odds(odds), "3/7 · 42.9%");
+    assert_eq!(en.percent(Odds::SURE), "100.0\u{202f}%");
+    assert_eq!(en.percent(Odds::new(99_999, 100_000)), "99.9\u{202f}%");
+    assert_eq!(en.percent(Odds::new(1, 100_000)), "0.1\u{202f}%");
+    assert_eq!(pl.decimal(-0.04, 1), "0,0");
+    assert_eq!(pl.decimal(-12345.678, 2), "−12\u{202f}345,68");
+}
+
+#[test]
+fn polish_has_its_plurals() {
+    let pl = Language::new(PL);
+    let shells = |count: i32| say!(pl, "count-shells", count = count);
+    assert_eq!(
+        [1, 2, 5, 12, 22, 25].map(shells),
+        ["1 nabój", "2 naboje", "5 nabojów", "12 nabojów", "22 naboje", "25 nabojów"]
+    );
+    let en = Language::new(EN);
+    assert_eq!([1, 2].map(|n| say!(en, "count-shells", count = n)), ["1 shell", "2 shells"]);
+    let zh = Language::new(ZH);
+    assert_eq!(say!(zh, "count-shells", count = 12), "12 发");
+}
+
+#[test]
+fn nothing_is_wrapped_in_invisible_marks() {
+    for language in Tongue::ALL.map(Language::new) {
+        let said = say!(language, "curtain-name", name = "Rosa");
+        assert!(said.contains("Rosa"), "{said}");
+        assert!(!said.contains(['\u{2068}', '\u{2069}']), "{said:?}");
+    }
+}
+
+#[test]
+fn locales_choose_a_language() {
+    assert_eq!(Tongue::of_locale("zh_CN.UTF-8"), ZH);
+    assert_eq!(Tongue::of_locale("pl"), PL);
+    assert_eq!(Tongue::of_locale("C"), EN);
+    assert_eq!(Tongue::of_locale(""), EN);
+}
+
+fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The arguments of a call, from just behind its opening bracket: split at outer commas.
+fn arguments(call: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let (mut depth, mut quoted, mut escaped) = (0, false, false);
+    for sign in call.chars() {
+        match sign {
+            '"' if !escaped => quoted = !quoted,
+            '(' | '[' | '{' if !quoted => depth += 1,
+            ')' | ']' | '}' if !quoted && depth == 0 => break,
+            ')' | ']' | '}' if !quoted => depth -= 1,
+            ',' if !quoted && depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        escaped = quoted && sign == '\\' && !escaped;
+        if let Some(part) = parts.last_mut() {
+            part.push(sign);
+        }
+    }
+    parts.iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
+}
+
+fn literal(text: &str) -> Option<&str> {
+    text.strip_prefix('"')?.strip_suffix('"')
+}
+
+/// The key of a call and the names it fills, as far as both are written out.
+fn use_of(opening: &str, call: &str) -> Option<(String, Option<BTreeSet<String>>)> {
+    let parts = arguments(call);
+    let key = literal(parts.get(usize::from(opening == "say!("))?)?.to_owned();
+    let names = match opening {
+        ".say(" => Some(BTreeSet::new()),
+        "say!(" => {
+            let names = parts[2..].iter().filter_map(|part| part.split_once('='));
+            Some(names.map(|(name, _)| name.trim().to_owned()).collect())
+        }
+        _ => parts.get(1).and_then(|list| list.strip_prefix("&[")).and_then(|list| {
+            let pairs = arguments(list).into_iter();
+            let names = pairs.map(|pair| {
+                let first = arguments(pair.strip_prefix('(')?).into_iter().next()?;
+                literal(&first).map(str::to_owned)
+            });
+            names.collect()
+        }),
+    };
+    Some((key, names))
+}
+
+#[test]
+fn every_text_used_in_the_code_exists_and_is_filled() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    sources(&root, &mut files);
+    let mut used = 0;
+    files.retain(|file| !file.ends_with("app/language_tests.rs"));
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        for opening in [".say(", ".say_with(", "say!("] {
+            for (at, _) in text.match_indices(opening) {
+                let Some((key, names)) = use_of(opening, &text[at + opening.len()..]) else {
+                    continue;
+                };
+                let place = format!("{}:{}", file.display(), text[..at].matches('\n').count() + 1);
+                let known = KEYS.iter().find(|(known, _)| **known == *key);
+                let Some((_, wanted)) = known else { panic!("{place}: no text `{key}`") };
+                if let Some(names) = names {
+                    let wanted: BTreeSet<String> = wanted.iter().map(|w| w.to_string()).collect();
+                    assert_eq!(names, wanted, "{place}: the placeables of `{key}`");
+                }
+                used += 1;
+            }
+        }
+    }
+    assert!(used > 5);
+}
+
+#[test]
+fn uses_are_found_in_code() {
+    let names = |list: &[&str]| Some(list.iter().map(|name| name.to_string()).collect());
+    let found = use_of("say!(", r#"lang, "a-b", n = f(1, "x, )"), m = 2) + 1"#);
+    assert_eq!(found, Some(("a-b".into(), names(&["m", "n"]))));
+    let found = use_of(".say_with(", r#""k", &[("file", g(1, 2)), ("cause", c)])"#);
+    assert_eq!(found, Some(("k".into(), names(&["cause", "file"]))));
+    assert_eq!(use_of(".say_with(", r#""k", &list)"#), Some(("k".into(), None)));
+    assert_eq!(use_of(".say(", "&format!(\"tool-{}\", word))"), None);
+}
+
+/// Keys that are put together from words of the code.
+#[test]
+fn every_word_of_the_code_has_its_texts() {
+    let mut wanted: Vec<String> = Vec::new();
+    wanted.extend(Action::ALL.iter().map(|action| format!("action-{}", action.word())));
+    for place in Place::ALL {
+        for part in ["name", "blurb", "players", "minutes"] {
+            wanted.push(format!("game-{}-{part}", place.word()));
+        }
+    }
+    for tool in classic::TOOLS {
+        for part in ["name", "original", "pinyin", "effect", "now", "learn"] {
+            wanted.push(format!("tool-{}-{part}", tool.word()));
+        }
+    }
+    for grade in 0..4 {
+        wanted.extend([format!("ending-won-{grade}"), format!("ending-lost-{grade}")]);
+        wanted.extend((0..4).map(|evil| format!("ending-perished-{grade}-{evil}")));
+    }
+    macro_rules! choices {
+        ($($list:ident $name:literal,)*) => {
+            $(
+                for choice in $list::ALL {
+                    wanted.push(format!("settings-{}-{}", $name, choice.word()));
+                }
+            )*
+        };
+    }
+    choices! {
+        Inspect "inspect", Confirm "confirm", Curtain "curtain", ThinkCap "think", Talk "talk",
+        WindowKind "window", FrameLimit "frames", Effects "effects", Speed "speed",
+        Palette "palette", Retention "retention",
+    }
+    let language = Language::new(EN);
+    let missing: Vec<&String> = wanted.iter().filter(|key| !language.knows(key)).collect();
+    assert_eq!(missing, Vec::<&String>::new());
+}
+
+#[test]
+fn descriptions_are_short() {
+    let en = Language::new(EN);
+    for place in Place::ALL {
+        let blurb = en.say(&format!("game-{}-blurb", place.word()));
+        assert!(blurb.split_whitespace().count() <= 18, "{blurb}");
+    }
+}
+
+/// Arrows and signs are drawn, never characters; nobody shouts.
+#[test]
+fn texts_keep_the_house_style() {
+    for language in Tongue::ALL.map(Language::new) {
+        for (key, _) in KEYS {
+            let text = language.say(key);
+            let drawn =
+                |sign: char| matches!(sign, '\u{2190}'..='\u{21ff}' | '\u{2500}'..='\u{27bf}');
+            assert!(!text.contains(drawn), "{key}: {text}");
+            let loud = |word: &str| word.len() > 6 && word.chars().all(|c| c.is_ascii_uppercase());
+            assert!(!text.split_whitespace().any(loud), "{key}: {text}");
+            assert!(!text.contains(" -- ") && !text.contains("..."), "{key}: {text}");
+        }
+    }
+}
+
+fn source(language: &'static str, text: &str) -> checker::Source {
+    checker::Source { language, file: format!("{language}.ftl"), text: text.into() }
+}
+
+fn faults(en: &str, zh: &str, pl: &str) -> Vec<String> {
+    let sources = [source("en", en), source("zh", zh), source("pl", pl)];
+    let found = checker::check(&sources).err().unwrap_or_default();
+    found.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn the_build_notices_every_kind_of_mistake() {
+    let good = "a = { $n ->\n    [one] One\n   *[other] { $n }\n}\n";
+    assert_eq!(faults(good, good, good), Vec::<String>::new());
+    assert_eq!(
+        faults("a = A\nb = B\n", "a = A\n", "a = A\nb = B\n"),
+        ["en.ftl:2:1: `b` is missing in zh"]
+    );
+    assert_eq!(
+        faults("a = A\n", "a = A\n", "a = A\n\nc = C\n"),
+        ["pl.ftl:3:1: `c` does not exist in en"]
+    );
+    assert_eq!(
+        faults("a = { $n }\n", "a = { $m }\n", "a = { $n }\n"),
+        ["zh.ftl:1:1: `a` has a foreign placeable $m", "zh.ftl:1:1: `a` lacks the placeable $n"]
+    );
+    let broken = faults("a = A\n", "a = A\n", "a = A\nb = { $\n");
+    assert!(broken[0].starts_with("pl.ftl:2:"), "{broken:?}");
+    assert_eq!(faults("a = A\na = B\n", "a = A\n", "a = A\n"), ["en.ftl:2:1: `a` is there twice"]);
+    assert_eq!(
+        faults("a = A\n", "a = { b }\n", "a = A\n"),
+        ["zh.ftl:1:1: `a` refers to `b`, which does not exist"]
+    );
+}
+
+#[test]
+fn the_shipped_files_make_the_shipped_keys() {
+    let out = tempfile::tempdir().unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang");
+    assert_eq!(checker::build(&root, out.path()).unwrap(), Ok(()));
+    let code = fs::read_to_string(out.path().join("lang_keys.rs")).unwrap();
+    assert_eq!(code.matches("    (\"").count(), KEYS.len());
+    assert_eq!(fs::read_to_string(out.path().join("lang/pl.ftl")).unwrap(), PL.source());
+}
+
+/// A placeable may come through another text.
+#[test]
+fn references_bring_their_placeables() {
+    let through = "who = { $name }\na = { who } fired\n";
+    let direct = "who = { $name }\na = { $name } fired\n";
+    assert_eq!(faults(through, direct, through), Vec::<String>::new());
+    let without = "who = { $name }\na = Fired\n";
+    assert_eq!(faults(through, without, through), ["zh.ftl:2:1: `a` lacks the placeable $name"]);
+}

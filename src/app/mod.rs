@@ -1,0 +1,40 @@
+//! What the program needs before there is a table: command line, folders, files, settings, words,
+//! fonts and keys. ux 2.0.9–2.0.11, 3.3.
+
+pub mod cli;
+#[cfg(test)]
+mod desktop;
+pub mod folders;
+pub mod fonts;
+pub mod keys;
+pub mod language;
+pub mod notice;
+pub mod settings;
+pub mod sound;
+pub mod storage;
+
+use bevy::prelude::*;
+
+use self::{cli::Arguments, folders::Folders, language::Language, notice::Notices};
+
+/// Everything of this module. Add it after `DefaultPlugins` and `EguiPlugin`; insert
+/// [`Arguments`] before.
+pub fn plugin(app: &mut App) {
+    let arguments = app.world_mut().get_resource_or_init::<Arguments>();
+    let folders = Folders::find(&arguments);
+    app.insert_resource(folders.clone().unwrap_or_else(|_| Folders::nowhere())).add_plugins((
+        notice::plugin,
+        settings::plugin,
+        language::plugin,
+        fonts::plugin,
+        keys::plugin,
+        sound::plugin,
+    ));
+    if folders.is_err() {
+        let sentence = app.world().resource::<Language>().say("error-no-home");
+        app.world_mut().resource_mut::<Notices>().add(sentence);
+    }
+}
+
+#[cfg(test)]
+mod tests;

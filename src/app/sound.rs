@@ -1,0 +1,138 @@
+//! Sound: cues by name on four buses (ux 4). Which take is heard is cosmetic and never follows from
+//! the match; every cue that carries information has a caption.
+
+use bevy::{
+    audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume},
+    platform::collections::HashMap,
+    prelude::*,
+};
+
+use super::{language::Language, settings::Settings};
+
+#[allow(missing_docs, missing_debug_implementations, reason = "generated from the score")]
+#[allow(dead_code, reason = "every cue has a name, whether its game is open yet or not")]
+mod score {
+    include!(concat!(env!("OUT_DIR"), "/sound.rs"));
+}
+
+pub use score::{Bus, Cue};
+
+/// Something is to be heard.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play(pub Cue);
+
+/// What was heard last, for those who read it.
+#[derive(Resource, Debug, Default)]
+pub struct Captions {
+    lines: Vec<(String, f32)>,
+}
+
+/// Seconds a caption stays.
+const READING: f32 = 2.2;
+
+impl Captions {
+    /// The captions to show now, oldest first.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().map(|(text, _)| text.as_str())
+    }
+}
+
+/// Takes that have been played, so that each is decoded into an asset once.
+#[derive(Resource, Default, Debug)]
+struct Takes {
+    ready: HashMap<(Cue, usize), Handle<AudioSource>>,
+    /// The cosmetic generator: nothing in the rules reads or moves it.
+    turn: u64,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Play>()
+        .init_resource::<Captions>()
+        .init_resource::<Takes>()
+        .add_systems(Update, (play, fade_captions));
+}
+
+fn volume(settings: &Settings, bus: Bus) -> f32 {
+    let bus = match bus {
+        Bus::Effects => settings.effects_volume,
+        Bus::Voice => settings.voice,
+        Bus::Interface => settings.interface,
+        Bus::Ambience => settings.ambience,
+    };
+    if settings.mute { 0.0 } else { f32::from(settings.master) * f32::from(bus) / 10_000.0 }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a cue is heard, read and counted in one place")]
+fn play(
+    mut commands: Commands,
+    mut wanted: MessageReader<Play>,
+    mut takes: ResMut<Takes>,
+    mut captions: ResMut<Captions>,
+    sources: Option<ResMut<Assets<AudioSource>>>,
+    settings: Res<Settings>,
+    language: Res<Language>,
+    time: Res<Time<Real>>,
+) {
+    let Some(mut sources) = sources else {
+        wanted.clear();
+        return;
+    };
+    for &Play(cue) in wanted.read() {
+        let sheet = cue.sheet();
+        if settings.captions && !sheet.caption.is_empty() {
+            captions.lines.push((language.say(sheet.caption), time.elapsed_secs()));
+        }
+        let volume = volume(&settings, sheet.bus);
+        if volume <= 0.0 {
+            continue;
+        }
+        takes.turn = takes.turn.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let all = cue.takes(settings.soft_bangs);
+        let number = (takes.turn >> 33) as usize % all.len().max(1);
+        let Some(bytes) = all.get(number) else { continue };
+        let key = (cue, number + 100 * usize::from(settings.soft_bangs));
+        let source = takes
+            .ready
+            .entry(key)
+            .or_insert_with(|| sources.add(AudioSource { bytes: (*bytes).into() }))
+            .clone();
+        // ±3 % so that no two are alike.
+        let speed = 0.97 + 0.06 * ((takes.turn >> 40) & 0xFF) as f32 / 255.0;
+        commands.spawn((
+            AudioPlayer(source),
+            PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume)).with_speed(speed),
+        ));
+    }
+}
+
+fn fade_captions(time: Res<Time<Real>>, mut captions: ResMut<Captions>) {
+    let now = time.elapsed_secs();
+    if captions.lines.iter().any(|(_, since)| now - since > READING) {
+        captions.lines.retain(|(_, since)| now - since <= READING);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+
+    #[test]
+    fn every_sound_that_tells_something_can_be_read() {
+        for tongue in Tongue::ALL {
+            let language = Language::new(tongue);
+            for cue in Cue::ALL {
+                let key = cue.sheet().caption;
+                assert!(key.is_empty() || language.knows(key), "{tongue:?}: {key}");
+            }
+        }
+    }
+
+    /// A shell that goes in, and a look at one, must not tell what it is.
+    #[test]
+    fn hidden_alternatives_share_their_sound() {
+        let files = include_str!("../scenes/duel/sound.rs");
+        assert_eq!(files.matches("Cue::ShellLoad").count(), 1);
+        assert_eq!(files.matches("Event::Looked").count(), 1);
+    }
+}

@@ -1,0 +1,150 @@
+//! Rows of the log, and paper tags.
+
+use bevy_egui::egui::{
+    Align, Color32, Pos2, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType,
+};
+
+use super::{
+    Kit, Tone, paint,
+    paint::Ring,
+    seat::paint_seat,
+    text::{self, Type},
+    touch,
+};
+use crate::{
+    app::settings::Palette,
+    art::sprites::{Sprite, shell::ui as art},
+};
+
+/// A row of the log.
+#[derive(Clone, Debug)]
+#[must_use = "add it to a ui"]
+pub struct LogRow<'a> {
+    text: &'a str,
+    seat: Option<usize>,
+    delta: Option<(Tone, &'a str)>,
+    current: bool,
+    alternate: bool,
+}
+
+/// A row of the log; it can be pressed, to jump there.
+pub const fn log_row(text: &str) -> LogRow<'_> {
+    LogRow { text, seat: None, delta: None, current: false, alternate: false }
+}
+
+impl<'a> LogRow<'a> {
+    /// About this seat, 1 to 8.
+    pub const fn seat(mut self, seat: usize) -> Self {
+        self.seat = Some(seat);
+        self
+    }
+
+    /// What it changed; the sign comes with the tone.
+    pub const fn delta(mut self, tone: Tone, delta: &'a str) -> Self {
+        self.delta = Some((tone, delta));
+        self
+    }
+
+    /// The present one.
+    pub const fn current(mut self, current: bool) -> Self {
+        self.current = current;
+        self
+    }
+
+    /// Every second one is a little lighter.
+    pub const fn alternate(mut self, alternate: bool) -> Self {
+        self.alternate = alternate;
+        self
+    }
+}
+
+impl Widget for LogRow<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui.ctx());
+        let width = ui.available_width();
+        let emblem = if self.seat.is_some() { 10.0 + kit.scaled(20.0) + 8.0 } else { 12.0 };
+        let delta = self.delta.map(|(tone, delta)| {
+            let color = tone.colour(&kit);
+            let line = (delta, Type::SecondStrong, color);
+            (tone, text::lay(ui, &[line], f32::INFINITY, Align::Min))
+        });
+        let side = delta.as_ref().map_or(0.0, |(_, galley)| galley.size().x + kit.scaled(36.0));
+        let room = (width - emblem - side - 12.0).max(64.0);
+        let line = (self.text, Type::Second, kit.skin.text);
+        let galley = text::lay(ui, &[line], room, Align::Min);
+        let size = Vec2::new(width, (galley.size().y + 6.0).max(kit.scaled(30.0)));
+        let (rect, response) = ui.allocate_exact_size(size.ceil(), touch::sense(ui.is_enabled()));
+        let painter = ui.painter();
+        let ground = match (self.current, response.hovered(), self.alternate) {
+            (true, ..) => Some(art::ROW_CURRENT),
+            (_, true, _) => Some(art::ROW_HOVER),
+            (.., true) => Some(art::ROW_ALT),
+            _ => None,
+        };
+        if let Some(ground) = ground {
+            paint::slice(painter, rect, ground, Color32::WHITE);
+        }
+        let middle = rect.center().y;
+        if let Some(number) = self.seat {
+            let radius = kit.scaled(10.0);
+            paint_seat(painter, Pos2::new(rect.left() + 10.0 + radius, middle), radius, number);
+        }
+        let at = Pos2::new(rect.left() + emblem, text::middle(&galley, middle));
+        painter.galley(at, galley, kit.skin.text);
+        if let Some((tone, galley)) = delta {
+            let color = tone.colour(&kit);
+            let left = rect.right() - 10.0 - galley.size().x;
+            if let Some(sign) = tone.sign() {
+                let at = Pos2::new(left - kit.scaled(14.0), middle);
+                paint::picture(painter, at, sign, kit.scaled(18.0) / 24.0, color);
+            }
+            painter.galley(Pos2::new(left, text::middle(&galley, middle)), galley, color);
+        }
+        if response.has_focus() {
+            response.scroll_to_me(None);
+            paint::ring(painter, rect.shrink(5.0), Ring::Panel);
+        }
+        let told = match self.delta {
+            Some((_, delta)) => format!("{} {delta}", self.text),
+            None => self.text.to_owned(),
+        };
+        let enabled = ui.is_enabled();
+        response.widget_info(|| {
+            WidgetInfo::selected(WidgetType::SelectableLabel, enabled, self.current, &told)
+        });
+        response
+    }
+}
+
+/// A paper tag: a short word on a string, with an icon before it.
+pub fn tag(ui: &mut Ui, icon: Option<&'static Sprite>, text: &str, lit: bool) -> Response {
+    let kit = Kit::of(ui.ctx());
+    let standard = kit.palette == Palette::Standard;
+    let ink = if standard { kit.skin.ink } else { kit.skin.text };
+    let side = if icon.is_some() { kit.scaled(18.0) + 5.0 } else { 0.0 };
+    let line = (text, if lit { Type::SecondStrong } else { Type::Second }, ink);
+    let room = (ui.available_width() - 38.0 - side).max(kit.scaled(64.0));
+    let galley = text::lay(ui, &[line], room, Align::Min);
+    let size = Vec2::new(galley.size().x + side + 38.0, (galley.size().y + 6.0).max(28.0));
+    let (rect, response) = ui.allocate_exact_size(size.ceil(), Sense::hover());
+    paint_tag(ui, rect, lit);
+    let left = rect.left() + 12.0;
+    if let Some(icon) = icon {
+        let at = Pos2::new(left + kit.scaled(9.0), rect.center().y);
+        paint::picture(ui.painter(), at, icon, kit.scaled(18.0) / 24.0, ink);
+    }
+    let at = Pos2::new(left + side, text::middle(&galley, rect.center().y));
+    ui.painter().galley(at, galley, ink);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    response
+}
+
+fn paint_tag(ui: &Ui, rect: Rect, lit: bool) {
+    let kit = Kit::of(ui.ctx());
+    let sprite = match (kit.palette, lit) {
+        (Palette::Standard, true) => art::TAG_LIT,
+        (Palette::Standard, false) => art::TAG_DIM,
+        _ => art::CHIP_PLAIN,
+    };
+    paint::slice(ui.painter(), rect, sprite, Color32::WHITE);
+}

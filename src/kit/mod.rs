@@ -1,0 +1,226 @@
+//! The interface kit: every control of the panels, in wax, paper and brass.
+//!
+//! Screens use only these. A [`Kit`] with the textures, the colours and the text scale lies in the
+//! egui context, so that each control is a plain widget: `ui.add(kit::Plate::new("Fire"))`.
+//! Measures and states are those of the mock-up `kit`.
+
+mod button;
+mod cap;
+mod chip;
+mod choice;
+mod container;
+mod dialog;
+mod disc;
+mod field;
+mod gallery;
+mod hold;
+mod log;
+mod meter;
+pub mod paint;
+mod ribbon;
+mod scroll;
+mod seat;
+pub mod skin;
+mod slider;
+mod tab;
+pub mod text;
+mod toggle;
+mod tooltip;
+mod touch;
+
+pub use button::{Button, Leather, Plate, Stock, Wax};
+pub use cap::{KeyCap, cap_size, key_cap, key_caps, paint_cap};
+pub use chip::{Chip, Tone, chip};
+pub use choice::{Choice, choice};
+pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, top_bar, tray};
+pub use dialog::{Answer, Dialog, dialog, modal};
+pub use disc::{Disc, disc};
+pub use field::{Field, field};
+pub use gallery::gallery;
+pub use hold::hold;
+pub use log::{LogRow, log_row, tag};
+pub use meter::{Fill, Meter, meter, paint_meter, split_meter};
+pub use ribbon::{Ribbon, Silk, paint_ribbon, ribbon};
+pub use scroll::scroll;
+pub use seat::{paint_seat, seat};
+pub use skin::Skin;
+pub use slider::{Slider, slider};
+pub use tab::tabs;
+pub use text::{Type, coloured, entry, heading, rule, section, words};
+pub use toggle::{Toggle, toggle};
+pub use tooltip::{tip, tooltip};
+pub use touch::Pose;
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext, egui};
+
+use crate::{
+    app::settings::{Palette, Settings},
+    art::{
+        sheets::Sheets,
+        sprites::{self, Look, Sprite},
+    },
+};
+
+/// What all controls share. Lies in the egui context.
+#[derive(Clone, Debug)]
+pub struct Kit {
+    /// Colours of the palette.
+    pub skin: Skin,
+    /// Which palette.
+    pub palette: Palette,
+    /// Size of text, 1 is 100 %.
+    pub text_scale: f32,
+    /// Size of everything, 1 is 100 %.
+    pub ui_scale: f32,
+    /// Nothing moves by itself.
+    pub still: bool,
+    /// Words that can be opened are underlined.
+    pub underline: bool,
+    pages: Pages,
+}
+
+/// The textures of the drawings.
+#[derive(Clone, Debug, Default)]
+struct Pages {
+    density: usize,
+    known: Arc<Vec<(sprites::Sheet, u8, egui::TextureId)>>,
+    stamp: f32,
+}
+
+impl Default for Kit {
+    fn default() -> Kit {
+        Kit::new(Palette::default(), 1.0)
+    }
+}
+
+impl Kit {
+    /// A kit without textures: controls have their places and words, but no looks.
+    pub fn new(palette: Palette, text_scale: f32) -> Kit {
+        Kit {
+            skin: Skin::of(palette),
+            palette,
+            text_scale,
+            ui_scale: 1.0,
+            still: false,
+            underline: false,
+            pages: Pages::default(),
+        }
+    }
+
+    /// The kit of this context.
+    pub fn of(ctx: &egui::Context) -> Arc<Kit> {
+        ctx.data(|data| data.get_temp::<Arc<Kit>>(place())).unwrap_or_default()
+    }
+
+    /// Puts the kit into a context.
+    pub fn publish(self: &Arc<Kit>, ctx: &egui::Context) {
+        ctx.data_mut(|data| data.insert_temp(place(), Arc::clone(self)));
+    }
+
+    /// The page and density of a drawing that is already in its dress.
+    pub fn texture(&self, sprite: &Sprite) -> Option<(egui::TextureId, usize)> {
+        let density = self.pages.density;
+        self.page(sprite.sheet, sprite.cells[density].page).map(|texture| (texture, density))
+    }
+
+    fn page(&self, sheet: sprites::Sheet, number: u8) -> Option<egui::TextureId> {
+        let mut known = self.pages.known.iter();
+        let found = known.find(|(of, page, _)| *of == sheet && *page == number);
+        found.map(|(.., texture)| *texture)
+    }
+
+    /// A drawing in the dress of the palette.
+    pub fn dressed(&self, sprite: &'static Sprite) -> &'static Sprite {
+        match self.palette {
+            Palette::Standard => sprite,
+            Palette::HighContrast => sprite.look(Look::HighContrast),
+            Palette::Mono => sprite.look(Look::Mono),
+        }
+    }
+
+    /// A length that grows with the text.
+    pub fn scaled(&self, length: f32) -> f32 {
+        (length * self.text_scale).round()
+    }
+
+    /// How long a movement takes.
+    pub fn seconds(&self, usual: f32) -> f32 {
+        if self.still { 0.0 } else { usual }
+    }
+}
+
+fn place() -> egui::Id {
+    egui::Id::new("kit")
+}
+
+/// Shows something in another palette: previews in the settings, the gallery.
+pub fn in_palette<R>(
+    ui: &mut egui::Ui,
+    palette: Palette,
+    add: impl FnOnce(&mut egui::Ui) -> R,
+) -> R {
+    let usual = Kit::of(ui.ctx());
+    let other = Kit { palette, skin: Skin::of(palette), ..(*usual).clone() };
+    Arc::new(other).publish(ui.ctx());
+    let shown = add(ui);
+    usual.publish(ui.ctx());
+    shown
+}
+
+/// All drawings that panels can show, for finding their pages.
+const DRAWINGS: [&[Sprite]; 3] =
+    [&sprites::shell::SPRITES, &sprites::evil::SPRITES, &sprites::duel::SPRITES];
+
+fn take_pages(sheets: &Sheets) -> Pages {
+    let mut pages = Pages { stamp: sheets.density(), ..default() };
+    let mut known: Vec<(sprites::Sheet, u8, egui::TextureId)> = Vec::new();
+    for sprite in DRAWINGS.into_iter().flatten() {
+        let Some((texture, density)) = sheets.texture(sprite) else { continue };
+        pages.density = density;
+        if !known.iter().any(|(.., taken)| *taken == texture) {
+            known.push((sprite.sheet, sprite.cells[density].page, texture));
+        }
+    }
+    pages.known = Arc::new(known);
+    pages
+}
+
+/// Keeps the kit in the context up to date; does nothing while nothing changes.
+fn publish(
+    settings: Res<Settings>,
+    sheets: Res<Sheets>,
+    mut kept: Local<Option<Arc<Kit>>>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    added: Query<(), Added<PrimaryEguiContext>>,
+) {
+    let paged = kept.as_ref().is_some_and(|kit| kit.pages.stamp == sheets.density());
+    if paged && !settings.is_changed() && added.is_empty() {
+        return;
+    }
+    let pages = match &*kept {
+        Some(kit) if paged => kit.pages.clone(),
+        _ => take_pages(&sheets),
+    };
+    let kit = Arc::new(Kit {
+        ui_scale: f32::from(settings.ui_scale) / 100.0,
+        still: settings.reduced_motion,
+        underline: settings.underline,
+        pages,
+        ..Kit::new(settings.palette, f32::from(settings.text_scale) / 100.0)
+    });
+    for mut context in &mut contexts {
+        let ctx = context.get_mut();
+        kit.publish(ctx);
+        skin::dress(ctx, &kit);
+        ctx.set_zoom_factor(kit.ui_scale);
+    }
+    *kept = Some(kit);
+}
+
+/// The kit in the panels' context, before anything is drawn there.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, publish.before(EguiPostUpdateSet::EndPass));
+}

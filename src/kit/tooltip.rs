@@ -1,0 +1,89 @@
+//! Tooltips: lit paper with a tail that points at its object and never lies over it.
+
+use bevy_egui::egui::{
+    self, Align, Color32, Frame, Margin, Pos2, Rect, RectAlign, Response, Shape, Tooltip, Ui,
+};
+
+use super::{
+    Ground, Kit, cap,
+    container::on_ground,
+    paint,
+    text::{self, Type},
+};
+use crate::{app::keys::Cap, art::sprites::shell::ui as art};
+
+/// How far the tail reaches out of the sheet, and its width.
+const TAIL: f32 = 11.0;
+const TAIL_WIDTH: f32 = 20.0;
+/// What the tail's drawing covers, including what lies under the sheet.
+const TAIL_HEIGHT: f32 = 14.0;
+
+/// A tooltip with a title, an explanation and the key for more; empty texts are left out.
+pub fn tip(response: &Response, title: &str, body: &str, key: Option<&Cap>) {
+    tooltip(response, |ui| note(ui, title, body, key));
+}
+
+/// A tooltip with anything on it, while the pointer rests on the widget.
+pub fn tooltip(response: &Response, add: impl FnOnce(&mut Ui)) {
+    let mut tooltip = if response.enabled() {
+        Tooltip::for_enabled(response)
+    } else {
+        Tooltip::for_disabled(response)
+    };
+    tooltip.popup = tooltip
+        .popup
+        .frame(Frame::NONE)
+        .align(RectAlign::BOTTOM)
+        .align_alternatives(&[RectAlign::TOP, RectAlign::RIGHT, RectAlign::LEFT])
+        .gap(TAIL + 2.0);
+    tooltip.show(|ui| sheet(ui, response.rect, add));
+}
+
+/// What most tooltips say.
+pub(super) fn note(ui: &mut Ui, title: &str, body: &str, key: Option<&Cap>) {
+    let ink = Kit::of(ui.ctx()).skin.ink;
+    ui.horizontal(|ui| {
+        let side = key.map_or(0.0, |key| cap::cap_size(ui, key).x + 8.0);
+        let width = ui.available_width() - side;
+        let galley = text::lay(ui, &[(title, Type::Strong, ink)], width, Align::Min);
+        let (rect, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+        ui.painter().galley(rect.min, galley, ink);
+        if let Some(key) = key {
+            ui.add_space((ui.available_width() - side).max(0.0));
+            ui.add(cap::key_cap(key));
+        }
+    });
+    if !body.is_empty() {
+        text::words(ui, body, Type::Second);
+    }
+}
+
+/// The sheet with its tail towards an object.
+pub(super) fn sheet(ui: &mut Ui, object: Rect, add: impl FnOnce(&mut Ui)) {
+    let places = [ui.painter().add(Shape::Noop), ui.painter().add(Shape::Noop)];
+    let shown =
+        Frame::NONE.inner_margin(Margin::same(16)).show(ui, |ui| on_ground(ui, Ground::Paper, add));
+    let sheet = shown.response.rect;
+    let painter = ui.painter();
+    painter.set(places[0], paint::slice_shape(painter, sheet, art::TOOLTIP, Color32::WHITE));
+    if let Some(tail) = tail(painter, sheet, object) {
+        painter.set(places[1], tail);
+    }
+}
+
+/// The tail on the side of the sheet that faces the object, if one of the two does.
+fn tail(painter: &egui::Painter, sheet: Rect, object: Rect) -> Option<Shape> {
+    let least = sheet.left() + 12.0 + TAIL_WIDTH / 2.0;
+    let most = (sheet.right() - 12.0 - TAIL_WIDTH / 2.0).max(least);
+    let x = object.center().x.clamp(least, most) - TAIL_WIDTH / 2.0;
+    let size = egui::vec2(TAIL_WIDTH, TAIL_HEIGHT);
+    if sheet.top() >= object.bottom() {
+        let at = Pos2::new(x, sheet.top() - TAIL);
+        Some(paint::cut_shape(painter, art::TOOLTIP_TAIL, Rect::from_min_size(at, size), false))
+    } else if sheet.bottom() <= object.top() {
+        let at = Pos2::new(x, sheet.bottom() + TAIL - TAIL_HEIGHT);
+        Some(paint::cut_shape(painter, art::TOOLTIP_TAIL, Rect::from_min_size(at, size), true))
+    } else {
+        None
+    }
+}

@@ -1,0 +1,83 @@
+//! Evil's Parlor: the client. It shows what the rules say and decides nothing.
+//!
+//! * [`app`] — command line, folders, settings, words, fonts, keys;
+//! * [`art`] — colours, drawings, motion, the canvas a stage is drawn on;
+//! * [`table`] — a match at the table: who decides, what the eyes at the screen may know;
+//! * [`scenes`] — the games; [`evil`] — the one opponent of all of them;
+//! * [`screens`] — the parlor and everything that is not a match.
+
+pub mod app;
+pub mod art;
+pub mod evil;
+pub mod kit;
+pub mod scenes;
+pub mod screens;
+pub mod table;
+
+use bevy::{app::PluginGroupBuilder, log::LogPlugin, prelude::*, window::WindowResolution};
+use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
+
+use app::{cli::Arguments, folders::Folders};
+use art::canvas::StageCamera;
+
+/// Where the player is.
+#[derive(States, Default, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The hub.
+    #[default]
+    Parlor,
+    /// At a table.
+    Match,
+}
+
+/// The plugins of a real window.
+pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
+    let size = arguments.windowed.map_or((1280, 720), |size| (size.width, size.height));
+    let window = Window {
+        title: "Evil's Parlor".into(),
+        name: Some("evils-parlor".into()),
+        resolution: WindowResolution::new(size.0, size.1),
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: 800.0,
+            min_height: 480.0,
+            ..default()
+        },
+        ..default()
+    };
+    DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(LogPlugin { filter: "wgpu=error,naga=warn,bevy_egui=warn".into(), ..default() })
+}
+
+/// The client on top of `plugins`: a real window, or none for tests.
+pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: Folders) -> App {
+    let mut app = App::new();
+    app.add_plugins(plugins)
+        .add_plugins(EguiPlugin::default())
+        // Panels are drawn in this schedule; it has to be there even when nobody draws.
+        .init_schedule(EguiPrimaryContextPass)
+        .insert_resource(ClearColor(art::palette::THEME.ground.room.color()))
+        .insert_resource(arguments)
+        .insert_resource(folders)
+        .add_plugins((app::plugin, art::plugin, kit::plugin))
+        .add_plugins((table::plugin::<game_rules::duel::classic::Classic>, scenes::duel::plugin))
+        .add_plugins(screens::plugin)
+        .init_state::<Screen>()
+        .init_resource::<evil::Reactions>()
+        .add_systems(Startup, spawn_cameras);
+    app
+}
+
+/// The stage's camera, and one of its own for panels that nothing ever despawns.
+fn spawn_cameras(mut commands: Commands, mut egui: ResMut<EguiGlobalSettings>) {
+    egui.auto_create_primary_context = false;
+    commands.spawn((Name::new("stage camera"), Camera2d, StageCamera, Msaa::Off));
+    commands.spawn((
+        Name::new("panel camera"),
+        Camera2d,
+        Msaa::Off,
+        PrimaryEguiContext,
+        bevy::camera::visibility::RenderLayers::none(),
+        Camera { order: 10, clear_color: ClearColorConfig::None, ..default() },
+    ));
+}

@@ -1,0 +1,140 @@
+//! The log of a duel in words, from what the eyes at the screen were told.
+
+use game_rules::{
+    duel::{
+        Aim, Ending, Shell,
+        classic::{Event, Hand},
+    },
+    game::{Seat, Viewer},
+};
+
+use crate::{
+    app::language::{Language, Value},
+    say,
+    table::Player,
+};
+
+/// How somebody is called in a sentence: `you`, `evil` or a name.
+#[derive(Clone, Debug)]
+pub struct Who {
+    /// `you`, `evil` or `other`.
+    pub word: &'static str,
+    /// The name of an `other`.
+    pub name: String,
+}
+
+/// How the eyes at the screen call whoever sits at `seat`.
+pub fn who(seat: Seat, eyes: Viewer, players: &[Player]) -> Who {
+    match players.get(seat.index()) {
+        Some(Player::Human(_)) if eyes == Viewer::Seat(seat) => {
+            Who { word: "you", name: String::new() }
+        }
+        Some(Player::Human(name)) => Who { word: "other", name: name.clone() },
+        _ => Who { word: "evil", name: String::new() },
+    }
+}
+
+/// One line for an event; `None` if it needs no line of its own.
+pub fn line(
+    language: &Language,
+    event: &Event,
+    eyes: Viewer,
+    players: &[Player],
+) -> Option<String> {
+    let say = |key: &str, seat: Seat, more: &[(&str, Value<'_>)]| {
+        let actor = who(seat, eyes, players);
+        let target = who(seat.other(), eyes, players);
+        let mut values: Vec<(&str, Value<'_>)> = vec![
+            ("who", actor.word.into()),
+            ("name", actor.name.into()),
+            ("whom", target.word.into()),
+            ("whom_name", target.name.into()),
+        ];
+        values.extend(more.iter().cloned());
+        language.say_with(key, &values)
+    };
+    Some(match *event {
+        Event::Round { round, hp } => {
+            let name = |seat: Seat| {
+                let who = who(seat, eyes, players);
+                say!(language, "actor", who = who.word, name = who.name)
+            };
+            say!(
+                language,
+                "log-round",
+                round = i64::from(round),
+                first = name(Seat(0)),
+                first_hp = i64::from(hp.0),
+                second = name(Seat(1)),
+                second_hp = i64::from(hp.1)
+            )
+        }
+        Event::Gift { seat, tools } if tools.is_empty() => say("log-gift-none", seat, &[]),
+        Event::Gift { seat, tools } => {
+            say("log-gift", seat, &[("tools", names(language, &tools).into())])
+        }
+        Event::Loaded { live, blank } => {
+            say!(language, "log-loaded", live = i64::from(live), blank = i64::from(blank))
+        }
+        Event::Turn { .. } => return None,
+        Event::Skipped { seat } => say("log-skipped", seat, &[]),
+        Event::Sharpened { seat, boost } => {
+            say("log-knife", seat, &[("boost", i64::from(boost).into())])
+        }
+        Event::Ejected { seat, shell } => say("log-eject", seat, &[("shell", shell.word().into())]),
+        Event::Dazed { seat } => say("log-mallet", seat, &[]),
+        Event::Praised { seat, healed, hp, .. } => {
+            let key = if healed { "log-praise-healed" } else { "log-praise-failed" };
+            let healed = who(seat, eyes, players);
+            language.say_with(
+                key,
+                &[
+                    ("whom", healed.word.into()),
+                    ("whom_name", healed.name.into()),
+                    ("hp", i64::from(hp).into()),
+                ],
+            )
+        }
+        Event::Looked { seat, shell: Some(shell) } => {
+            say("log-look-seen", seat, &[("shell", shell.word().into())])
+        }
+        Event::Looked { seat, shell: None } => say("log-look", seat, &[]),
+        Event::Shot { seat, aim, shell, damage, hp } => {
+            let key = match (aim, shell) {
+                (Aim::Foe, Shell::Live) => "log-shot-foe-live",
+                (Aim::Foe, Shell::Blank) => "log-shot-foe-blank",
+                (Aim::Own, Shell::Live) => "log-shot-self-live",
+                (Aim::Own, Shell::Blank) => "log-shot-self-blank",
+            };
+            say(key, seat, &[("damage", i64::from(damage).into()), ("hp", i64::from(hp).into())])
+        }
+        Event::Over { ending } => match ending {
+            Ending::Won(_) => over(language, Seat(0), eyes, players),
+            Ending::Lost(_) => over(language, Seat(1), eyes, players),
+            Ending::Perished(..) => language.say("log-over-drawn"),
+        },
+    })
+}
+
+fn over(language: &Language, winner: Seat, eyes: Viewer, players: &[Player]) -> String {
+    let winner = who(winner, eyes, players);
+    match winner.word {
+        "you" => language.say("log-over-won"),
+        "evil" => language.say("log-over-lost"),
+        _ => say!(language, "log-over-player", name = winner.name),
+    }
+}
+
+/// Tools in a sentence: "Knife, Eject".
+fn names(language: &Language, tools: &Hand) -> String {
+    let names: Vec<String> = tools.tools().iter().map(|tool| tool_name(language, *tool)).collect();
+    match names.as_slice() {
+        [one, two] => say!(language, "list-two", first = one.as_str(), second = two.as_str()),
+        names => names.join(", "),
+    }
+}
+
+/// The name of a tool.
+pub fn tool_name(language: &Language, tool: game_rules::duel::Tool) -> String {
+    language.say(&format!("tool-{}-name", tool.word()))
+}

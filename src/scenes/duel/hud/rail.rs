@@ -1,0 +1,183 @@
+//! The rail: what exactly happens if…, what has happened, and the rules.
+
+use bevy::math::Rect;
+use bevy_egui::egui;
+use game_rules::duel::classic::Classic;
+
+use super::{Hud, Sources, may_act, region, wood};
+use crate::{
+    app::settings::Inspect,
+    kit::{self, Fill, Type},
+    say,
+    scenes::duel::{
+        chronicle,
+        inspect::{self, Inspection, Row},
+    },
+    table::Shown,
+};
+
+pub(super) fn draw(root: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: &mut Hud) {
+    let area = sources.regions.rail;
+    if sources.regions.drawer && !hud.drawer && !(may_act(shown, sources) && hud.tab == 0) {
+        return;
+    }
+    let mut ui = region(root, "rail", area);
+    let rect = ui.max_rect();
+    wood(&ui, rect);
+    let inner = rect.shrink2(egui::vec2(11.0, 7.0));
+    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner));
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let names = ["tab-inspect", "tab-log", "tab-rules"].map(|key| sources.language.say(key));
+    kit::tabs(&mut ui, &mut hud.tab, &names.each_ref().map(String::as_str));
+    let sheet = Rect::new(inner.left(), ui.cursor().top(), inner.right(), inner.bottom());
+    let sheet = egui::Rect::from_min_max(
+        egui::pos2(sheet.min.x, sheet.min.y),
+        egui::pos2(sheet.max.x, sheet.max.y),
+    );
+    kit::paint::slice(ui.painter(), sheet, kit::Sheet::Rail.sprite(), egui::Color32::WHITE);
+    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(sheet.shrink(14.0)));
+    ui.set_clip_rect(sheet);
+    kit::scroll(&mut ui, "rail", |ui| match hud.tab {
+        0 => inspector(ui, sources, shown, hud),
+        1 => log(ui, sources, shown),
+        _ => rules(ui, sources),
+    });
+}
+
+fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: &mut Hud) {
+    let language = &sources.language;
+    if sources.settings.inspect == Inspect::Off {
+        kit::words(ui, &language.say("inspect-off"), Type::Second);
+        return;
+    }
+    // The numbers fold away while a committed action is shown, and come back when it is over.
+    if !sources.playback.is_idle() {
+        kit::words(ui, &language.say("inspect-folded"), Type::Second);
+        return;
+    }
+    let own = sources.own(shown);
+    let foe = sources.foe(shown);
+    let Some(found) = inspect::inspect(language, &shown.view, own, &foe) else { return };
+    next_shell(ui, sources, &found);
+    if shown.view.ending.is_some() {
+        return;
+    }
+    kit::rule(ui);
+    let title = say!(language, "inspect-if-foe", whom = foe.whom, whom_name = foe.name.as_str());
+    kit::section(ui, Some(own.other().index() + 1), &title);
+    rows(ui, sources, &found.foe);
+    kit::rule(ui);
+    kit::section(ui, Some(own.index() + 1), &language.say("inspect-if-self"));
+    rows(ui, sources, &found.own);
+    if sources.settings.inspect == Inspect::Why || hud.why {
+        kit::rule(ui);
+        let percent = language.percent(found.live);
+        kit::section(ui, None, &say!(language, "inspect-why", percent = percent));
+        for line in &found.why {
+            kit::words(ui, line, Type::Second);
+        }
+    }
+}
+
+fn next_shell(ui: &mut egui::Ui, sources: &Sources, found: &Inspection) {
+    let language = &sources.language;
+    let label = language.say("inspect-next");
+    ui.horizontal_wrapped(|ui| {
+        kit::words(ui, &label, Type::Heading);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            kit::words(ui, &language.odds(found.live), Type::SecondStrong);
+        });
+    });
+    let spoken = format!("{label} {}", language.odds(found.live));
+    kit::split_meter(ui, found.live.value() as f32, 22.0, &spoken);
+    ui.horizontal(|ui| {
+        kit::words(ui, &language.say("inspect-live"), Type::Second);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            kit::words(ui, &language.say("inspect-blank"), Type::Second);
+        });
+    });
+}
+
+/// Lines with a bar and a right-aligned number.
+fn rows(ui: &mut egui::Ui, sources: &Sources, rows: &[Row]) {
+    for row in rows {
+        let percent = sources.language.percent(row.odds);
+        let fill = match row.fill {
+            inspect::Fill::Live => Fill::Live,
+            inspect::Fill::Blank => Fill::Ice,
+            inspect::Fill::Good => Fill::Mint,
+        };
+        let kind = if row.detail { Type::Second } else { Type::Body };
+        ui.horizontal(|ui| {
+            let number = 64.0 * kit::Kit::of(ui.ctx()).text_scale;
+            let room = ui.available_width() - number - 64.0;
+            ui.allocate_ui(egui::vec2(room, 24.0), |ui| {
+                ui.set_width(room);
+                kit::words(ui, &row.text, kind);
+            });
+            let label = format!("{} {percent}", row.text);
+            ui.add(kit::meter(row.odds.value() as f32, fill).width(54.0).label(&label));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                kit::words(ui, &percent, Type::SecondStrong);
+            });
+        });
+    }
+}
+
+fn log(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>) {
+    let players = sources.table.players();
+    let mut count = 0;
+    for told in &shown.log {
+        for event in &told.events {
+            let Some(line) = chronicle::line(&sources.language, event, shown.eyes, players) else {
+                continue;
+            };
+            let line = if told.struck {
+                format!("{line} ({})", sources.language.say("log-undone"))
+            } else {
+                line
+            };
+            let mut row = kit::log_row(&line).alternate(count % 2 == 1);
+            if let Some(seat) = told.seat {
+                row = row.seat(seat.index() + 1);
+            }
+            ui.add(row);
+            count += 1;
+        }
+    }
+    if count == 0 {
+        kit::words(ui, &sources.language.say("log-empty"), Type::Second);
+    } else {
+        ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
+    }
+}
+
+/// The paragraphs of the Classic rulebook.
+const PARAGRAPHS: [&str; 16] = [
+    "goal",
+    "round",
+    "clip",
+    "turn",
+    "shot",
+    "next",
+    "daze",
+    "tools",
+    "praise",
+    "end",
+    "last-stand",
+    "knowledge",
+    "nightmare",
+    "bold",
+    "undo",
+    "points",
+];
+
+fn rules(ui: &mut egui::Ui, sources: &Sources) {
+    for paragraph in PARAGRAPHS {
+        let title = sources.language.say(&format!("rules-classic-{paragraph}-title"));
+        let text = sources.language.say(&format!("rules-classic-{paragraph}-text"));
+        kit::section(ui, None, &title);
+        kit::words(ui, &text, Type::Second);
+        ui.add_space(8.0);
+    }
+}

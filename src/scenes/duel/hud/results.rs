@@ -1,0 +1,145 @@
+//! The card at the end of a match, and the curtain between two people.
+
+use bevy_egui::egui;
+use game_rules::duel::{Ending, classic::Classic, progress::classic_gains};
+
+use super::{Hud, Outbox, Sources};
+use crate::{
+    app::{keys::Action, language::Language},
+    kit::{self, Type},
+    say,
+    scenes::duel::chronicle,
+    screens::seating::{GetUp, SitDown},
+    table::{Curtain, Shown, Wish},
+};
+
+/// How long a ready button must be held (ux 2.0.6).
+const HOLD: f32 = 0.6;
+
+fn ending_key(ending: Ending) -> String {
+    match ending {
+        Ending::Won(grade) => format!("ending-won-{}", grade.0),
+        Ending::Lost(grade) => format!("ending-lost-{}", grade.0),
+        Ending::Perished(human, evil) => format!("ending-perished-{}-{}", human.0, evil.0),
+    }
+}
+
+fn title(language: &Language, sources: &Sources, shown: &Shown<Classic>, ending: Ending) -> String {
+    let winner = match ending {
+        Ending::Won(_) => game_rules::duel::HUMAN,
+        Ending::Lost(_) => game_rules::duel::EVIL,
+        Ending::Perished(..) => return language.say("result-drawn"),
+    };
+    let who = chronicle::who(winner, shown.eyes, sources.table.players());
+    match who.word {
+        "you" => language.say("result-won"),
+        "evil" => language.say("result-evil-won"),
+        _ => say!(language, "result-player-won", name = who.name),
+    }
+}
+
+/// The result card.
+pub(super) fn draw(
+    ctx: &egui::Context,
+    sources: &Sources,
+    shown: &Shown<Classic>,
+    out: &mut Outbox,
+) {
+    let Some(ending) = shown.view.ending else { return };
+    let language = &sources.language;
+    let stage = sources.regions.stage;
+    let centre = egui::pos2(stage.center().x, stage.center().y + 20.0);
+    egui::Area::new("result".into()).fixed_pos(centre).pivot(egui::Align2::CENTER_CENTER).show(
+        ctx,
+        |ui| {
+            kit::panel(ui, kit::Sheet::RuledLit, |ui| {
+                ui.set_max_width(kit::Kit::of(ui.ctx()).scaled(420.0));
+                kit::heading(ui, &title(language, sources, shown, ending));
+                let against_evil = sources.table.players().iter().any(|player| !player.is_human());
+                if against_evil {
+                    kit::words(ui, &language.say(&ending_key(ending)), Type::Body);
+                }
+                let length = say!(
+                    language,
+                    "result-length",
+                    rounds = i64::from(shown.view.round),
+                    turns = i64::from(shown.view.turns)
+                );
+                kit::words(ui, &length, Type::Second);
+                if let Some(story) = sources.table.whole_story() {
+                    let gains = classic_gains(sources.table.setup(), &story);
+                    if gains.experience > 0 {
+                        let count = gains.experience as i64;
+                        let text = say!(language, "result-experience", count = count);
+                        kit::words(ui, &text, Type::Second);
+                    }
+                }
+                ui.add_space(8.0);
+                ui.horizontal_wrapped(|ui| {
+                    let again = language.say("result-rematch");
+                    let cap = sources.cap(Action::Rematch);
+                    if ui.add(kit::Plate::new(&again).key_if(cap.as_ref())).clicked() {
+                        out.sit_down.write(SitDown::again());
+                    }
+                    let home = language.say("result-parlor");
+                    if ui.add(kit::Stock::new(&home)).clicked() {
+                        out.get_up.write(GetUp);
+                    }
+                });
+            });
+        },
+    );
+}
+
+/// The curtain: opaque, over everything, and nothing of any seat behind it.
+pub(super) fn curtain(
+    ctx: &egui::Context,
+    sources: &Sources,
+    curtain: &Curtain,
+    hud: &mut Hud,
+    out: &mut Outbox,
+) {
+    let language = &sources.language;
+    let screen = ctx.content_rect();
+    egui::Area::new("curtain".into()).order(egui::Order::Foreground).fixed_pos(screen.min).show(
+        ctx,
+        |ui| {
+            ui.set_min_size(screen.size());
+            kit::paint::curtain(ui.painter(), screen);
+            let centre = egui::Rect::from_center_size(screen.center(), egui::vec2(480.0, 260.0));
+            let mut card = ui.new_child(egui::UiBuilder::new().max_rect(centre));
+            kit::panel(&mut card, kit::Sheet::Dark, |ui| {
+                let player = sources.table.players().get(curtain.next.index());
+                let name = match player {
+                    Some(crate::table::Player::Human(name)) => name.clone(),
+                    _ => String::new(),
+                };
+                let title = say!(language, "curtain-next", name = name);
+                kit::section(ui, Some(curtain.next.index() + 1), &title);
+                kit::words(ui, &language.say("curtain-look-away"), Type::Body);
+                let hold = sources.settings.hold_ready;
+                let label = language.say(if hold { "curtain-hold" } else { "curtain-ready" });
+                let response = ui.add(kit::Stock::new(&label).width(320.0).height(56.0));
+                if hold {
+                    let down = response.is_pointer_button_down_on()
+                        || response.has_focus()
+                            && ui.input(|input| {
+                                input.key_down(egui::Key::Enter) || input.key_down(egui::Key::Space)
+                            });
+                    hud.held = if down { hud.held + sources.time.delta_secs() } else { 0.0 };
+                    ui.add(kit::meter(hud.held / HOLD, kit::Fill::Brass).width(320.0));
+                    response.request_focus();
+                    if down {
+                        ui.ctx().request_repaint();
+                    }
+                } else if response.clicked() {
+                    hud.held = HOLD;
+                }
+                if hud.held >= HOLD {
+                    hud.held = 0.0;
+                    out.wishes.write(Wish::Ready);
+                }
+            });
+        },
+    );
+}

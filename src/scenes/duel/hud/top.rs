@@ -1,0 +1,151 @@
+//! The top bar: back, where we are, whose turn it is, five small buttons. Nothing in it moves.
+
+use bevy_egui::egui;
+use game_rules::{
+    duel::{Aim, classic::Classic},
+    game::{NoUndo, Turn},
+};
+
+use super::{Hud, Outbox, Sources};
+use crate::{
+    art::{palette::THEME, sprites::shell::ui::icon},
+    kit::{self, Type},
+    say,
+    scenes::duel::chronicle,
+    table::{Shown, Wish},
+};
+
+pub(super) fn draw(
+    root: &mut egui::Ui,
+    sources: &Sources,
+    shown: &Shown<Classic>,
+    hud: &mut Hud,
+    out: &mut Outbox,
+) {
+    let language = &sources.language;
+    let say = |key: &str| language.say(key);
+    kit::top_bar(root, |ui| {
+        let back = say("bar-parlor");
+        if ui.add(kit::Leather::new(&back)).clicked() {
+            hud.leaving = true;
+        }
+        ui.add_space(8.0);
+        let title = say("game-duel-name");
+        kit::coloured(ui, &title, Type::Section, THEME.brass.light.egui());
+        if ui.available_width() > 900.0 {
+            let place = format!(
+                "{} · {} · {}",
+                say("setup-mode-classic"),
+                say!(language, "counter-round", round = i64::from(shown.view.round)),
+                say!(language, "counter-turn", turn = i64::from(shown.view.turns) + 1)
+            );
+            kit::coloured(ui, &place, Type::Second, THEME.text.bone.egui());
+        }
+        let bar = ui.max_rect();
+        let buttons = buttons(ui, sources, shown, hud, out);
+        let (text, seat) = ribbon(sources, shown);
+        let free = egui::Rect::from_min_max(
+            egui::pos2(ui.cursor().left().max(bar.left() + 440.0), bar.top()),
+            egui::pos2(buttons - 12.0, bar.bottom()),
+        );
+        let mut middle = ui.new_child(
+            egui::UiBuilder::new()
+                .id_salt("ribbon")
+                .max_rect(free)
+                .layout(egui::Layout::centered_and_justified(egui::Direction::LeftToRight)),
+        );
+        let mut ribbon = kit::ribbon(&text).width(free.width().min(420.0));
+        if let Some(seat) = seat {
+            ribbon = ribbon.seat(seat);
+        }
+        middle.add(ribbon);
+    });
+}
+
+/// The small buttons at the right; returns where they begin.
+fn buttons(
+    ui: &mut egui::Ui,
+    sources: &Sources,
+    shown: &Shown<Classic>,
+    hud: &mut Hud,
+    out: &mut Outbox,
+) -> f32 {
+    let language = &sources.language;
+    let bar = ui.max_rect();
+    let area = egui::Rect::from_min_max(egui::pos2(bar.right() - 212.0, bar.top()), bar.max);
+    let mut row = ui.new_child(
+        egui::UiBuilder::new()
+            .id_salt("small buttons")
+            .max_rect(area)
+            .layout(egui::Layout::left_to_right(egui::Align::Center)),
+    );
+    row.spacing_mut().item_spacing.x = 0.0;
+    let forward = language.say("bar-fast-forward");
+    let idle = sources.playback.is_idle();
+    if row.add(kit::disc(icon::FAST_FORWARD, &forward)).clicked() && !idle {
+        out.wishes.write(Wish::Hurry);
+    }
+    let undo = language.say("bar-undo");
+    let reason = shown.undo.err().map(|why| match why {
+        NoUndo::Nothing => language.say("undo-nothing"),
+        NoUndo::Chance => language.say("undo-chance"),
+        NoUndo::Secret => language.say("undo-secret"),
+        NoUndo::OtherSeat => language.say("undo-other"),
+    });
+    if row.add(kit::disc(icon::UNDO, &undo).disabled_if(reason.as_deref())).clicked() {
+        out.wishes.write(Wish::Undo);
+    }
+    for (tab, sprite, key) in [(1, icon::LOG, "bar-log"), (2, icon::HELP, "bar-rules")] {
+        let label = language.say(key);
+        if row.add(kit::disc(sprite, &label)).clicked() {
+            hud.tab = tab;
+            hud.drawer = true;
+        }
+    }
+    area.left()
+}
+
+/// Whose turn it is and what is expected, in one sentence.
+fn ribbon(sources: &Sources, shown: &Shown<Classic>) -> (String, Option<usize>) {
+    let language = &sources.language;
+    let players = sources.table.players();
+    if let Some((seat, since)) = sources.thinking.who() {
+        let seconds = sources.time.elapsed_secs() - since;
+        if seconds > 0.8 {
+            let now = language.decimal(f64::from(seconds), 1);
+            let cap = language.decimal(sources.settings.think_cap.time().as_secs_f64(), 1);
+            let text = say!(language, "ribbon-evil-thinking", now = now, cap = cap);
+            return (text, Some(seat.index() + 1));
+        }
+    }
+    if !sources.playback.is_idle() {
+        return (language.say("ribbon-playing"), None);
+    }
+    match shown.turn {
+        Turn::One(seat) => {
+            let who = chronicle::who(seat, shown.eyes, players);
+            let foe = sources.foe(shown);
+            let text = match (who.word, sources.aiming.aim) {
+                ("you", Some(Aim::Own)) => language.say("ribbon-aimed-self"),
+                ("you", Some(Aim::Foe)) => {
+                    say!(language, "ribbon-aimed-foe", whom = foe.whom, whom_name = foe.name)
+                }
+                ("you", None) => language.say("ribbon-your-turn"),
+                ("evil", _) => language.say("ribbon-evil-turn"),
+                _ => say!(language, "ribbon-player-turn", name = who.name),
+            };
+            (text, Some(seat.index() + 1))
+        }
+        Turn::Several(_) => (String::new(), None),
+        Turn::Over(outcome) => {
+            let winner = game_rules::game::Seat::all(2).find(|seat| outcome.won_by(*seat));
+            let text = match winner.map(|seat| chronicle::who(seat, shown.eyes, players)) {
+                Some(who) if who.word == "you" => language.say("ribbon-won"),
+                Some(who) if who.word == "evil" => language.say("ribbon-lost"),
+                Some(who) => say!(language, "ribbon-player-won", name = who.name),
+                None => language.say("ribbon-drawn"),
+            };
+            (text, winner.map(|seat| seat.index() + 1))
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The odds of the next shot, exact and from the viewing seat's own knowledge (ux 2.1).
+
+use game_rules::{duel::classic::View, game::Seat, odds::Odds};
+
+use crate::{app::language::Language, say};
+
+/// Which colour a bar has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fill {
+    /// It hurts somebody.
+    Live,
+    /// Nothing happens.
+    Blank,
+    /// It is good for whoever fires.
+    Good,
+}
+
+/// One line with a bar and a number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// What happens.
+    pub text: String,
+    /// With what chance.
+    pub odds: Odds,
+    /// The bar's colour.
+    pub fill: Fill,
+    /// A detail of the line above.
+    pub detail: bool,
+}
+
+/// Everything the inspector says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inspection {
+    /// The chance that the next shell is live.
+    pub live: Odds,
+    /// If you fire at the other side.
+    pub foe: Vec<Row>,
+    /// If you fire at yourself.
+    pub own: Vec<Row>,
+    /// The reasons, one sentence each.
+    pub why: Vec<String>,
+}
+
+/// Who the other side is, for words: `evil`, or a name.
+#[derive(Clone, Debug)]
+pub struct Foe {
+    /// `evil` or `other`.
+    pub whom: &'static str,
+    /// The name of a person.
+    pub name: String,
+}
+
+/// Works everything out. `None` when there is no shell to inspect.
+pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Option<Inspection> {
+    if view.left() == 0 {
+        return None;
+    }
+    let live = view.live_at(0);
+    let blank = live.not();
+    let (own, other) = (view.side(seat), view.side(seat.other()));
+    let damage = 1 + i64::from(own.boost);
+    let hits =
+        |whom: &str| say!(language, "inspect-hits", whom = whom, whom_name = foe.name.as_str());
+    let hp = |name: String, from: i32| {
+        say!(
+            language,
+            "inspect-hp",
+            name = name,
+            from = i64::from(from),
+            to = i64::from(from) - damage
+        )
+    };
+    let row = |text: String, odds: Odds, fill: Fill, detail: bool| Row { text, odds, fill, detail };
+    let foe_name = say!(language, "target", whom = foe.whom, whom_name = foe.name.as_str());
+    let you = language.say_with("actor", &[("who", "you".into()), ("name", "".into())]);
+    Some(Inspection {
+        live,
+        foe: vec![
+            row(hits(foe.whom), live, Fill::Live, false),
+            row(hp(foe_name, other.hp), live, Fill::Live, true),
+            row(language.say("inspect-nothing"), blank, Fill::Blank, false),
+        ],
+        own: vec![
+            row(language.say("inspect-free-turn"), blank, Fill::Good, false),
+            row(hits("you"), live, Fill::Live, false),
+            row(hp(you, own.hp), live, Fill::Live, true),
+        ],
+        why: why(language, view, seat),
+    })
+}
+
+fn why(language: &Language, view: &View, seat: Seat) -> Vec<String> {
+    let (live, blank) = (i64::from(view.live), i64::from(view.blank));
+    let mut lines = vec![say!(language, "why-left", live = live, blank = blank)];
+    match view.front {
+        Some(_) if view.setup.favoured == Some(seat) => lines.push(language.say("why-favoured")),
+        Some(shell) => lines.push(say!(language, "why-seen", shell = shell.word())),
+        None if blank == 0 => lines.push(language.say("why-all-live")),
+        None if live == 0 => lines.push(language.say("why-all-blank")),
+        None => {
+            lines.push(language.say("why-order"));
+            let percent = language.percent(view.live_at(0));
+            lines.push(say!(
+                language,
+                "why-live-of",
+                live = live,
+                all = live + blank,
+                percent = percent
+            ));
+        }
+    }
+    let boost = i64::from(view.side(seat).boost);
+    if boost > 0 {
+        lines.push(say!(language, "why-damage", damage = boost + 1, boost = boost));
+    }
+    lines
+}

@@ -1,0 +1,3 @@
+//! The games on the table: one folder each.
+
+pub mod duel;

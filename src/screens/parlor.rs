@@ -1,0 +1,112 @@
+//! The hub (ux 2.0.2): a dim room, one round table, five objects, one host.
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::parlor_card;
+use crate::{
+    Screen,
+    app::{cli::Place, folders::Folders, settings::Settings},
+    art::{
+        canvas::{Canvas, CanvasSystems},
+        motion::wobble,
+        sprites::{Sprite as Drawing, shell::hub as art},
+    },
+    evil::{self, Glove, Pose},
+    table::Strength,
+};
+
+/// Which object the lamp is on.
+#[derive(Resource, Debug)]
+pub struct Hub {
+    /// The game under the lamp.
+    pub focus: Place,
+    /// How strong Evil will play.
+    pub strength: Strength,
+    /// A match waits to be continued.
+    pub unfinished: bool,
+}
+
+impl Default for Hub {
+    fn default() -> Hub {
+        Hub { focus: Place::Duel, strength: Strength::Courteous, unfinished: false }
+    }
+}
+
+/// The hub.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Hub>()
+        .add_systems(OnEnter(Screen::Parlor), look_for_unfinished)
+        .add_systems(PostUpdate, draw.in_set(CanvasSystems::Draw).run_if(in_state(Screen::Parlor)))
+        .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
+        .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
+}
+
+/// Is there a match to continue?
+fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
+    hub.unfinished = folders.resume().exists();
+}
+
+/// An object on the table: where it stands, dark and in the light.
+fn object(place: Place) -> ((f32, f32), &'static Drawing, &'static Drawing) {
+    match place {
+        Place::Duel => ((692.0, 606.0), art::OBJ_SCATTERGUN_UNLIT, art::OBJ_SCATTERGUN_LIT),
+        Place::Labyrinth => ((448.0, 566.0), art::OBJ_MAP_UNLIT, art::OBJ_MAP_LIT),
+        Place::Cards => ((482.0, 486.0), art::OBJ_CARDS_UNLIT, art::OBJ_CARDS_LIT),
+        Place::Arena => ((877.0, 478.0), art::OBJ_STAGE_UNLIT, art::OBJ_STAGE_LIT),
+        Place::Wager => ((947.0, 576.0), art::OBJ_ENVELOPE_UNLIT, art::OBJ_ENVELOPE_LIT),
+    }
+}
+
+/// The room, drawn in the coordinates of `mockups/parlor`.
+fn draw(time: Res<Time<Real>>, mut canvas: ResMut<Canvas>, hub: Res<Hub>, settings: Res<Settings>) {
+    let canvas = &mut *canvas;
+    let calm = settings.reduced_motion || !settings.background_motion;
+    let now = if calm { 0.0 } else { time.elapsed_secs() };
+    canvas.put(art::ROOM_WALL, 0.0, 0.0);
+    canvas.put(art::WINDOW_MOONLIGHT, 868.0, 130.0);
+    canvas.put(art::PICTURE_OVAL_MOON, 906.0, 172.0);
+    canvas.put(art::PICTURE_OVAL_SUN, 984.0, 154.0);
+    canvas.put(art::CLOCK, 467.0, 164.0);
+    canvas.put(art::CLOCK_PENDULUM, 467.0, 204.0).turn(0.0);
+    canvas.put(art::CLOCK_GLASS, 467.0, 268.0);
+    let breath = 1.0 + 0.015 * (now * 0.9).sin();
+    canvas.put(art::ROOM_LIGHT, 690.0, 140.0).scale(breath).alpha(0.55);
+    canvas.put(art::LAMP_CONE, 690.0, 98.0).alpha(0.7);
+    let mut pose = Pose::at_rest((690.0, 432.0), 0.96);
+    pose.hand_scale = 0.72;
+    pose.hands[0].wrist = (606.0, 424.0);
+    pose.hands[1].wrist = (776.0, 424.0);
+    pose.hands[0].turn = 186.0;
+    pose.hands[1].turn = 172.0;
+    pose.hands[0].glove = Glove::Rest;
+    pose.face.tilt = -3.0 + wobble(now * 0.4, 1.0) * 1.5;
+    pose.face.blink = (now * 0.21).fract() > 0.985;
+    let ((x, _), ..) = object(hub.focus);
+    pose.face.look = (((x - 690.0) / 260.0).clamp(-1.0, 1.0), 0.8);
+    evil::draw_bust(canvas, &pose);
+    canvas.put(art::TABLE_TOP, 690.0, 560.0);
+    canvas.put(art::LAMP_POOL, object(hub.focus).0.0, object(hub.focus).0.1).alpha(0.8);
+    for place in [Place::Cards, Place::Arena, Place::Labyrinth, Place::Wager, Place::Duel] {
+        let ((x, y), dark, lit) = object(place);
+        canvas.put(if place == hub.focus { lit } else { dark }, x, y);
+    }
+    evil::draw_gloves(canvas, &pose);
+    canvas.put(art::LAMP_CORD, 690.0, 0.0);
+    canvas.put(art::LAMP_SHADE, 690.0, 14.0);
+    canvas.put(art::LAMP_GLOW, 690.0, 104.0).alpha(0.7);
+    canvas.put(art::CABINET, 1154.0, 700.0);
+    canvas.put(art::BOOKS_LYING, 1086.0, 168.0);
+    canvas.put(art::CANDLE_GLOW, 1222.0, 118.0);
+    canvas.put(art::CANDLE, 1222.0, 128.0);
+    canvas.put(art::CANDLE_FLAME_1, 1222.0, 128.0);
+    canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
+    canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
+    canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
+    canvas.put(art::ROOM_VIGNETTE, 640.0, 360.0);
+    for (number, place) in Place::ALL.into_iter().enumerate() {
+        let (x, y) = object(place).0;
+        let area = Rect::from_center_size(Vec2::new(x, y), Vec2::new(190.0, 90.0));
+        canvas.spot("object", number, area);
+    }
+}

@@ -1,0 +1,244 @@
+//! The panels of the hub: the card of the game under the lamp, the name tags, the cabinet, and the
+//! ribbon of an unfinished match.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::{
+    parlor::Hub,
+    seating::{Company, Resume, SitDown},
+};
+use crate::{
+    app::{
+        cli::Place,
+        keys::{Action, Pressed},
+        language::Language,
+        notice::Notices,
+    },
+    art::{
+        canvas::{SpotClick, StageFrame},
+        sprites::shell::{hub as art, ui::icon},
+    },
+    kit::{self, Type},
+    say,
+    scenes::duel::notice,
+    table::Strength,
+};
+
+/// Is there a table for this game yet?
+fn is_open(place: Place) -> bool {
+    place == Place::Duel
+}
+
+/// What the hub's panels ask for.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Outbox<'w> {
+    sit_down: MessageWriter<'w, SitDown>,
+    resume: MessageWriter<'w, Resume>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+/// Draws the panels.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    language: Res<Language>,
+    frame: Res<StageFrame>,
+    mut hub: ResMut<Hub>,
+    mut notices: ResMut<Notices>,
+    mut out: Outbox,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let mut root = egui::Ui::new(
+        ctx.clone(),
+        "parlor".into(),
+        egui::UiBuilder::new()
+            .layer_id(egui::LayerId::background())
+            .max_rect(ctx.content_rect()),
+    );
+    let scale = frame.scale();
+    let place = |left: f32, top: f32, width: f32, height: f32| {
+        let min = frame.to_window(Vec2::new(left, top));
+        egui::Rect::from_min_size(egui::pos2(min.x, min.y), egui::vec2(width, height) * scale)
+    };
+    card(&mut root, &language, place(30.0, 166.0, 324.0, 446.0), &mut hub, &mut out);
+    tags(&mut root, &language, &frame, &mut hub);
+    cabinet(&mut root, &language, &frame, &mut out);
+    if hub.unfinished {
+        ribbon(&mut root, &language, place(860.0, 24.0, 420.0, 76.0), &mut out);
+    }
+    notice(&ctx, &language, &mut notices);
+    Ok(())
+}
+
+/// The sheet beside the table: what the game is, and the ways to sit down.
+fn card(
+    root: &mut egui::Ui,
+    language: &Language,
+    rect: egui::Rect,
+    hub: &mut Hub,
+    out: &mut Outbox,
+) {
+    kit::paint::slice(root.painter(), rect, art::GAME_CARD, egui::Color32::WHITE);
+    let word = hub.focus.word();
+    let seal = match hub.focus {
+        Place::Duel => art::SEAL_GAME_DUEL,
+        Place::Labyrinth => art::SEAL_GAME_LABYRINTH,
+        Place::Cards => art::SEAL_GAME_CARDS,
+        Place::Arena => art::SEAL_GAME_ARENA,
+        Place::Wager => art::SEAL_GAME_WAGER,
+    };
+    let corner = rect.right_top() + egui::vec2(-43.0, 48.0);
+    kit::paint::picture(root.painter(), corner, seal, 1.0, egui::Color32::WHITE);
+    let mut ui = root.new_child(
+        egui::UiBuilder::new()
+            .id_salt("card")
+            .max_rect(rect.shrink(26.0))
+            .ui_stack_info(kit::Ground::Paper.info()),
+    );
+    ui.spacing_mut().item_spacing.y = 8.0;
+    kit::words(&mut ui, &language.say(&format!("game-{word}-name")), Type::Heading);
+    ui.add_space(14.0);
+    kit::words(&mut ui, &language.say(&format!("game-{word}-blurb")), Type::Body);
+    let players = language.say(&format!("game-{word}-players"));
+    let minutes = language.say(&format!("game-{word}-minutes"));
+    kit::entry(&mut ui, Some(icon::PLAYERS), &players, "");
+    kit::entry(&mut ui, Some(icon::CLOCK), &minutes, "");
+    let open = is_open(hub.focus);
+    let closed = language.say("game-closed");
+    let reason = (!open).then_some(closed.as_str());
+    let width = ui.available_width();
+    let play = language.say("parlor-play");
+    if ui.add(kit::Plate::new(&play).width(width).disabled_if(reason)).clicked() {
+        out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));
+    }
+    if !open {
+        kit::words(&mut ui, &language.say("game-closed-text"), Type::Second);
+        return;
+    }
+    let names: Vec<String> = Strength::ALL
+        .iter()
+        .filter(|strength| **strength != Strength::Cruel)
+        .map(|strength| language.say(&format!("strength-{}", strength.word())))
+        .collect();
+    let options: Vec<&str> = names.iter().map(String::as_str).collect();
+    let known = [Strength::Courteous, Strength::Sly, Strength::Nightmare];
+    let mut chosen = known.iter().position(|strength| *strength == hub.strength).unwrap_or(0);
+    let label = language.say("setup-strength");
+    ui.add(kit::choice(&label, &mut chosen, &options));
+    hub.strength = known[chosen];
+    ui.horizontal(|ui| {
+        let half = (width - 8.0) / 2.0;
+        let friends = language.say("parlor-friends");
+        if ui.add(kit::Stock::new(&friends).width(half)).clicked() {
+            out.sit_down.write(SitDown::with(Company::Friends));
+        }
+        let watch = language.say("parlor-watch");
+        if ui.add(kit::Stock::new(&watch).width(half)).clicked() {
+            out.sit_down.write(SitDown::with(Company::Watch(Strength::Sly, hub.strength)));
+        }
+    });
+}
+
+/// Where the name tag of an object hangs.
+fn tag_place(place: Place) -> (f32, f32) {
+    match place {
+        Place::Duel => (690.0, 692.0),
+        Place::Labyrinth => (452.0, 646.0),
+        Place::Cards => (478.0, 432.0),
+        Place::Arena => (884.0, 526.0),
+        Place::Wager => (958.0, 626.0),
+    }
+}
+
+fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut Hub) {
+    for (number, place) in Place::ALL.into_iter().enumerate() {
+        let (x, y) = tag_place(place);
+        let at = frame.to_window(Vec2::new(x, y));
+        let name = language.say(&format!("game-{}-name", place.word()));
+        let area = egui::Rect::from_center_size(egui::pos2(at.x, at.y), egui::vec2(170.0, 32.0));
+        let mut ui = root.new_child(
+            egui::UiBuilder::new()
+                .id_salt(("tag", number))
+                .max_rect(area)
+                .layout(egui::Layout::top_down(egui::Align::Center)),
+        );
+        let text = format!("{}  {name}", number + 1);
+        let response = kit::tag(&mut ui, None, &text, place == hub.focus);
+        if response.interact(egui::Sense::click()).clicked() {
+            hub.focus = place;
+        }
+    }
+}
+
+/// The drawers: what there is besides the games.
+fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &mut Outbox) {
+    let closed = language.say("game-closed");
+    let drawers = [
+        ("cabinet-profile", icon::SEAT, false),
+        ("cabinet-replays", icon::REPLAY, false),
+        ("cabinet-codes", icon::CODE, false),
+        ("cabinet-settings", icon::SETTINGS, false),
+        ("cabinet-about", icon::BUG, false),
+        ("cabinet-quit", icon::QUIT, true),
+    ];
+    for (number, (key, icon, open)) in drawers.into_iter().enumerate() {
+        let at = frame.to_window(Vec2::new(1058.0, 204.0 + 74.0 * number as f32));
+        let size = egui::vec2(192.0, 60.0) * frame.scale();
+        let area = egui::Rect::from_min_size(egui::pos2(at.x, at.y), size);
+        let mut ui =
+            root.new_child(egui::UiBuilder::new().id_salt(("drawer", number)).max_rect(area));
+        let label = language.say(key);
+        let reason = (!open).then_some(closed.as_str());
+        let button = kit::Stock::new(&label).icon(icon).width(size.x).disabled_if(reason);
+        if ui.add(button).clicked() && key == "cabinet-quit" {
+            out.exit.write(AppExit::Success);
+        }
+    }
+}
+
+/// An unfinished match: one press and it goes on.
+fn ribbon(root: &mut egui::Ui, language: &Language, rect: egui::Rect, out: &mut Outbox) {
+    kit::paint::slice(root.painter(), rect, art::CONTINUE_RIBBON, egui::Color32::WHITE);
+    let mut ui = root.new_child(
+        egui::UiBuilder::new().id_salt("continue").max_rect(rect.shrink2(egui::vec2(40.0, 14.0))),
+    );
+    let game = language.say("game-duel-name");
+    let label = say!(language, "parlor-continue", game = game);
+    if ui.add(kit::Stock::new(&label)).clicked() {
+        out.resume.write(Resume);
+    }
+}
+
+/// Keys of the hub.
+pub(super) fn keys(
+    mut pressed: MessageReader<Pressed>,
+    mut clicks: MessageReader<SpotClick>,
+    mut hub: ResMut<Hub>,
+    mut out: Outbox,
+) {
+    let mut sit = false;
+    for press in pressed.read() {
+        let at = Place::ALL.iter().position(|place| *place == hub.focus).unwrap_or(0);
+        match press.action {
+            Action::Left => hub.focus = Place::ALL[(at + 4) % 5],
+            Action::Right => hub.focus = Place::ALL[(at + 1) % 5],
+            Action::Continue if hub.unfinished => {
+                out.resume.write(Resume);
+            }
+            Action::Confirm => sit = true,
+            action => {
+                if let Some(place) = action.picks().and_then(|pick| Place::ALL.get(pick)) {
+                    hub.focus = *place;
+                }
+            }
+        }
+    }
+    for click in clicks.read().filter(|click| click.name == "object") {
+        if let Some(place) = Place::ALL.get(click.number) {
+            hub.focus = *place;
+        }
+    }
+    if sit && is_open(hub.focus) {
+        out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));
+    }
+}

@@ -1,0 +1,242 @@
+//! One decision, end to end (design 3).
+
+use bevy::prelude::*;
+use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};
+
+use super::{Answer, Began, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish, humans};
+
+/// How the screen is handed over between people (ux 2.0.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handover {
+    /// Everything of the last seat goes before anything of the next is prepared.
+    Full,
+    /// A name card.
+    Light,
+    /// Nothing: the table is open, or played by a team.
+    Off,
+}
+
+/// The curtain between two people. While it is there, nothing of any seat is on the screen.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Curtain {
+    /// Who is to look next.
+    pub next: Seat,
+    /// Seconds since it began to fall.
+    pub age: f32,
+    /// Full or a name card.
+    pub strength: Handover,
+}
+
+/// Decisions that may wait for an animation (ux 3.6).
+const WAITING: usize = 3;
+/// Evil never answers sooner than this, whatever it knows.
+const DELIBERATION: f32 = 0.35;
+
+/// Drives the match at the table.
+#[expect(clippy::too_many_arguments, reason = "one system is the whole path of a decision")]
+pub(super) fn drive<G: Staged>(
+    time: Res<Time<Real>>,
+    mut commands: Commands,
+    mut table: ResMut<Table<G>>,
+    mut playback: ResMut<Playback<G>>,
+    mut thinking: ResMut<Thinking<G>>,
+    shown: Option<ResMut<Shown<G>>>,
+    curtain: Option<ResMut<Curtain>>,
+    mut wishes: MessageReader<Wish<G>>,
+    mut answers: MessageWriter<Answer<G>>,
+    mut began: MessageWriter<Began<G>>,
+) {
+    let now = time.elapsed_secs();
+    let mut changed = false;
+    for wish in wishes.read() {
+        match wish {
+            Wish::Act(action) => {
+                if table.mode == Mode::Live && table.waiting.len() < WAITING {
+                    table.waiting.push_back(action.clone());
+                    playback.hurry();
+                }
+            }
+            Wish::Undo => {
+                table.waiting.clear();
+                match undo(&mut table) {
+                    Ok(()) => {
+                        playback.clear();
+                        thinking.forget();
+                        changed = true;
+                        answers.write(Answer::Undone);
+                    }
+                    Err(why) => {
+                        answers.write(Answer::NoUndo(why));
+                    }
+                }
+            }
+            Wish::MoveNow => thinking.move_now(),
+            Wish::Hurry => playback.hurry(),
+            Wish::Ready => {
+                if let Some(curtain) = &curtain {
+                    let before = rise(&mut table, &mut playback, curtain.next);
+                    commands.remove_resource::<Curtain>();
+                    commands.insert_resource(before);
+                    return;
+                }
+            }
+            Wish::Again => {}
+        }
+    }
+    if let Some(mut curtain) = curtain {
+        curtain.age += time.delta_secs();
+        return;
+    }
+    began.write_batch(playback.advance(time.delta_secs()).into_iter().map(Began));
+    if !playback.is_idle() {
+        return;
+    }
+    if table.mode == Mode::Live {
+        changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
+    }
+    if let Some(next) = table.next_person() {
+        // The picture of the last seat goes first; the next one is prepared when somebody says so.
+        table.waiting.clear();
+        playback.clear();
+        commands.remove_resource::<Shown<G>>();
+        commands.insert_resource(Curtain { next, age: 0.0, strength: table.curtain });
+        return;
+    }
+    match shown {
+        Some(mut shown) => {
+            let stale = changed || table.is_changed() || shown.ply != table.shown_plies();
+            if playback.is_idle() && (stale || !playback.done.is_empty())
+            {
+                *shown = table.shown();
+                playback.done.clear();
+            }
+        }
+        None => commands.insert_resource(table.shown()),
+    }
+}
+
+/// Lets whoever is to act decide; true if something happened.
+fn decide<G: Staged>(
+    table: &mut ResMut<Table<G>>,
+    playback: &mut Playback<G>,
+    thinking: &mut Thinking<G>,
+    answers: &mut MessageWriter<Answer<G>>,
+    now: f32,
+) -> bool {
+    let Turn::One(seat) = table.game.game().turn() else { return false };
+    let ply = table.game.ply();
+    let player_is_human = table.players[seat.index()].is_human();
+    let action = if player_is_human {
+        if table.waiting.is_empty() {
+            return false;
+        }
+        table.waiting.pop_front()
+    } else {
+        thinking.start(table.game.game(), seat, ply, now);
+        let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
+        thinking.answer(ply, now, least).map(|(_, action)| action)
+    };
+    let Some(action) = action else { return false };
+    let eyes = table.eyes;
+    match table.game.act(seat, &action) {
+        Ok(events) => {
+            let told: Vec<G::Event> =
+                events.iter().filter_map(|event| G::redact(event, eyes)).collect();
+            playback.show(told);
+            let ply = table.game.ply();
+            if let Viewer::Seat(seat) = eyes {
+                table.seen[seat.index()] = ply;
+            }
+        }
+        Err(Illegal::Refused(refusal)) => {
+            answers.write(Answer::Refused(refusal));
+        }
+        // The position changed under a queued decision: it is simply dropped.
+        Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => {}
+    }
+    true
+}
+
+fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
+    let Viewer::Seat(seat) = table.eyes else { return Err(NoUndo::Nothing) };
+    let last = table.game.past().last().ok_or(NoUndo::Nothing)?;
+    let told = Told {
+        seat: Some(seat),
+        events: last.events.iter().filter_map(|event| G::redact(event, table.eyes)).collect(),
+        struck: true,
+    };
+    table.game.undo(seat)?;
+    let at = table.game.ply();
+    table.struck.push((at, told));
+    Ok(())
+}
+
+/// The next seat looks: it is shown what it may know of what happened since its last turn.
+/// Returns the picture it left.
+fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat) -> Shown<G> {
+    table.eyes = Viewer::Seat(next);
+    let eyes = table.eyes;
+    let from = table.seen[next.index()];
+    let told: Vec<G::Event> = table.game.past()[from..]
+        .iter()
+        .flat_map(|past| past.events.iter())
+        .filter_map(|event| G::redact(event, eyes))
+        .collect();
+    playback.clear();
+    playback.show(told);
+    table.seen[next.index()] = table.game.ply();
+    table.shown_at(from)
+}
+
+impl<G: Staged> Table<G> {
+    /// The person who has to look now and is not the one at the screen.
+    fn next_person(&self) -> Option<Seat> {
+        if self.mode != Mode::Live || self.curtain == Handover::Off {
+            return None;
+        }
+        let Viewer::Seat(eyes) = self.eyes else { return None };
+        let turn = self.game.game().turn();
+        let mut next = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
+        next.find(|seat| *seat != eyes)
+    }
+
+    /// Goes to a place of the record: a picture, without animation.
+    pub fn scrub(&mut self, to: usize) {
+        if let Mode::Replay(at) = &mut self.mode {
+            *at = to.min(self.game.ply());
+        }
+    }
+
+    /// Shows the next decision of the record.
+    pub fn step(&mut self, playback: &mut Playback<G>) {
+        let Mode::Replay(at) = self.mode else { return };
+        let Some(past) = self.game.past().get(at) else { return };
+        let eyes = self.eyes;
+        playback.show(past.events.iter().filter_map(|event| G::redact(event, eyes)));
+        self.mode = Mode::Replay(at + 1);
+    }
+
+    /// Looks through other eyes; only where nothing is hidden any more.
+    pub fn look_as(&mut self, eyes: Viewer) {
+        if matches!(self.mode, Mode::Replay(_)) || self.is_over() {
+            self.eyes = eyes;
+        }
+    }
+
+    /// Whose eyes are at the screen.
+    pub fn eyes(&self) -> Viewer {
+        self.eyes
+    }
+
+    /// Leaves the replay at this place and plays on from here; the record so far is kept.
+    pub fn play_on(&self, players: Vec<super::Player>) -> Option<Table<G>> {
+        let record = self.game.record();
+        let seats = players.iter().map(super::Player::to_text).collect();
+        let mut game =
+            game_rules::table::Match::start(record.setup.clone(), record.seed, seats).ok()?;
+        for past in self.game.past().iter().take(self.shown_plies()) {
+            game.act(past.seat, &past.action).ok()?;
+        }
+        Some(Table::around(game, players, Mode::Live))
+    }
+}

@@ -1,0 +1,44 @@
+//! Nothing is lost: the match is written after every decision, and kept when it is over.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::{Mode, Staged, Table};
+use crate::app::{folders::Folders, language::Language, notice::Notices, storage};
+
+/// Writes the match whenever it has changed: to the resume file while it runs, to the replays when
+/// it has ended. A disk that refuses is reported once, and play goes on.
+pub(super) fn keep<G: Staged>(
+    table: Res<Table<G>>,
+    folders: Res<Folders>,
+    language: Res<Language>,
+    mut notices: ResMut<Notices>,
+    mut written: Local<Option<(u64, usize)>>,
+) {
+    if table.mode() != Mode::Live {
+        return;
+    }
+    let state = (table.game.record().seed, table.game.record().steps.len());
+    if *written == Some(state) {
+        return;
+    }
+    *written = Some(state);
+    let resume = folders.resume();
+    let done = if table.is_over() {
+        let kept = storage::write(&replay_file(&folders.replays(), &table), &table.record_text());
+        kept.and(storage::forget(&resume))
+    } else {
+        storage::write(&resume, &table.record_text())
+    };
+    if let Err(unsaved) = done {
+        notices.add(unsaved.say(&language));
+    }
+}
+
+/// One file per match, named so that they sort by time.
+fn replay_file<G: Staged>(folder: &Path, table: &Table<G>) -> std::path::PathBuf {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let seconds = now.map_or(0, |since| since.as_secs());
+    folder.join(format!("{}-{seconds}-{:08x}.ron", G::ID, table.game.record().seed as u32))
+}

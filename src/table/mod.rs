@@ -1,0 +1,321 @@
+//! What every match needs, whatever the game: whoever decides, the match itself, what the eyes at
+//! the screen have been told, and the order in which it is shown.
+//!
+//! input → [`Wish`] → [`driver`] → `Match::act` → events, redacted for the eyes at the screen →
+//! [`Playback`] → the scene draws each event as a beat → the next decision. One direction; nothing
+//! flows back but wishes.
+//!
+//! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
+
+mod driver;
+mod keeping;
+mod playback;
+mod seats;
+mod thinker;
+
+use bevy::prelude::*;
+use game_rules::{
+    bots::Opponents,
+    game::{Game, NoUndo, Seat, SetupError, Turn, Viewer},
+    record::{Record, RecordError},
+    table::Match,
+};
+
+pub use driver::{Curtain, Handover};
+pub use playback::{Beat, Playback};
+pub use seats::{Player, Strength};
+pub use thinker::Thinking;
+
+/// What a scene tells the table about its game.
+pub trait Staged: Opponents {
+    /// How long an event takes to show at normal speed, in seconds.
+    fn beat(event: &Self::Event) -> f32;
+
+    /// The same table before anything has happened, for showing the opening on.
+    fn bare(view: &Self::View) -> Self::View;
+
+    /// Can anything at this table be private to a seat?
+    fn has_secrets(setup: &Self::Setup) -> bool;
+
+    /// The bot that plays Evil with this strength.
+    fn evil(strength: Strength) -> &'static str;
+
+    /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
+    fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
+}
+
+/// What somebody at the screen wants.
+#[derive(Message, Clone, Debug)]
+pub enum Wish<G: Game> {
+    /// Decide.
+    Act(G::Action),
+    /// Take the last decision back.
+    Undo,
+    /// Whoever is thinking should answer now.
+    MoveNow,
+    /// Show what is being shown faster, to its end.
+    Hurry,
+    /// The curtain may rise.
+    Ready,
+    /// Show the events since this seat's last turn again.
+    Again,
+}
+
+/// Something the table says back at once: a refusal, or that something was taken back.
+#[derive(Message, Clone, Debug)]
+pub enum Answer<G: Game> {
+    /// The rules refuse it.
+    Refused(G::Refusal),
+    /// It cannot be taken back.
+    NoUndo(NoUndo),
+    /// It was taken back.
+    Undone,
+}
+
+/// An event begins to be shown: the moment for sound, particles and Evil's reactions.
+#[derive(Message, Clone, Debug)]
+pub struct Began<G: Game>(pub G::Event);
+
+/// What the eyes at the screen may know now. Present only while the curtain is up.
+#[derive(Resource, Clone, Debug)]
+pub struct Shown<G: Game> {
+    /// Whose eyes.
+    pub eyes: Viewer,
+    /// What they may know.
+    pub view: G::View,
+    /// What the seat at the screen may do now; empty while something is being shown.
+    pub legal: Vec<G::Action>,
+    /// Who has to decide.
+    pub turn: Turn,
+    /// Decisions so far.
+    pub ply: usize,
+    /// May the last decision be taken back?
+    pub undo: Result<(), NoUndo>,
+    /// Everything these eyes have been told, decision by decision.
+    pub log: Vec<Told<G>>,
+}
+
+/// One decision in the log of somebody's eyes.
+#[derive(Clone, Debug)]
+pub struct Told<G: Game> {
+    /// Who decided; `None` for what happened before the first decision.
+    pub seat: Option<Seat>,
+    /// What these eyes were told of it.
+    pub events: Vec<G::Event>,
+    /// Was it taken back?
+    pub struck: bool,
+}
+
+/// How the match at this table is watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// It is being played.
+    Live,
+    /// It is a finished or saved match; this many decisions have been shown.
+    Replay(usize),
+}
+
+/// The match at the table and whoever sits there.
+#[derive(Resource)]
+pub struct Table<G: Staged> {
+    game: Match<G>,
+    players: Vec<Player>,
+    mode: Mode,
+    eyes: Viewer,
+    /// Decisions each seat has been shown.
+    seen: Vec<usize>,
+    /// Decisions waiting for the animation to end, at most three.
+    waiting: std::collections::VecDeque<G::Action>,
+    struck: Vec<(usize, Told<G>)>,
+    /// Whether a hint was asked for in this match.
+    pub hinted: bool,
+    /// The curtain falls fully, shows a name card, or stays away.
+    pub curtain: Handover,
+}
+
+impl<G: Staged> std::fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Never the match: it would carry hidden state into a log.
+        f.debug_struct("Table").field("players", &self.players).field("mode", &self.mode).finish()
+    }
+}
+
+impl<G: Staged> Table<G> {
+    /// Sits down to a new match.
+    pub fn start(
+        mut setup: G::Setup,
+        seed: u64,
+        players: Vec<Player>,
+    ) -> Result<Table<G>, SetupError> {
+        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
+        G::invite(&mut setup, &bots);
+        let seats = players.iter().map(Player::to_text).collect();
+        let game = Match::start(setup, seed, seats)?;
+        Ok(Table::around(game, players, Mode::Live))
+    }
+
+    /// Goes on with a saved match.
+    pub fn resume(record: &Record<G>, file: &str) -> Result<Table<G>, RecordError> {
+        let game = Match::replay(record, file)?;
+        let players = record.seats.iter().map(|text| Player::from_text(text)).collect();
+        let mut table = Table::around(game, players, Mode::Live);
+        table.seen = vec![table.game.ply(); table.players.len()];
+        Ok(table)
+    }
+
+    /// Watches a saved match from its beginning.
+    pub fn watch(record: &Record<G>, file: &str) -> Result<Table<G>, RecordError> {
+        let game = Match::replay(record, file)?;
+        let players = record.seats.iter().map(|text| Player::from_text(text)).collect();
+        Ok(Table::around(game, players, Mode::Replay(0)))
+    }
+
+    fn around(game: Match<G>, players: Vec<Player>, mode: Mode) -> Table<G> {
+        let humans: Vec<Seat> = humans(&players).collect();
+        let eyes = match (mode, humans.as_slice()) {
+            (Mode::Replay(_), _) => Viewer::Omniscient,
+            (Mode::Live, []) => Viewer::Public,
+            (Mode::Live, [first, ..]) => Viewer::Seat(*first),
+        };
+        let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
+        Table {
+            seen: vec![0; players.len()],
+            curtain: if private { Handover::Full } else { Handover::Off },
+            players,
+            mode,
+            eyes,
+            game,
+            waiting: Default::default(),
+            struck: Vec::new(),
+            hinted: false,
+        }
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// How the match is watched.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// How many decisions the match has.
+    pub fn length(&self) -> usize {
+        self.game.ply()
+    }
+
+    /// What the eyes at the screen are told of the beginning.
+    pub fn opening_events(&self) -> Vec<G::Event> {
+        let opening = self.game.opening().iter();
+        opening.filter_map(|event| G::redact(event, self.eyes)).collect()
+    }
+
+    /// The picture the opening events are shown on: that of the first position.
+    pub fn before_opening(&self) -> Shown<G> {
+        let shown = self.shown_at(0);
+        Shown { legal: Vec::new(), view: G::bare(&shown.view), ..shown }
+    }
+
+    /// The record as text, for saving. It holds everything: never show it to a seat.
+    pub fn record_text(&self) -> String {
+        self.game.record().write()
+    }
+
+    /// The public set-up.
+    pub fn setup(&self) -> &G::Setup {
+        &self.game.record().setup
+    }
+
+    /// The seed, which would give everything away while the match runs.
+    pub fn seed(&self) -> Option<u64> {
+        self.is_over().then(|| self.game.record().seed)
+    }
+
+    /// Has the match ended?
+    pub fn is_over(&self) -> bool {
+        matches!(self.game.game().turn(), Turn::Over(_))
+    }
+
+    /// All events, unredacted, once the match is over (statistics, "what Evil knew").
+    pub fn whole_story(&self) -> Option<Vec<G::Event>> {
+        self.is_over().then(|| {
+            let past = self.game.past().iter().flat_map(|past| past.events.iter().cloned());
+            self.game.opening().iter().cloned().chain(past).collect()
+        })
+    }
+
+    fn shown_plies(&self) -> usize {
+        match self.mode {
+            Mode::Live => self.game.ply(),
+            Mode::Replay(at) => at,
+        }
+    }
+
+    /// What the present eyes may know.
+    fn shown(&self) -> Shown<G> {
+        self.shown_at(self.shown_plies())
+    }
+
+    /// What they could know after this many decisions.
+    fn shown_at(&self, ply: usize) -> Shown<G> {
+        let past = self.game.past().get(ply);
+        let state = past.map_or_else(|| self.game.game(), |past| &past.before);
+        let turn = state.turn();
+        let seat = match self.eyes {
+            Viewer::Seat(seat) if self.mode == Mode::Live => Some(seat),
+            _ => None,
+        };
+        let mine = seat.filter(|seat| turn.seats().contains(*seat));
+        Shown {
+            eyes: self.eyes,
+            view: state.view(self.eyes),
+            legal: mine.map_or_else(Vec::new, |seat| state.legal(seat)),
+            turn,
+            ply,
+            undo: seat.map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
+            log: self.log(ply),
+        }
+    }
+
+    fn log(&self, plies: usize) -> Vec<Told<G>> {
+        let redact = |events: &[G::Event]| -> Vec<G::Event> {
+            events.iter().filter_map(|event| G::redact(event, self.eyes)).collect()
+        };
+        let mut log = vec![Told { seat: None, events: redact(self.game.opening()), struck: false }];
+        for (index, past) in self.game.past().iter().take(plies).enumerate() {
+            log.extend(
+                self.struck.iter().filter(|(at, _)| *at == index).map(|(_, told)| told.clone()),
+            );
+            log.push(Told { seat: Some(past.seat), events: redact(&past.events), struck: false });
+        }
+        log
+    }
+}
+
+/// The seats people sit at.
+fn humans(players: &[Player]) -> impl Iterator<Item = Seat> {
+    Seat::all(players.len())
+        .zip(players)
+        .filter(|(_, player)| player.is_human())
+        .map(|(seat, _)| seat)
+}
+
+/// The table of one game.
+pub fn plugin<G: Staged>(app: &mut App)
+where
+    G::Action: Unpin,
+{
+    app.add_message::<Wish<G>>().add_message::<Answer<G>>().add_message::<Began<G>>().add_systems(
+        Update,
+        (driver::drive::<G>, keeping::keep::<G>)
+            .chain()
+            .in_set(TableSystems)
+            .run_if(resource_exists::<Table<G>>),
+    );
+}
+
+/// The table decides before the scene draws.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TableSystems;

@@ -1,0 +1,108 @@
+//! The order in which things are shown. A scene draws `f(view, beat)`: the view before the event
+//! and how far the event has come. When the last beat is over, the newest view alone is the
+//! picture, so skipping, loading, undo and scrubbing are nothing special.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+use game_rules::game::Game;
+
+use super::Staged;
+
+/// The event that is being shown.
+#[derive(Clone, Debug)]
+pub struct Beat<G: Game> {
+    /// What happened.
+    pub event: G::Event,
+    /// How far it has come, 0 to 1.
+    pub progress: f32,
+    /// How long it takes, in seconds at the present speed.
+    pub length: f32,
+}
+
+/// What is still to be shown.
+#[derive(Resource, Clone, Debug)]
+pub struct Playback<G: Game> {
+    queue: VecDeque<G::Event>,
+    /// Events that have been shown but are not in the view yet, oldest first.
+    pub done: Vec<G::Event>,
+    /// The event that is being shown now.
+    pub beat: Option<Beat<G>>,
+    hurried: bool,
+    /// Seconds of beat for one second of the clock; `None` shows end states at once.
+    pub speed: Option<f32>,
+}
+
+impl<G: Game> Default for Playback<G> {
+    fn default() -> Playback<G> {
+        Playback {
+            queue: VecDeque::new(),
+            done: Vec::new(),
+            beat: None,
+            hurried: false,
+            speed: Some(1.0),
+        }
+    }
+}
+
+/// A hurried animation takes this long in all (ux 3.6).
+const HURRIED: f32 = 0.12;
+
+impl<G: Staged> Playback<G> {
+    /// Is nothing being shown?
+    pub fn is_idle(&self) -> bool {
+        self.beat.is_none() && self.queue.is_empty()
+    }
+
+    /// Shows these events after what is already waiting.
+    pub fn show(&mut self, events: impl IntoIterator<Item = G::Event>) {
+        self.queue.extend(events);
+    }
+
+    /// Brings everything to its end within a moment.
+    pub fn hurry(&mut self) {
+        self.hurried = !self.is_idle();
+    }
+
+    /// Forgets what was to be shown: the view is the picture.
+    pub fn clear(&mut self) {
+        self.queue.clear();
+        self.done.clear();
+        self.beat = None;
+        self.hurried = false;
+    }
+
+    /// Lets `seconds` pass. Returns the events that began to be shown, for sound and particles.
+    pub fn advance(&mut self, seconds: f32) -> Vec<G::Event> {
+        let mut begun = Vec::new();
+        let mut left = match self.speed {
+            Some(speed) => seconds * speed,
+            None => f32::INFINITY,
+        };
+        if self.hurried {
+            let rest: f32 = self.queue.iter().map(G::beat).sum::<f32>()
+                + self.beat.as_ref().map_or(0.0, |beat| beat.length * (1.0 - beat.progress));
+            left = left.max(rest * (seconds / HURRIED).min(1.0)).max(seconds);
+        }
+        loop {
+            if self.beat.is_none() {
+                let Some(event) = self.queue.pop_front() else { break };
+                begun.push(event.clone());
+                let length = G::beat(&event).max(0.0);
+                self.beat = Some(Beat { event, progress: 0.0, length });
+            }
+            let Some(beat) = &mut self.beat else { break };
+            let rest = beat.length * (1.0 - beat.progress);
+            if left < rest {
+                beat.progress += left / beat.length;
+                break;
+            }
+            left -= rest;
+            self.done.extend(self.beat.take().map(|beat| beat.event));
+        }
+        if self.is_idle() {
+            self.hurried = false;
+        }
+        begun
+    }
+}

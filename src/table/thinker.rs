@@ -1,0 +1,129 @@
+//! Evil thinks off the main thread, with a budget and a flag that ends it.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use bevy::{
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
+use game_rules::{
+    bots::{Bot, Mind, Sight},
+    dice::Dice,
+    game::{Game, Seat},
+};
+
+use super::Staged;
+
+/// A bot with its random stream, as it goes into a task and comes back.
+struct Head<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    dice: Dice,
+}
+
+/// What a task brings back.
+struct Thought<G: Game> {
+    head: Head<G>,
+    action: G::Action,
+}
+
+/// The bots at the table and whoever of them is thinking.
+#[derive(Resource)]
+pub struct Thinking<G: Game> {
+    heads: Vec<Option<Head<G>>>,
+    running: Option<Running<G>>,
+    /// Nodes a decision may cost.
+    pub budget: u64,
+}
+
+impl<G: Game> std::fmt::Debug for Thinking<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thinking").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
+struct Running<G: Game> {
+    seat: Seat,
+    ply: usize,
+    since: f32,
+    cancel: Arc<AtomicBool>,
+    task: Task<Thought<G>>,
+    done: Option<Thought<G>>,
+}
+
+impl<G: Staged> Thinking<G> {
+    /// The bots named here sit down; seats without a bot stay empty.
+    pub fn new(bots: &[Option<&str>], seed: u64) -> Thinking<G> {
+        let heads = Seat::all(bots.len())
+            .zip(bots)
+            .map(|(seat, name)| {
+                let bot = G::bot((*name)?)?;
+                Some(Head { bot, dice: Mind::new(seed, seat).dice })
+            })
+            .collect();
+        Thinking { heads, running: None, budget: Mind::BUDGET }
+    }
+
+    /// Who is thinking, and since when.
+    pub fn who(&self) -> Option<(Seat, f32)> {
+        self.running.as_ref().map(|running| (running.seat, running.since))
+    }
+
+    /// Asks for an answer at once.
+    pub fn move_now(&self) {
+        if let Some(running) = &self.running {
+            running.cancel.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Drops whatever is being thought: the position has changed.
+    pub fn forget(&mut self) {
+        if let Some(mut running) = self.running.take() {
+            running.cancel.store(true, Ordering::Relaxed);
+            if let Some(thought) = running
+                .done
+                .take()
+                .or_else(|| bevy::tasks::block_on(async { Some(running.task.await) }))
+            {
+                self.heads[running.seat.index()] = Some(thought.head);
+            }
+        }
+    }
+
+    /// Starts thinking about this position unless that is happening already.
+    pub(super) fn start(&mut self, game: &G, seat: Seat, ply: usize, now: f32) {
+        if self.running.is_some() {
+            return;
+        }
+        let Some(mut head) = self.heads.get_mut(seat.index()).and_then(Option::take) else {
+            return;
+        };
+        let cancel = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&cancel);
+        let (game, budget) = (game.clone(), self.budget);
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            let mut mind = Mind::resume(head.dice, budget).cancelled_by(&flag);
+            let action = head.bot.choose(&Sight::new(&game, seat), &mut mind);
+            head.dice = mind.dice;
+            Thought { head, action }
+        });
+        self.running = Some(Running { seat, ply, since: now, cancel, task, done: None });
+    }
+
+    /// The answer for this position, once it is there and at least `least` seconds have passed.
+    pub(super) fn answer(&mut self, ply: usize, now: f32, least: f32) -> Option<(Seat, G::Action)> {
+        let running = self.running.as_mut()?;
+        if running.done.is_none() {
+            running.done = check_ready(&mut running.task);
+        }
+        if running.done.is_none() || now - running.since < least {
+            return None;
+        }
+        let running = self.running.take()?;
+        let thought = running.done?;
+        self.heads[running.seat.index()] = Some(thought.head);
+        (running.ply == ply).then_some((running.seat, thought.action))
+    }
+}
