@@ -117,6 +117,7 @@ impl Cards {
         match (*action, self.open.ask) {
             (Action::Concede, _) => {
                 out.push(Event::Conceded { seat });
+                self.open.decisions += 1;
                 self.finish(Outcome::Won(SeatSet::one(seat.other())), out);
                 return Ok(());
             }
@@ -140,6 +141,7 @@ impl Cards {
             }
             _ => return Err(Refusal::NotAsked),
         }
+        self.open.decisions += 1;
         self.work(out);
         Ok(())
     }

@@ -408,11 +408,10 @@ impl Cards {
                 }
             }
             Gain::DifferentBasic => {
-                let mask = self.dice.subset("dice", 7, u32::from(n.min(7)));
-                for (index, element) in Element::ALL.into_iter().enumerate() {
-                    if mask & 1 << index != 0 {
-                        dice.add(Rack::of(element.into(), 1));
-                    }
+                let mut left = Element::ALL.to_vec();
+                for _ in 0..n.min(7) {
+                    let index = self.dice.below("die", left.len() as u64) as usize;
+                    dice.add(Rack::of(left.remove(index).into(), 1));
                 }
             }
         }

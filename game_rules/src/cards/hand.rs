@@ -55,13 +55,16 @@ impl Cards {
     fn take_in(&mut self, seat: Seat, cards: &[CardId], shown: bool, out: &mut Vec<Event>) {
         let room = HAND.saturating_sub(self.secret[seat.index()].hand.len());
         let excess = cards.len().saturating_sub(room);
-        let burn = match excess {
-            0 => 0,
-            all if all == cards.len() => u64::MAX,
-            some => self.dice.subset("burn", cards.len() as u32, some as u32),
-        };
+        let mut burn = vec![excess == cards.len(); cards.len()];
+        if excess < cards.len() {
+            let mut left: Vec<usize> = (0..cards.len()).collect();
+            for _ in 0..excess {
+                let index = self.dice.below("burn", left.len() as u64) as usize;
+                burn[left.remove(index)] = true;
+            }
+        }
         for (place, &card) in cards.iter().enumerate() {
-            if burn & 1 << place == 0 {
+            if !burn[place] {
                 self.secret[seat.index()].hand.push(Held { card, shown });
             } else {
                 self.open.sides[seat.index()].shown.push(card);

@@ -23,6 +23,7 @@
 
 mod actions;
 pub mod bots;
+mod contest;
 mod damage;
 mod effects;
 pub mod element;

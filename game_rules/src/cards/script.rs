@@ -350,7 +350,7 @@ Commands:
   S end · S concede
   state · state S        what is on the table
   price S skill N|switch N|play CARD [TARGET]    what it costs now
-Random words: roll, reroll (letters), place, card, burn, summon, die, dice.
+Random words: roll, reroll (letters), place, card, burn, summon, die.
 ";
 
     type Fixture = Fixture;

@@ -245,6 +245,7 @@ impl Cards {
         });
         let open = Open {
             round: 1,
+            decisions: 0,
             phase: Phase::SetCard,
             first,
             current: first,

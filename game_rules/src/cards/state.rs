@@ -291,6 +291,8 @@ pub struct Secret {
 pub struct Open {
     /// From 1.
     pub round: u8,
+    /// Decisions made so far.
+    pub decisions: u32,
     /// The phase; a choice inserted into it leaves it as it is.
     pub phase: Phase,
     /// First player of the round; from the End Phase on, the one who ended first.

@@ -14,9 +14,9 @@ use game_rules::{contest::Contest, data::read_ron, game::GameId};
 /// Which game, and how it is set up.
 #[derive(Args, Clone)]
 pub struct Table {
-    /// The game: duel
+    /// The game: duel or cards
     pub game: String,
-    /// The mode: classic
+    /// The mode: classic; of the cards two decks, such as frost,dawn
     #[arg(long)]
     pub mode: Option<String>,
     /// A set-up file (RON) instead of a mode
@@ -64,7 +64,8 @@ pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
     match (word, mode) {
         ("duel", None | Some("classic")) | ("classic", None) => Ok(GameId::Classic),
         ("duel", Some(mode)) => Err(format!("the duel has no mode `{mode}`; there is classic")),
-        _ => Err(format!("there is no game `{word}`; there is duel")),
+        ("cards", _) => Ok(GameId::Cards),
+        _ => Err(format!("there is no game `{word}`; there are duel and cards")),
     }
 }
 
