@@ -105,11 +105,7 @@ fn bare(line: &str) -> &str {
 }
 
 /// Runs the script that stands in these lines, the first of which is line `begin` of the file.
-fn run_one<G: Scripted>(
-    file: &str,
-    text: &[&str],
-    begin: usize,
-) -> Result<Vec<String>, TextFault> {
+fn run_one<G: Scripted>(file: &str, text: &[&str], begin: usize) -> Result<Vec<String>, TextFault> {
     let mut driver: Driver<G> =
         Driver { fixture: Some(G::Fixture::default()), ..Driver::default() };
     let mut printed = Vec::new();

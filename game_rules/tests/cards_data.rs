@@ -62,9 +62,15 @@ fn the_reaction_table_is_that_of_the_rulebook() {
     let mut found = 0;
     for one in Element::ALL {
         for other in Element::ALL {
-            let row = rows.iter().find(|row| (row.1, row.2) == (one, other) || (row.2, row.1) == (one, other));
+            let row = rows
+                .iter()
+                .find(|row| (row.1, row.2) == (one, other) || (row.2, row.1) == (one, other));
             let rules = Pool::get().reaction(one, other);
-            assert_eq!(rules.map(|it| (it.id, it.bonus)), row.map(|it| (it.0, it.3)), "{one:?} {other:?}");
+            assert_eq!(
+                rules.map(|it| (it.id, it.bonus)),
+                row.map(|it| (it.0, it.3)),
+                "{one:?} {other:?}"
+            );
             found += usize::from(rules.is_some());
         }
     }
@@ -90,7 +96,8 @@ fn entity(line: &str) -> String {
     let text = format!(
         "[(\n  id: \"oz\", gid: 1, name: (en: \"\", zh: \"\"), kind: Summon, text: \"\",\n  {line}\n)]"
     );
-    read_ron::<Vec<EntityDef>>("mine.ron", &text).map_or_else(|fault| fault.to_string(), |_| String::new())
+    read_ron::<Vec<EntityDef>>("mine.ron", &text)
+        .map_or_else(|fault| fault.to_string(), |_| String::new())
 }
 
 #[test]
@@ -113,6 +120,7 @@ fn unknown_words_are_faults_with_their_place() {
     let text = "[(id: \"nobody\")]";
     let fault = read_ron::<Vec<CharacterDef>>("who.ron", text).unwrap_err().to_string();
     assert!(fault.contains("there is no character called `nobody`"), "{fault}");
-    let fault = read_ron::<Vec<CardDef>>("card.ron", "[(\n id: \"paimon\",\n gid: -1)]").unwrap_err();
+    let fault =
+        read_ron::<Vec<CardDef>>("card.ron", "[(\n id: \"paimon\",\n gid: -1)]").unwrap_err();
     assert_eq!(fault.line, 3);
 }

@@ -132,9 +132,15 @@ impl Mirror {
                 assert_eq!(hp, self.hp[&at] + n, "{event:?}");
                 self.hp.insert(at, hp);
             }
-            Event::Levelled { at, hp } => drop(self.hp.insert(at, hp)),
-            Event::Energy { at, energy } => drop(self.energy.insert(at, energy)),
-            Event::Aura { at, aura } => drop(self.aura.insert(at, aura)),
+            Event::Levelled { at, hp } => {
+                self.hp.insert(at, hp);
+            }
+            Event::Energy { at, energy } => {
+                self.energy.insert(at, energy);
+            }
+            Event::Aura { at, aura } => {
+                self.aura.insert(at, aura);
+            }
             Event::Defeated { at } => {
                 self.energy.insert(at, 0);
                 self.aura.insert(at, Aura::Clear);

@@ -235,13 +235,7 @@ impl Cards {
         Ok(price)
     }
 
-    fn pay(
-        &mut self,
-        seat: Seat,
-        price: &super::price::Price,
-        pay: Rack,
-        out: &mut Vec<Event>,
-    ) {
+    fn pay(&mut self, seat: Seat, price: &super::price::Price, pay: Rack, out: &mut Vec<Event>) {
         self.open.ask = Ask::Nothing;
         self.secret[seat.index()].rack.remove(pay);
         if !pay.is_empty() {
@@ -260,8 +254,7 @@ impl Cards {
         let at = Spot { side: seat, seat: self.open.side(seat).active };
         let who = self.open.at(at);
         let skills = who.id.skills();
-        let skill: SkillId =
-            *skills.get(usize::from(index)).ok_or(Refusal::NoSuchSkill(index))?;
+        let skill: SkillId = *skills.get(usize::from(index)).ok_or(Refusal::NoSuchSkill(index))?;
         if !who.can_cast() {
             return Err(Refusal::CannotCast);
         }
@@ -279,9 +272,8 @@ impl Cards {
     /// The place of a card in hand; of copies, one that everybody knows of goes first.
     pub(super) fn held(&self, seat: Seat, card: CardId) -> Result<usize, Refusal> {
         let hand = &self.secret[seat.index()].hand;
-        let like = |shown: bool| {
-            hand.iter().position(|held| held.card == card && held.shown == shown)
-        };
+        let like =
+            |shown: bool| hand.iter().position(|held| held.card == card && held.shown == shown);
         like(true).or_else(|| like(false)).ok_or(Refusal::NotInHand(card))
     }
 

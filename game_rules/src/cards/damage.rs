@@ -14,12 +14,8 @@ use super::{
 use crate::game::Seat;
 
 /// The steps after the reaction, in order.
-const AFTER_REACTION: [When; 4] = [
-    When::DamageAddAfterReaction,
-    When::DealingDamage,
-    When::DivideDamage,
-    When::ExecuteDamage,
-];
+const AFTER_REACTION: [When; 4] =
+    [When::DamageAddAfterReaction, When::DealingDamage, When::DivideDamage, When::ExecuteDamage];
 
 impl Cards {
     /// Runs a record and everything a Swirl queues behind it.

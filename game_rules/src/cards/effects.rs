@@ -6,22 +6,18 @@ use super::{
     event::Aim,
     pool::{
         def::Kind,
-        words::{self, Effect, Gain, Made, Per, Slot, Tint, Whose, Who},
+        words::{self, Effect, Gain, Made, Per, Slot, Tint, Who, Whose},
     },
     rack::Rack,
+    run::Next,
     state::{Ask, Spot},
-    work::{About, Ctx, Next, Origin, Place, Record, Zone},
+    work::{About, Ctx, Origin, Place, Record, Zone},
 };
 use crate::game::{Seat, SeatSet};
 
 impl Cards {
     /// Does one thing.
-    pub(super) fn perform(
-        &mut self,
-        effect: &Effect,
-        ctx: &mut Ctx,
-        out: &mut Vec<Event>,
-    ) -> Next {
+    pub(super) fn perform(&mut self, effect: &Effect, ctx: &mut Ctx, out: &mut Vec<Event>) -> Next {
         match effect {
             Effect::Damage { made, n, to, pierce, plus } => {
                 self.damage(*made, *n, *to, *pierce, *plus, ctx, out);
@@ -523,8 +519,7 @@ impl Cards {
             return;
         }
         let of = choices.len() as u8;
-        let index =
-            if of > 1 { self.dice.below("summon", u64::from(of)) as usize } else { 0 };
+        let index = if of > 1 { self.dice.below("summon", u64::from(of)) as usize } else { 0 };
         let id = choices[index];
         self.create(id, Cards::side_place(side, id), None, of, out);
     }

@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The seven elements, in the order of the dice.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Element {
     /// Ice.
     Cryo,

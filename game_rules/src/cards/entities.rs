@@ -3,11 +3,7 @@
 use super::{
     Cards, Event,
     element::Aura,
-    pool::{
-        def::Kind,
-        ids::EntityId,
-        words::When,
-    },
+    pool::{def::Kind, ids::EntityId, words::When},
     state::{Character, Entity, SUMMONS, Spot},
     work::{About, Happening, Place, Zone},
 };
@@ -69,7 +65,9 @@ impl Cards {
                 }
             }
             self.open.work.happened.push(Happening::Entered(place, number));
-            if of > 1 && let Some(&entity) = self.open.entity(place, number) {
+            if of > 1
+                && let Some(&entity) = self.open.entity(place, number)
+            {
                 out.push(Event::Came { place, entity, of });
             } else {
                 self.tell(place, number, out);
@@ -128,8 +126,8 @@ impl Cards {
     pub(super) fn use_up(&mut self, place: Place, number: u32, n: u8, out: &mut Vec<Event>) {
         let Some(entity) = self.entity_mut(place, number) else { return };
         entity.usages = entity.usages.saturating_sub(n);
-        let gone = entity.usages == 0
-            && entity.id.rules().usages.is_some_and(|stock| !stock.keep_at_zero);
+        let gone =
+            entity.usages == 0 && entity.id.rules().usages.is_some_and(|stock| !stock.keep_at_zero);
         if gone {
             self.remove_entity(place, number, out);
         } else {

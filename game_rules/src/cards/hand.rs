@@ -2,10 +2,7 @@
 
 use super::{
     Cards, Event,
-    pool::{
-        ids::CardId,
-        words::Category,
-    },
+    pool::{ids::CardId, words::Category},
     state::{HAND, Held, OPENING},
 };
 use crate::game::Seat;

@@ -7,7 +7,7 @@ use super::{
     pool::{
         def::{Counter, Kind},
         ids::SkillId,
-        words::{By, Casts, Hit, Priced, Some1, Test, Which, Who},
+        words::{By, Casts, Hit, Priced, Someone, Test, Which, Who},
     },
     state::{Character, Entity, Phase, Side, Spot},
     work::{About, Ctx, Item, Origin, Place, Record, Zone},
@@ -78,9 +78,9 @@ impl Cards {
                 self.one(my, found.map(|spot| spot.seat))
             }
             Who::MyLackingEnergy => self.first_of(my, Character::lacks_energy),
-            Who::MyLackingEnergyOf(element) => self.first_of(my, |who| {
-                who.lacks_energy() && who.id.def().element == element
-            }),
+            Who::MyLackingEnergyOf(element) => {
+                self.first_of(my, |who| who.lacks_energy() && who.id.def().element == element)
+            }
             Who::MyStandbyWithAura => self.pick(my, true, |who| !who.aura.is_clear()),
             Who::MyActiveWithAura => {
                 let lead = Some(self.open.side(my).active);
@@ -183,14 +183,10 @@ impl Cards {
                 .team
                 .iter()
                 .any(|who| who.id == *id && who.lives() && who.wears(Kind::Talent).is_some()),
-            Test::TeamHas(element) => {
-                my.team.iter().any(|who| who.id.def().element == *element)
-            }
+            Test::TeamHas(element) => my.team.iter().any(|who| who.id.def().element == *element),
             Test::MyCombat(id) => my.combat.iter().any(|entity| entity.id == *id),
             Test::MySummon(id) => my.summons.iter().any(|entity| entity.id == *id),
-            Test::FoeBears(id) => {
-                self.open.side(ctx.side.other()).lead().bears(*id).is_some()
-            }
+            Test::FoeBears(id) => self.open.side(ctx.side.other()).lead().bears(*id).is_some(),
             Test::MasterIsActive => ctx.seat == Some(my.active) && my.lead().lives(),
             Test::MyTurn => self.open.phase == Phase::Action && self.open.current == ctx.side,
             Test::LostACharacter => my.lost_one,
@@ -212,11 +208,10 @@ impl Cards {
                 kinds.dedup();
                 bound.holds(kinds.len() as u8)
             }
-            Test::TargetBears(id) => {
-                self.who(Who::Target, ctx).first().is_some_and(|spot| {
-                    self.open.at(spot).bears(*id).is_some()
-                })
-            }
+            Test::TargetBears(id) => self
+                .who(Who::Target, ctx)
+                .first()
+                .is_some_and(|spot| self.open.at(spot).bears(*id).is_some()),
             Test::TargetIsActive => {
                 self.who(Who::Target, ctx).first().is_some_and(|spot| spot.seat == my.active)
             }
@@ -254,16 +249,17 @@ impl Cards {
             Test::Made(strikes) => strikes.contains(&record.strike),
             Test::Elemental => record.strike.element().is_some(),
             Test::MadeOfTaken => self.this(ctx).is_some_and(|it| {
-                record.strike.element().is_some() && record.strike.element() == Element::at(it.count)
+                record.strike.element().is_some()
+                    && record.strike.element() == Element::at(it.count)
             }),
             Test::Damage(bound) => bound.holds(record.value),
             Test::Pierces => record.strike == super::element::Strike::Piercing,
             Test::Reacted => record.reaction.is_some(),
             Test::Swirled => record.reaction == Some(super::pool::def::Reaction::Swirl),
             Test::ReactedWith(element) => record.reacted_with(*element),
-            Test::SourceWeapon(weapons) => self
-                .source(record)
-                .is_some_and(|who| weapons.contains(&who.id.def().weapon)),
+            Test::SourceWeapon(weapons) => {
+                self.source(record).is_some_and(|who| weapons.contains(&who.id.def().weapon))
+            }
             Test::SourceHp(bound) => {
                 self.source(record).is_some_and(|who| who.lives() && bound.holds(who.hp))
             }
@@ -325,9 +321,7 @@ impl Cards {
                 bound.holds(self.open.at(Spot { side: *side, seat: *to }).energy)
             }
             (About::Card { side, .. }, Test::ByMySide) => *side == ctx.side,
-            (About::Card { card, .. }, Test::CardIs(kinds)) => {
-                kinds.contains(&card.def().category)
-            }
+            (About::Card { card, .. }, Test::CardIs(kinds)) => kinds.contains(&card.def().category),
             (About::Card { card, .. }, Test::EventCard) => card.def().category.is_event(),
             (About::Death { at, .. }, Test::EnemyDied) => at.side != ctx.side,
             (About::Death { by, .. }, Test::KilledByMaster) => {
@@ -360,9 +354,7 @@ impl Cards {
             }),
             Test::AlreadyFast => bill.fast,
             Test::Price(bound) => bound.holds(bill.cost.dice()),
-            Test::CountCoversPrice => {
-                self.this(ctx).is_some_and(|it| it.count >= bill.cost.dice())
-            }
+            Test::CountCoversPrice => self.this(ctx).is_some_and(|it| it.count >= bill.cost.dice()),
             Test::SwitchFromMaster => ctx.seat == Some(active),
             Test::SwitchToMaster => {
                 matches!(bill.item, Item::Switch(to) if Some(to) == ctx.seat)
@@ -406,17 +398,17 @@ impl Cards {
         }
     }
 
-    fn exists(&self, some: Some1, side: Seat) -> bool {
+    fn exists(&self, some: Someone, side: Seat) -> bool {
         let any = |standby: bool, like: &dyn Fn(&Character) -> bool| {
             self.pick(side, standby, like).first().is_some()
         };
         match some {
-            Some1::Standby => any(true, &|_| true),
-            Some1::Injured => any(false, &|who| who.hurt() > 0),
-            Some1::InjuredStandby => any(true, &|who| who.hurt() > 0),
-            Some1::LackingEnergy => any(false, &Character::lacks_energy),
-            Some1::ChargedStandby => any(true, &|who| who.energy > 0),
-            Some1::Equipped => any(false, &|who| {
+            Someone::Standby => any(true, &|_| true),
+            Someone::Injured => any(false, &|who| who.hurt() > 0),
+            Someone::InjuredStandby => any(true, &|who| who.hurt() > 0),
+            Someone::LackingEnergy => any(false, &Character::lacks_energy),
+            Someone::ChargedStandby => any(true, &|who| who.energy > 0),
+            Someone::Equipped => any(false, &|who| {
                 who.wears(Kind::Weapon).is_some() || who.wears(Kind::Artifact).is_some()
             }),
         }

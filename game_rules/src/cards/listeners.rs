@@ -3,11 +3,7 @@
 use super::{
     Cards, Event,
     event::Aim,
-    pool::{
-        Op, Pool, Trigger,
-        def::Kind,
-        words::When,
-    },
+    pool::{Op, Pool, Trigger, def::Kind, words::When},
     state::{Entity, Open, Side, Spot},
     work::{About, Call, Ctx, Origin, Place, Task, Zone},
 };
@@ -218,7 +214,9 @@ impl Cards {
                         }
                     }
                     // The loader admits no effect here that would ask or nest.
-                    Op::Do(effect) => drop(self.perform(effect, &mut ctx, out)),
+                    Op::Do(effect) => {
+                        let _ = self.perform(effect, &mut ctx, out);
+                    }
                 }
             }
             *about = ctx.about;

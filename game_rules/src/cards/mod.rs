@@ -1,8 +1,9 @@
 //! The Cards: a duel of elements with cards and dice (rules/cards.md).
 //!
 //! Read in this order: [`pool`] (what the data say), [`state`] (what is on the table), [`work`]
-//! (what is still to be done), then one file per chapter of the rulebook: `flow` (phases),
-//! `actions`, `targets`, `price`, `hand`, `entities`, `effects`, `damage`, `listeners`, `holds`.
+//! (what is still to be done), `run` (doing it), then one file per chapter of the rulebook: `flow`
+//! (phases), `actions`, `targets`, `price`, `hand`, `entities`, `effects`, `damage`, `listeners`,
+//! `holds`.
 //!
 //! Rulings where the rulebook leaves a choice (beside its own section 13):
 //! * Rerolls, the swap of opening cards and the opening choice are asked of both sides at once;
@@ -38,6 +39,7 @@ pub mod pool;
 pub mod preview;
 pub mod price;
 pub mod rack;
+mod run;
 mod script;
 pub mod setup;
 pub mod state;

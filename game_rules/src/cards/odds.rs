@@ -2,10 +2,7 @@
 
 use super::{
     element::{Element, Face},
-    pool::{
-        ids::CardId,
-        words::Category,
-    },
+    pool::{ids::CardId, words::Category},
     rack::Rack,
     setup::Deck,
     state::OPENING,

@@ -29,10 +29,12 @@ pub fn preview(view: &View, action: &Action) -> Result<Vec<Branch>, Illegal<Refu
     let mut waiting: Vec<(Vec<u8>, Odds)> = vec![(Vec::new(), Odds::SURE)];
     while let Some((choices, odds)) = waiting.pop() {
         let mut game = copy.clone();
-        game.dice_mut().force(choices.iter().map(|choice| ForcedResult {
-            what: Some("summon".into()),
-            value: choice.to_string(),
-        }));
+        game.dice_mut().force(
+            choices.iter().map(|choice| ForcedResult {
+                what: Some("summon".into()),
+                value: choice.to_string(),
+            }),
+        );
         let mut events = Vec::new();
         game.apply(seat, action, &mut events)?;
         let chances: Vec<u8> = events.iter().filter_map(chance_of).collect();

@@ -123,7 +123,8 @@ impl Rack {
             let most = self.0[1..].iter().copied().max().unwrap_or(0);
             return most + omni >= price.aligned;
         }
-        let element = price.of.is_none_or(|(element, n)| self.count(Face::from(element)) + omni >= n);
+        let element =
+            price.of.is_none_or(|(element, n)| self.count(Face::from(element)) + omni >= n);
         element && self.num() >= price.dice()
     }
 

@@ -302,20 +302,28 @@ mod tests {
             deck.faults().iter().map(ToString::to_string).collect::<Vec<_>>()
         };
         assert_eq!(
-            broken(|deck| drop(deck.characters.pop()))[0],
+            broken(|deck| {
+                deck.characters.pop();
+            })[0],
             "a team has 3 characters, this one 2"
         );
         let twin = broken(|deck| deck.characters[1] = deck.characters[0]);
         assert!(twin.contains(&"ganyu is in the team twice".to_owned()), "{twin:?}");
-        let more = broken(|deck| drop(deck.cards.insert(card("paimon"), 3)));
+        let more = broken(|deck| {
+            deck.cards.insert(card("paimon"), 3);
+        });
         assert!(more.contains(&"paimon is there 3 times, 2 at most".to_owned()), "{more:?}");
         assert!(more.iter().any(|fault| fault.starts_with("a deck has 30 cards")), "{more:?}");
-        let legend = broken(|deck| drop(deck.cards.insert(card("fresh_wind_of_freedom"), 2)));
+        let legend = broken(|deck| {
+            deck.cards.insert(card("fresh_wind_of_freedom"), 2);
+        });
         assert!(
             legend.contains(&"fresh_wind_of_freedom is there 2 times, 1 at most".to_owned()),
             "{legend:?}"
         );
-        let token = broken(|deck| drop(deck.cards.insert(card("lightning_stiletto"), 1)));
+        let token = broken(|deck| {
+            deck.cards.insert(card("lightning_stiletto"), 1);
+        });
         assert!(
             token.contains(&"lightning_stiletto is only created during play".to_owned()),
             "{token:?}"

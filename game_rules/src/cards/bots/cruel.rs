@@ -49,8 +49,8 @@ impl Bot<Cards> for Cruel {
                 }
             }
             for (rank, line) in found.into_iter().enumerate() {
-                let thought = if rank < CANDIDATES { CANDIDATES - rank } else { 0 };
-                let value = i64::from(think_on(line.after, seat, thought > 0, mind));
+                let plies = if rank < CANDIDATES { PLIES } else { 0 };
+                let value = i64::from(think_on(line.after, seat, plies, mind));
                 match totals.iter_mut().find(|(action, _)| *action == line.first) {
                     Some((_, total)) => *total += value,
                     None => totals.push((line.first, value)),
@@ -65,9 +65,8 @@ impl Bot<Cards> for Cruel {
 }
 
 /// What the table is worth to `seat` after both sides have played on.
-fn think_on(mut game: Cards, seat: Seat, deep: bool, mind: &mut Mind<'_>) -> i32 {
+fn think_on(mut game: Cards, seat: Seat, plies: usize, mind: &mut Mind<'_>) -> i32 {
     let round = game.open.round;
-    let plies = if deep { PLIES } else { 0 };
     for _ in 0..plies {
         if game.open.outcome.is_some() || game.open.round != round {
             break;

@@ -2,11 +2,7 @@
 
 use crate::{
     cards::{
-        Action, Cards,
-        element::Face,
-        pool::words::Category,
-        rack::Rack,
-        state::Ask,
+        Action, Cards, element::Face, pool::words::Category, rack::Rack, state::Ask, work::Item,
     },
     game::{Game, Seat, Turn},
 };
@@ -68,19 +64,11 @@ pub(super) fn worth_trying(game: &Cards, seat: Seat, out: &mut Vec<Action>) {
     let rack = game.secret[seat.index()].rack;
     let element = side.lead().id.def().element;
     let tuned = rack.tunable(element, side.elements());
-    let mut last = None;
     out.retain(|action| match *action {
         Action::Tune { die, .. } => Some(die) == tuned,
         Action::Switch { to, pay } => {
-            // The list begins with omni; the automatic payment is the last resort's opposite.
-            let cost = game.price(seat, crate::cards::work::Item::Switch(to)).cost;
-            let auto = rack.payment(&cost, Some(element), side.elements());
-            let fresh = last != Some(to);
-            let keep = auto == Some(pay) && fresh;
-            if keep {
-                last = Some(to);
-            }
-            keep
+            let cost = game.price(seat, Item::Switch(to)).cost;
+            rack.payment(&cost, Some(element), side.elements()) == Some(pay)
         }
         _ => true,
     });

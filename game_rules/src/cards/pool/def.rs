@@ -109,6 +109,21 @@ pub enum Kind {
     Passive,
 }
 
+impl Kind {
+    /// Does it sit on a character?
+    pub const fn is_on_character(self) -> bool {
+        matches!(
+            self,
+            Kind::Status
+                | Kind::Shield
+                | Kind::Weapon
+                | Kind::Artifact
+                | Kind::Talent
+                | Kind::Passive
+        )
+    }
+}
+
 /// A listener.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -294,18 +309,28 @@ pub struct CardDef {
 
 /// The reactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the words say it")]
 pub enum Reaction {
+    /// Pyro and Cryo.
     Melt,
+    /// Pyro and Hydro.
     Vaporize,
+    /// Pyro and Electro.
     Overloaded,
+    /// Cryo and Electro.
     Superconduct,
+    /// Hydro and Electro.
     ElectroCharged,
+    /// Cryo and Hydro.
     Frozen,
+    /// Pyro and Dendro.
     Burning,
+    /// Hydro and Dendro.
     Bloom,
+    /// Electro and Dendro.
     Quicken,
+    /// Anemo and one that sticks.
     Swirl,
+    /// Geo and one that sticks.
     Crystallize,
 }
 

@@ -157,12 +157,18 @@ macro_rules! id {
                 if deserializer.is_human_readable() {
                     let name = String::deserialize(deserializer)?;
                     $name::find(&name).ok_or_else(|| {
-                        de::Error::custom(format!(concat!("there is no ", $what, " called `{}`"), name))
+                        de::Error::custom(format!(
+                            concat!("there is no ", $what, " called `{}`"),
+                            name
+                        ))
                     })
                 } else {
                     let gid = u32::deserialize(deserializer)?;
                     NAMES.$table.by_gid.get(&gid).copied().map($name).ok_or_else(|| {
-                        de::Error::custom(format!(concat!("there is no ", $what, " with number {}"), gid))
+                        de::Error::custom(format!(
+                            concat!("there is no ", $what, " with number {}"),
+                            gid
+                        ))
                     })
                 }
             }

@@ -6,8 +6,10 @@
 //! middle of one is plain data.
 
 pub mod def;
+mod effect;
 pub mod ids;
 mod load;
+mod test;
 pub mod words;
 
 use std::sync::LazyLock;

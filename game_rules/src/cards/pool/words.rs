@@ -1,9 +1,11 @@
-//! The vocabulary of the card data: effects, tests and selectors. Every word that a data file may
-//! use is a variant here; any other is a fault with its place.
+//! The vocabulary of the card data: events, selectors and other small words. Effects and tests
+//! have files of their own. Every word that a data file may use is a variant of one of these types;
+//! any other is a fault with its place.
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{CardId, CharacterId, EntityId, SkillId};
+use super::ids::{CharacterId, EntityId};
+pub use super::{effect::Effect, test::Test};
 use crate::cards::element::{Element, Strike};
 
 /// When a trigger listens (rules/cards.md 8.2).
@@ -255,225 +257,6 @@ pub enum Cards {
     RoundLessOne(u8),
 }
 
-/// Something an effect list does.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Effect {
-    /// Damage, with a piercing part for the others of that side.
-    Damage {
-        /// What it is made of.
-        made: Made,
-        /// How much.
-        n: u8,
-        /// At whom.
-        to: Who,
-        /// Piercing for every other character of the target's side.
-        #[serde(default)]
-        pierce: u8,
-        /// One more for each of something.
-        #[serde(default)]
-        plus: Option<Per>,
-    },
-    /// HP up to the maximum.
-    Heal {
-        /// How much.
-        n: u8,
-        /// Whom.
-        to: Who,
-    },
-    /// An element without damage.
-    Apply {
-        /// Which.
-        element: Tint,
-        /// On whom.
-        to: Who,
-    },
-    /// Creates or refreshes a summon.
-    Summon(EntityId),
-    /// Creates or refreshes one of several at random, `n` times in a row.
-    SummonRandom {
-        /// The kinds.
-        from: Vec<EntityId>,
-        /// How often.
-        n: u8,
-        /// Kinds not out come first.
-        #[serde(default)]
-        prefer_absent: bool,
-        /// With this many kinds out, one of those is refreshed.
-        #[serde(default)]
-        max_kinds: Option<u8>,
-    },
-    /// Attaches a status or shield.
-    Status {
-        /// Which.
-        id: EntityId,
-        /// To whom.
-        to: Who,
-        /// Starts with one shield point per team member of this faction.
-        #[serde(default)]
-        shield_per: Option<Faction>,
-    },
-    /// Creates a combat status or combat shield.
-    Combat {
-        /// Which.
-        id: EntityId,
-        /// On which side.
-        side: Whose,
-    },
-    /// Dice for me.
-    Dice {
-        /// What kind.
-        gain: Gain,
-        /// How many.
-        n: u8,
-    },
-    /// Cards from the top, or of one category from anywhere in the deck.
-    Draw {
-        /// How many.
-        n: Cards,
-        /// Only these.
-        #[serde(default)]
-        tag: Option<Category>,
-    },
-    /// Energy up to the maximum.
-    Energy {
-        /// How much.
-        n: u8,
-        /// Whose.
-        to: Who,
-    },
-    /// All energy is lost.
-    LoseEnergy(Who),
-    /// Takes energy from some and gives it to another.
-    EnergyMove {
-        /// How much from each.
-        n: u8,
-        /// From whom.
-        from: Who,
-        /// To whom.
-        to: Who,
-    },
-    /// Changes the active character without a switch action.
-    Switch(Who),
-    /// One list or the other.
-    Cond {
-        /// All must hold.
-        when: Vec<Test>,
-        /// Then this.
-        then: Vec<Effect>,
-        /// Else this.
-        #[serde(default)]
-        otherwise: Vec<Effect>,
-    },
-    /// The damage is raised.
-    Add(u8),
-    /// The damage is multiplied.
-    Multiply(u8),
-    /// The damage is divided, rounding up.
-    Divide(u8),
-    /// The damage is lowered.
-    Reduce(u8),
-    /// The damage becomes elemental.
-    Infuse(Element),
-    /// The price falls.
-    Discount {
-        /// By how many dice.
-        n: u8,
-        /// Which dice.
-        off: Off,
-    },
-    /// The price rises by unaligned dice.
-    Surcharge(u8),
-    /// The switch becomes a fast action.
-    Fast,
-    /// This entity leaves.
-    RemoveThis,
-    /// Every summon of both sides leaves.
-    RemoveAllSummons,
-    /// Raises a counter: this entity's, or that of a status on the same character.
-    Count {
-        /// By how much.
-        add: u8,
-        /// Whose counter, if not this entity's.
-        #[serde(default)]
-        of: Option<EntityId>,
-        /// Cut to the counter's maximum.
-        #[serde(default)]
-        capped: bool,
-        /// At this value or above, subtract the other number.
-        #[serde(default)]
-        wrap: Option<(u8, u8)>,
-    },
-    /// This entity's counter becomes 0.
-    ResetCount,
-    /// This entity's counter takes on the element that a Swirl spreads.
-    TakeSwirled,
-    /// Remembers the counter of a status of the caster and sets it to 0.
-    ConsumeCount(EntityId),
-    /// Usages, not capped by the maximum.
-    Usages {
-        /// How many; negative takes away.
-        n: i8,
-        /// Of what.
-        of: Which,
-    },
-    /// The active character casts this skill without paying dice.
-    UseSkill(SkillId),
-    /// A card is created in my hand.
-    GainCard(CardId),
-    /// One such card leaves my hand, if there is one.
-    Discard(CardId),
-    /// Dice of this Roll Phase are fixed.
-    FixDice {
-        /// To what.
-        element: Tint,
-        /// How many.
-        n: u8,
-    },
-    /// More rerolls in this Roll Phase.
-    ExtraReroll(u8),
-    /// An inserted Roll Phase with this many rerolls.
-    Reroll(u8),
-    /// An inserted SET_CARD phase.
-    SwapHand,
-    /// All my dice become omni.
-    AllOmni,
-    /// Collects unused dice, one of a kind, until the counter stands at this number.
-    AbsorbDice(u8),
-    /// The price becomes 0 and the counter loses as many.
-    PayWithCount,
-    /// Shield points, not capped by the maximum.
-    ShieldAdd {
-        /// How many.
-        n: u8,
-        /// Of what.
-        to: Which,
-    },
-    /// The next combat action does not pass the turn.
-    ExtraAction,
-    /// The card being played has no effect.
-    NegateCard,
-    /// HP are shared evenly.
-    LevelHp,
-    /// Moves equipment from the first target to the second.
-    MoveEquip(Slot),
-    /// This card is put on the target.
-    Equip,
-    /// This card becomes a support.
-    PlaceSupport,
-    /// The bearer takes piercing damage, or damage of an element if its enemies fulfil the tests;
-    /// then every other bearer on its side takes piercing damage. Each spends a usage. Nobody is
-    /// the source.
-    ChainBurst {
-        /// How much each.
-        n: u8,
-        /// Seen from the enemies of the bearer.
-        when: Vec<Test>,
-        /// What the first is then made of.
-        made: Element,
-    },
-}
-
 /// Whose deed a damage record is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum By {
@@ -539,7 +322,7 @@ pub enum Fact {
 
 /// Characters somebody must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Some1 {
+pub enum Someone {
     /// A living standby character.
     Standby,
     /// A hurt character.
@@ -552,146 +335,6 @@ pub enum Some1 {
     ChargedStandby,
     /// Somebody wearing a weapon or an artifact.
     Equipped,
-}
-
-/// A condition. Each needs its context; the loader checks that it has it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Test {
-    /// It does not hold.
-    Not(Box<Test>),
-    /// One of them holds.
-    Any(Vec<Test>),
-    /// Damage: whose deed it is.
-    By(By),
-    /// Damage: whom it hits.
-    Hits(Hit),
-    /// Damage: one of these.
-    Made(Vec<Strike>),
-    /// Damage: any of the seven elements.
-    Elemental,
-    /// Damage: the element this entity has taken on.
-    MadeOfTaken,
-    /// Damage: its value now.
-    Damage(Bound),
-    /// Damage: a pure piercing record.
-    Pierces,
-    /// Damage: it reacted.
-    Reacted,
-    /// Damage: it swirled.
-    Swirled,
-    /// Damage: it reacted and this element took part.
-    ReactedWith(Element),
-    /// Damage: the weapon of the source character.
-    SourceWeapon(Vec<Weapon>),
-    /// Damage: HP of the source character.
-    SourceHp(Bound),
-    /// Damage: HP of the target.
-    TargetHp(Bound),
-    /// Skill: HP of the caster, if it lives.
-    CasterHp(Bound),
-    /// Damage, price, skill: the type of the skill.
-    SkillType(Vec<SkillType>),
-    /// Damage, price, skill: this very skill.
-    Skill(SkillId),
-    /// Price, skill: who uses it; for a talent card whom it is played on.
-    Caster(Casts),
-    /// Skill: this character uses it.
-    CasterIs(CharacterId),
-    /// After a skill: it did one of these.
-    SkillDid(Vec<Fact>),
-    /// After a skill: one of its reactions involved this element.
-    SkillReactedWith(Element),
-    /// Skill effects: my side completed this skill earlier in the match.
-    SkillUsedBefore,
-    /// Price, skill effects: completed uses by that character this round.
-    SkillUses(Bound),
-    /// Skill effects: the cast comes from that card.
-    CastByCard(CardId),
-    /// My hand holds it.
-    HandHas(CardId),
-    /// Price: one of these is priced.
-    Priced(Vec<Priced>),
-    /// Price: the switch is fast by now.
-    AlreadyFast,
-    /// Price: dice left to pay.
-    Price(Bound),
-    /// Price: the counter covers what is left to pay.
-    CountCoversPrice,
-    /// Price: the switch leaves the master.
-    SwitchFromMaster,
-    /// Price: the switch goes to the master.
-    SwitchToMaster,
-    /// Change: the new active character is the master.
-    MasterSwitchedIn,
-    /// Change: energy of the new active character.
-    SwitchedToEnergy(Bound),
-    /// Change, card: my side did it.
-    ByMySide,
-    /// Card: its category.
-    CardIs(Vec<Category>),
-    /// Card: neither equipment nor support.
-    EventCard,
-    /// Usages of this entity.
-    UsagesAre(Bound),
-    /// Counter of this entity.
-    Count(Bound),
-    /// The counter of this entity stands at its maximum.
-    CountAtMax,
-    /// This entity's counter holds that element.
-    TakenIs(Element),
-    /// Counter of that status on the master.
-    CountOf(EntityId, Bound),
-    /// The caster or bearer wears its talent.
-    Talent,
-    /// That character of mine lives and wears its talent.
-    TalentWorn(CharacterId),
-    /// A character of that element is in my team, living or defeated.
-    TeamHas(Element),
-    /// My side has it.
-    MyCombat(EntityId),
-    /// My side has it.
-    MySummon(EntityId),
-    /// Skill effects: the enemy active character bears it.
-    FoeBears(EntityId),
-    /// Card: the chosen target bears it.
-    TargetBears(EntityId),
-    /// Card: the chosen target is my active character.
-    TargetIsActive,
-    /// Card: the target can use the skill that the card casts.
-    TargetCanCast,
-    /// The master is my active character.
-    MasterIsActive,
-    /// Action Phase, my side's turn.
-    MyTurn,
-    /// Death: the victim is of the other side.
-    EnemyDied,
-    /// Death: a skill of the master did it.
-    KilledByMaster,
-    /// Remove: what left.
-    Removed(EntityId),
-    /// Remove: it sat on the master.
-    RemovedFromMaster,
-    /// A character of mine was defeated this round.
-    LostACharacter,
-    /// One of mine is like that.
-    Exists(Some1),
-    /// My active character is hurt.
-    ActiveInjured,
-    /// My active character can take energy.
-    ActiveLacksEnergy,
-    /// The element of my active character.
-    ActiveElement(Vec<Element>),
-    /// Cards in my hand.
-    Hand(Bound),
-    /// My dice.
-    DiceLeft(Bound),
-    /// The round.
-    Round(Bound),
-    /// Cards of a category in my deck as I brought it.
-    DeckBegan(Category, Bound),
-    /// Different cards of a category in it.
-    DeckBeganKinds(Category, Bound),
 }
 
 /// Whom or what a card is played on.
@@ -721,27 +364,39 @@ pub enum Target {
 
 /// Weapon types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the words say it")]
 pub enum Weapon {
+    /// One-handed blades.
     Sword,
+    /// Two-handed blades.
     Claymore,
+    /// Spears.
     Polearm,
+    /// Bows.
     Bow,
+    /// Books and orbs.
     Catalyst,
+    /// None that a card could replace.
     Other,
 }
 
 /// Where a character belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the words say it")]
 pub enum Faction {
+    /// The city of wind.
     Mondstadt,
+    /// The harbour of contracts.
     Liyue,
+    /// The islands of thunder.
     Inazuma,
+    /// The city of wisdom.
     Sumeru,
+    /// The city of justice.
     Fontaine,
+    /// Envoys of the north.
     Fatui,
+    /// Beasts and puppets.
     Monster,
+    /// Masked tribes.
     Hilichurl,
 }
 
@@ -758,19 +413,30 @@ pub enum SkillType {
 
 /// Kinds of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the words say it")]
 pub enum Category {
+    /// Belongs to one character.
     Talent,
+    /// Only created during play.
     Token,
+    /// For one weapon type.
     Weapon,
+    /// Worn by anybody.
     Artifact,
+    /// A support: a place.
     Location,
+    /// A support: a person.
     Companion,
+    /// A support: a thing.
     Item,
+    /// For two characters of an element.
     Resonance,
+    /// For two characters of a nation.
     National,
+    /// Has its effect and is gone.
     Event,
+    /// One meal a round for each character.
     Food,
+    /// One a match.
     ArcaneLegend,
 }
 

@@ -1,80 +1,26 @@
 //! The Cards in words, for `referee script`.
 
+mod fixture;
+
+use fixture::{Fixture, card_of, dice_of, number, seat_of};
+
 use super::{
-    Action, Aim, Cards, Event, Refusal, Setup,
-    element::{Aura, Face},
+    Action, Aim, Cards, Event, Refusal,
+    element::Face,
     pool::{
         def::{Counter, Kind},
-        ids::{CardId, CharacterId, EntityId},
+        ids::CardId,
     },
     rack::Rack,
-    setup::Deck,
-    state::{Entity, Held, Phase, Spot},
-    work::{Origin, Place, Task, Zone},
+    state::{Entity, Phase, Spot},
+    work::{Item, Origin, Place, Zone},
 };
 use crate::{
-    dice::Dice,
     game::{Game, Outcome, Seat, Turn},
     script::{Scripted, listed, yes},
 };
 
-/// A position in the making: a set-up, then lines that change the table one after the other.
-/// Without `phase` it is an Action Phase.
-#[derive(Debug)]
-pub struct Fixture {
-    teams: [Option<Vec<CharacterId>>; 2],
-    lines: Vec<Vec<String>>,
-    start: bool,
-    favoured: Option<Seat>,
-    first: Option<Seat>,
-    decks: [Option<Deck>; 2],
-}
-
-impl Default for Fixture {
-    fn default() -> Fixture {
-        Fixture {
-            teams: [None, None],
-            lines: Vec::new(),
-            start: false,
-            favoured: None,
-            first: None,
-            decks: [None, None],
-        }
-    }
-}
-
 const NAMES: [&str; 2] = ["A", "B"];
-
-fn seat_of(word: &str) -> Result<Seat, String> {
-    match word {
-        "A" => Ok(Seat(0)),
-        "B" => Ok(Seat(1)),
-        _ => Err(format!("`{word}` is not a side; use A or B")),
-    }
-}
-
-fn spot_of(word: &str) -> Result<Spot, String> {
-    let wrong = || format!("`{word}` is not a character; use A0 to A2 or B0 to B2");
-    let (side, seat) = word.split_at_checked(1).ok_or_else(wrong)?;
-    let seat = seat.parse().ok().filter(|&seat| seat < 3u8).ok_or_else(wrong)?;
-    Ok(Spot { side: seat_of(side).map_err(|_| wrong())?, seat })
-}
-
-fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
-}
-
-fn found<T>(what: Option<T>, kind: &str, word: &str) -> Result<T, String> {
-    what.ok_or_else(|| format!("there is no {kind} called `{word}`"))
-}
-
-fn card_of(word: &str) -> Result<CardId, String> {
-    found(CardId::find(word), "card", word)
-}
-
-fn dice_of(word: &str) -> Result<Rack, String> {
-    Rack::parse(word).ok_or_else(|| format!("`{word}` are not dice; use letters of ochpeagd, or -"))
-}
 
 fn name(seat: Seat) -> &'static str {
     NAMES[seat.index() & 1]
@@ -85,115 +31,6 @@ fn spot(at: Spot) -> String {
 }
 
 impl Cards {
-    /// Puts an entity somewhere: on `A1`, or on side `A` for the others.
-    fn place_entity(&mut self, words: &[String]) -> Result<(), String> {
-        let [_, place, id, values @ ..] = words else {
-            return Err("say where and what: entity A1 stealth usages=1".into());
-        };
-        let id = found(EntityId::find(id), "entity", id)?;
-        let kind = id.rules().kind;
-        let at = if kind.is_on_character() {
-            Place::from(spot_of(place)?)
-        } else {
-            Cards::side_place(seat_of(place)?, id)
-        };
-        self.open.registered += 1;
-        let mut entity = Entity::new(id, self.open.registered);
-        for value in values {
-            let (key, value) = value.split_once('=').ok_or("values are written key=number")?;
-            match key {
-                "usages" => entity.usages = number(value)?,
-                "rounds" => entity.rounds = number(value)?,
-                "shield" => entity.shield = number(value)?,
-                "count" => entity.count = number(value)?,
-                "fired" => {
-                    let (at, n) = value.split_once(':').ok_or("fired is written fired=TRIGGER:N")?;
-                    let at: usize = number(at)?;
-                    *entity.fired.get_mut(at).ok_or("there is no such trigger")? = number(n)?;
-                }
-                _ => return Err(format!("`{key}` is no value of an entity")),
-            }
-        }
-        self.zone_mut(at).push(entity);
-        Ok(())
-    }
-
-    fn set(&mut self, words: &[String]) -> Result<(), String> {
-        let parts: Vec<&str> = words.iter().map(String::as_str).collect();
-        match parts[..] {
-            ["hp", who, hp] => {
-                let who = self.at_mut(spot_of(who)?);
-                let most = who.id.def().hp;
-                who.hp = number(hp)?;
-                if who.hp > most {
-                    return Err(format!("hp = {}: at most {most}", who.hp));
-                }
-                who.alive = who.hp > 0;
-                if !who.alive {
-                    who.entities.clear();
-                }
-            }
-            ["energy", who, energy] => {
-                let who = self.at_mut(spot_of(who)?);
-                let most = who.id.def().energy;
-                who.energy = number(energy)?;
-                if who.energy > most {
-                    return Err(format!("energy = {}: at most {most}", who.energy));
-                }
-            }
-            ["aura", who, aura] => {
-                let parsed = found(Aura::parse(aura), "aura", aura)?;
-                self.at_mut(spot_of(who)?).aura = parsed;
-            }
-            ["uses", who, skill, round, of_match] => {
-                let (round, of_match) = (number(round)?, number(of_match)?);
-                let skill: usize = number(skill)?;
-                let who = self.at_mut(spot_of(who)?);
-                *who.uses_round.get_mut(skill).ok_or("there is no such skill")? = round;
-                who.uses_match[skill] = of_match;
-            }
-            ["active", who] => {
-                let at = spot_of(who)?;
-                self.open.sides[at.side.index()].active = at.seat;
-            }
-            ["entity", ..] => self.place_entity(words)?,
-            ["hand", side, ref cards @ ..] => {
-                let cards: Vec<CardId> = cards.iter().map(|c| card_of(c)).collect::<Result<_, _>>()?;
-                let held = cards.into_iter().map(|card| Held { card, shown: false });
-                self.secret[seat_of(side)?.index()].hand = held.collect();
-            }
-            ["deck", side, ref cards @ ..] => {
-                let mut cards: Vec<CardId> =
-                    cards.iter().map(|card| card_of(card)).collect::<Result<_, _>>()?;
-                cards.reverse();
-                self.secret[seat_of(side)?.index()].deck = cards;
-            }
-            ["brought", side, ref cards @ ..] => {
-                let mut cards: Vec<CardId> =
-                    cards.iter().map(|card| card_of(card)).collect::<Result<_, _>>()?;
-                cards.sort();
-                self.secret[seat_of(side)?.index()].brought = cards;
-            }
-            ["dice", side, dice] => {
-                self.secret[seat_of(side)?.index()].rack = dice_of(dice)?;
-            }
-            ["round", round] => self.open.round = number(round)?,
-            ["current", side] => self.open.current = seat_of(side)?,
-            ["ended", side] => {
-                let seat = seat_of(side)?;
-                self.open.sides[seat.index()].ended = true;
-                self.open.first = seat;
-            }
-            ["legend", side] => self.open.sides[seat_of(side)?.index()].legend_played = true,
-            ["plunging", side] => self.open.sides[seat_of(side)?.index()].plunging = true,
-            ["lost", side] => self.open.sides[seat_of(side)?.index()].lost_one = true,
-            ["phase", "action"] => {}
-            ["phase", "roll"] => self.open.phase = Phase::Roll,
-            _ => return Err(format!("`{}` makes no sense here", words.join(" "))),
-        }
-        Ok(())
-    }
-
     fn entity_text(entity: &Entity) -> String {
         let rules = entity.id.rules();
         let mut text = entity.id.to_string();
@@ -308,15 +145,14 @@ fn phase_word(phase: Phase) -> &'static str {
 
 impl Cards {
     /// The dice a command names, or the automatic payment.
-    fn paying(&self, seat: Seat, words: &[&str], item: super::work::Item) -> Result<Rack, String> {
+    fn paying(&self, seat: Seat, words: &[&str], item: Item) -> Result<Rack, String> {
         if let Some(word) = words.iter().find_map(|word| word.strip_prefix("pay=")) {
             return dice_of(word);
         }
         let side = self.open.side(seat);
         let cost = self.price(seat, item).cost;
         let element = side.lead().id.def().element;
-        let paid =
-            self.secret[seat.index()].rack.payment(&cost, Some(element), side.elements());
+        let paid = self.secret[seat.index()].rack.payment(&cost, Some(element), side.elements());
         Ok(paid.unwrap_or(Rack::EMPTY))
     }
 }
@@ -356,64 +192,11 @@ Random words: roll, reroll (letters), place, card, burn, summon, die.
     type Fixture = Fixture;
 
     fn fixture(fixture: &mut Fixture, words: &[&str]) -> Result<bool, String> {
-        match *words {
-            ["start"] => fixture.start = true,
-            ["team", side, one, two, three] => {
-                let team = [one, two, three]
-                    .iter()
-                    .map(|who| found(CharacterId::find(who), "character", who))
-                    .collect::<Result<_, _>>()?;
-                fixture.teams[seat_of(side)?.index()] = Some(team);
-            }
-            ["starter", side, id] => {
-                let starter = Deck::starters().iter().find(|starter| starter.id == id);
-                let deck = found(starter, "shipped deck", id)?.deck.clone();
-                fixture.decks[seat_of(side)?.index()] = Some(deck);
-            }
-            ["first", side] => fixture.first = Some(seat_of(side)?),
-            ["favoured", side] => fixture.favoured = Some(seat_of(side)?),
-            [
-                "hp" | "energy" | "aura" | "uses" | "active" | "entity" | "hand" | "deck"
-                | "brought" | "dice" | "round" | "current" | "ended" | "legend" | "plunging"
-                | "lost" | "phase",
-                ..,
-            ] => fixture.lines.push(words.iter().map(|&word| word.to_owned()).collect()),
-            _ => return Ok(false),
-        }
-        Ok(true)
+        fixture.read(words)
     }
 
     fn place(fixture: Fixture) -> Result<Cards, String> {
-        let mut setup = Setup { favoured: fixture.favoured, ..Setup::default() };
-        for (index, deck) in fixture.decks.into_iter().enumerate() {
-            setup.decks[index] = deck.unwrap_or_else(|| setup.decks[index].clone());
-        }
-        for (index, team) in fixture.teams.into_iter().enumerate() {
-            if let Some(team) = team {
-                setup.decks[index].characters = team;
-            }
-        }
-        setup.first = Some(fixture.first.unwrap_or(Seat(0)));
-        let mut game = Cards::new(&setup, Dice::stream(0, "script"));
-        if fixture.start {
-            for line in &fixture.lines {
-                game.set(line)?;
-            }
-            return Ok(game);
-        }
-        game.open.phase = Phase::Action;
-        for secret in &mut game.secret {
-            secret.deck.clear();
-        }
-        for line in &fixture.lines {
-            game.set(line)?;
-        }
-        if game.open.phase == Phase::Action {
-            game.push(Task::Decide);
-        } else {
-            game.push(Task::Roll);
-        }
-        Ok(game)
+        fixture.place()
     }
 
     fn open(&mut self, out: &mut Vec<Event>) {
@@ -433,7 +216,6 @@ Random words: roll, reroll (letters), place, card, burn, summon, die.
     }
 
     fn action(&self, seat: Seat, words: &[&str]) -> Result<Action, String> {
-        use super::work::Item;
         Ok(match *words {
             ["swap", ref places @ ..] => {
                 let mut chosen = 0u16;
@@ -534,7 +316,9 @@ Random words: roll, reroll (letters), place, card, burn, summon, die.
             }
             Event::Rerolled { seat, dice: None } => format!("rerolled {}", name(*seat)),
             Event::Turn { seat } => format!("turn {}", name(*seat)),
-            Event::Paid { seat, n, dice: paid } => format!("paid {} {n}{}", name(*seat), dice(paid)),
+            Event::Paid { seat, n, dice: paid } => {
+                format!("paid {} {n}{}", name(*seat), dice(paid))
+            }
             Event::GainedDice { seat, n, dice: got, .. } => {
                 format!("gained {} {n}{}", name(*seat), dice(got))
             }
@@ -543,8 +327,11 @@ Random words: roll, reroll (letters), place, card, burn, summon, die.
             }
             Event::AllOmni { seat } => format!("all-omni {}", name(*seat)),
             Event::Played { seat, card, on } => {
-                let targets: String =
-                    on.iter().filter_map(|&aim| aim_text(aim)).map(|aim| format!(" {aim}")).collect();
+                let targets: String = on
+                    .iter()
+                    .filter_map(|&aim| aim_text(aim))
+                    .map(|aim| format!(" {aim}"))
+                    .collect();
                 format!("played {} {card}{targets}", name(*seat))
             }
             Event::Negated { card, by } => format!("negated {card} by={by}"),
@@ -650,7 +437,6 @@ Random words: roll, reroll (letters), place, card, burn, summon, die.
 
 impl Cards {
     fn price_text(&self, side: &str, what: &[&str]) -> Result<Vec<String>, String> {
-        use super::work::Item;
         let seat = seat_of(side)?;
         let item = match *what {
             ["skill", index] => {
