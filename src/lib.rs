@@ -4,12 +4,14 @@
 //! * [`art`] — colours, drawings, motion, the canvas a stage is drawn on;
 //! * [`table`] — a match at the table: who decides, what the eyes at the screen may know;
 //! * [`scenes`] — the games; [`evil`] — the one opponent of all of them;
-//! * [`screens`] — the parlor and everything that is not a match.
+//! * [`screens`] — the parlor and everything that is not a match;
+//! * [`robot`] — plays all of it by script.
 
 pub mod app;
 pub mod art;
 pub mod evil;
 pub mod kit;
+pub mod robot;
 pub mod scenes;
 pub mod screens;
 pub mod table;

@@ -4,22 +4,52 @@ use std::process::ExitCode;
 
 use evils_parlor::{
     app::{cli::Arguments, folders::Folders},
-    build_client, windowed,
+    build_client,
+    robot::{Robot, screen},
+    windowed,
 };
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::read(std::env::args_os()) {
+    let mut arguments = match Arguments::read(std::env::args_os()) {
         Ok(arguments) => arguments,
         Err(exit) if exit.code == 0 => {
             println!("{}", exit.text);
             return ExitCode::SUCCESS;
         }
-        Err(exit) => {
-            eprintln!("evils_parlor: {}", exit.text);
-            return ExitCode::from(exit.code);
-        }
+        Err(exit) => return refuse(&exit.text, exit.code),
     };
+    let desk = Robot::clear_table(&mut arguments);
     let folders = Folders::find(&arguments).unwrap_or_else(|_| Folders::nowhere());
-    let exit = build_client(windowed(&arguments), arguments, folders).run();
+    let robot = match Robot::ordered(&arguments, &folders) {
+        Ok(robot) => robot,
+        Err(sentence) => return refuse(&sentence, 2),
+    };
+    if screen::missing() {
+        return match robot {
+            Some(_) => without_display(),
+            None => refuse("there is no display here; --demo DIR plays into pictures", 1),
+        };
+    }
+    let mut client = build_client(windowed(&arguments), arguments, folders);
+    if let Some(robot) = robot {
+        robot.enter(&mut client);
+    }
+    let exit = client.run();
+    drop(desk);
     if exit.is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The same again on a virtual screen.
+fn without_display() -> ExitCode {
+    println!("There is no display here: this is played off-screen.");
+    match screen::elsewhere(std::env::args_os().skip(1)) {
+        Ok(status) if status.success() => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(sentence) => refuse(&sentence, 1),
+    }
+}
+
+fn refuse(sentence: &str, code: u8) -> ExitCode {
+    eprintln!("evils_parlor: {sentence}");
+    ExitCode::from(code)
 }

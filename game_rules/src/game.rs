@@ -16,6 +16,8 @@ use crate::dice::Dice;
 pub enum GameId {
     /// The small shotgun duel with five tools.
     Classic,
+    /// The betting party game.
+    Wager,
     /// Creature battles.
     Arena,
 }
@@ -25,6 +27,7 @@ impl GameId {
     pub const fn word(self) -> &'static str {
         match self {
             GameId::Classic => "classic",
+            GameId::Wager => "wager",
             GameId::Arena => "arena",
         }
     }
@@ -252,6 +255,9 @@ pub enum NoUndo {
     /// Somebody learned something that was hidden.
     #[error("something hidden has been seen")]
     Secret,
+    /// What it was part of is over.
+    #[error("the table has moved on")]
+    Closed,
     /// The decision was another seat's.
     #[error("somebody else decided last")]
     OtherSeat,

@@ -32,3 +32,4 @@ pub mod script;
 #[cfg(feature = "referee")]
 pub mod server;
 pub mod table;
+pub mod wager;

@@ -34,6 +34,11 @@ fn classic() {
 }
 
 #[test]
+fn wager() {
+    run_all::<game_rules::wager::Wager>("wager");
+}
+
+#[test]
 fn arena() {
     run_all::<game_rules::arena::Arena>("arena");
 }

@@ -5,7 +5,10 @@
 //! Coordinates are those of the 1280 × 720 frame: x to the right, y down. [`StageFrame`] says where
 //! that frame lies in the window.
 
-use bevy::{prelude::*, sprite::Anchor, text::FontSize};
+use bevy::{
+    input::InputSystems, prelude::*, sprite::Anchor, text::FontSize, window::PrimaryWindow,
+};
+use bevy_egui::input::EguiWantsInput;
 
 use super::{
     glow::{Glow, GlowShape},
@@ -239,6 +242,23 @@ impl Canvas {
         self.spots.iter().rev().find(|spot| spot.area.contains(point))
     }
 
+    /// Every text on the stage, back to front.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.texts.iter().map(|label| label.text.as_str())
+    }
+
+    /// Everything on the stage as lines of text, for comparing two drawings.
+    pub fn snapshot(&self) -> Vec<String> {
+        let strokes = self.sprites.iter().chain(&self.glows).map(|stroke| {
+            let Stroke { drawing, piece, place, turn, scale, color, depth } = stroke;
+            let Which(Drawing { name, .. }) = drawing;
+            format!("{depth} {name} {piece:?} at {place} turned {turn} times {scale} in {color:?}")
+        });
+        let texts = self.texts.iter().map(|label| format!("{label:?}"));
+        let spots = self.spots.iter().map(|spot| format!("{spot:?}"));
+        strokes.chain(texts).chain(spots).collect()
+    }
+
     fn clear(&mut self) {
         self.sprites.clear();
         self.glows.clear();
@@ -282,11 +302,41 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .before(TransformSystems::Propagate),
         )
+        .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
         .add_systems(
             PostUpdate,
             (show_sprites, show_glows, show_texts, aim_camera).in_set(CanvasSystems::Show),
         );
+}
+
+/// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants
+/// the pointer. A panel below the pointer has it from the press on, so it is asked at both moments.
+fn point(
+    buttons: Res<ButtonInput<MouseButton>>,
+    panels: Option<Res<EguiWantsInput>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    frame: Res<StageFrame>,
+    canvas: Res<Canvas>,
+    mut pressed: Local<Option<SpotClick>>,
+    mut clicks: MessageWriter<SpotClick>,
+) {
+    let (down, up) =
+        (buttons.just_pressed(MouseButton::Left), buttons.just_released(MouseButton::Left));
+    if !down && !up {
+        return;
+    }
+    let taken = panels.is_some_and(|panels| panels.wants_any_pointer_input());
+    let at = windows.single().ok().and_then(Window::cursor_position);
+    let at = at.filter(|at| !taken && frame.window.contains(*at));
+    let spot = at.and_then(|at| canvas.spot_at(frame.to_frame(at)));
+    let click = spot.map(|spot| SpotClick { name: spot.name, number: spot.number });
+    if down {
+        pressed.clone_from(&click);
+    }
+    if up && let Some(click) = pressed.take().filter(|pressed| Some(pressed) == click.as_ref()) {
+        clicks.write(click);
+    }
 }
 
 fn clear(mut canvas: ResMut<Canvas>) {
@@ -439,6 +489,8 @@ fn show_texts(
         }
         *showing = Showing(wanted.cloned(), scale);
         let Some(label) = wanted else {
+            // Words that are gone are gone, not hidden.
+            text.0.clear();
             *seen = Visibility::Hidden;
             continue;
         };

@@ -116,6 +116,7 @@ fn fresh_seed() -> u64 {
     game_rules::dice::Dice::stream(nanos, "fresh").bits()
 }
 
+#[expect(clippy::too_many_arguments, reason = "a table needs all of it")]
 fn sit_down(
     mut commands: Commands,
     mut wishes: MessageReader<SitDown>,
@@ -123,10 +124,13 @@ fn sit_down(
     mut next: ResMut<NextState<Screen>>,
     mut reactions: ResMut<Reactions>,
     mut notices: ResMut<Notices>,
+    mut arguments: ResMut<Arguments>,
     mut last: Local<Option<Company>>,
 ) {
     for wish in wishes.read() {
-        let seed = wish.seed.unwrap_or_else(fresh_seed);
+        // `--seed` is for one match.
+        let ordered = arguments.seed.take();
+        let seed = wish.seed.or(ordered).unwrap_or_else(fresh_seed);
         let usual = Company::Evil(Strength::Courteous);
         let company = wish.company.or(*last).unwrap_or(usual);
         *last = Some(company);

@@ -11,12 +11,14 @@ use std::{
 use clap::Args;
 use game_rules::{contest::Contest, data::read_ron, game::GameId};
 
+use crate::GAMES;
+
 /// Which game, and how it is set up.
 #[derive(Args, Clone)]
 pub struct Table {
-    /// The game: duel or arena
+    /// The game, such as duel
     pub game: String,
-    /// The mode: classic; series, single or mirror in the arena
+    /// The mode, such as classic
     #[arg(long)]
     pub mode: Option<String>,
     /// A set-up file (RON) instead of a mode
@@ -62,11 +64,18 @@ impl Table {
 /// The game a word on the command line stands for.
 pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
     match (word, mode) {
-        ("duel", None | Some("classic")) | ("classic", None) => Ok(GameId::Classic),
-        ("arena", _) => Ok(GameId::Arena),
-        ("duel", Some(mode)) => Err(format!("the duel has no mode `{mode}`; there is classic")),
-        _ => Err(format!("there is no game `{word}`; there are duel and arena")),
+        ("duel", None | Some("classic")) => return Ok(GameId::Classic),
+        ("duel", Some(mode)) => {
+            return Err(format!("the duel has no mode `{mode}`; there is classic"));
+        }
+        _ => {}
     }
+    let known: Vec<&str> = GAMES.iter().map(|game| game.word()).collect();
+    GAMES
+        .iter()
+        .find(|game| game.word() == word)
+        .copied()
+        .ok_or_else(|| format!("there is no game `{word}`; there are {}", known.join(", ")))
 }
 
 /// The text of a file, or a sentence.

@@ -1,0 +1,268 @@
+//! How each order is carried out: looked at once per frame until it is done or cannot be done.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use bevy::{
+    prelude::*,
+    render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk},
+    window::PrimaryWindow,
+};
+
+use super::{
+    duel, eyes,
+    hands::{self, Gesture},
+    meter::Meter,
+    picture_file,
+    script::{Fact, Held, Measure, Order, Target},
+};
+use crate::app::{
+    cli::{Arguments, Size},
+    language::Tongue,
+    settings::Settings,
+};
+
+/// What comes next.
+#[derive(Debug)]
+pub enum Step {
+    /// Look again in the next frame; if that goes on for too long, this is why.
+    Wait(String),
+    /// Make these gestures, and the order is done.
+    Make(Vec<Gesture>),
+    /// Make these gestures, then look again.
+    MoreOf(Vec<Gesture>),
+    /// The order is done.
+    Done,
+    /// So is the script.
+    Quit,
+    /// It cannot be done.
+    Fail(String),
+}
+
+/// What is remembered while an order is carried out.
+#[derive(Debug, Default)]
+pub struct Memory {
+    calm: u32,
+    place: Option<Rect>,
+    taken: Option<(Arc<AtomicBool>, PathBuf)>,
+    meter: Option<Meter>,
+    sleeps: bool,
+    pub(super) player: Option<duel::Player>,
+}
+
+impl Memory {
+    /// May the client sleep while this order is carried out?
+    pub fn lets_sleep(&self) -> bool {
+        self.sleeps
+    }
+}
+
+/// What the robot has beside its eyes and hands.
+#[derive(Debug)]
+pub struct Body<'a> {
+    /// Where pictures go; `None` if there is nothing to take pictures of.
+    pub pictures: Option<&'a Path>,
+    /// The words over everything.
+    pub caption: &'a mut String,
+}
+
+/// Facts are given this many seconds to come true.
+const SOON: f32 = 1.5;
+/// Frames in a row in which nothing happens before everything is at rest.
+const CALM: u32 = 3;
+
+/// One look at an order that began `seconds` ago.
+pub fn poll(
+    world: &mut World,
+    order: &Order,
+    memory: &mut Memory,
+    seconds: f32,
+    body: Body,
+) -> Step {
+    match order {
+        Order::Click(target) => reach(world, memory, target, 0.0),
+        Order::Hold(Held::Widget(target), seconds) => reach(world, memory, target, *seconds),
+        Order::Hold(Held::Key(chord), seconds) => Step::Make(hands::key(*chord, *seconds)),
+        Order::Spot(name, number) => match eyes::spot_in_window(world, name, *number) {
+            Some(at) => Step::Make(hands::click(at)),
+            None => Step::Wait(no_spot(world, name, *number)),
+        },
+        Order::Key(chord) => Step::Make(hands::key(*chord, 0.0)),
+        Order::Pad(pad) => Step::Make(hands::pad(*pad)),
+        Order::Type(text) => Step::Make(text.chars().map(Gesture::Character).collect()),
+        Order::WaitIdle => {
+            memory.calm = if eyes::idle(world) { memory.calm + 1 } else { 0 };
+            if memory.calm >= CALM { Step::Done } else { Step::Wait("nobody can decide".into()) }
+        }
+        Order::WaitSeconds(wanted) if seconds >= *wanted => Step::Done,
+        Order::WaitSeconds(_) => Step::Wait("the clock stands still".into()),
+        Order::WaitWords(words) if eyes::says(world, words) => Step::Done,
+        Order::WaitWords(words) => Step::Wait(silent(world, words)),
+        Order::Expect(fact) => expect(world, fact, seconds),
+        Order::Set(name, value) => set(world, name, value),
+        Order::Seed(seed) => {
+            world.resource_mut::<Arguments>().seed = Some(*seed);
+            Step::Done
+        }
+        Order::Size(size) => resize(world, *size),
+        Order::Note(words) => {
+            body.caption.clone_from(words);
+            Step::Make(vec![Gesture::Rest(0.0)])
+        }
+        Order::Shot(name) => match body.pictures {
+            Some(folder) => shoot(world, memory, picture_file(folder, name)),
+            None => Step::Done,
+        },
+        Order::PlayOut(seed, device) => duel::play_out(world, memory, *seed, *device),
+        Order::Measure(what) => measure(memory, *what, seconds),
+        Order::Quit => Step::Quit,
+    }
+}
+
+/// Brings a widget into view, lets it come to rest, and clicks it.
+fn reach(world: &mut World, memory: &mut Memory, target: &Target, seconds: f32) -> Step {
+    let Some(widget) = eyes::find(world, target) else {
+        return Step::Wait(silent(world, &target.words));
+    };
+    if widget.disabled {
+        return Step::Wait(format!("\"{}\" cannot be used now", target.words));
+    }
+    let place = widget.place;
+    if memory.place == Some(place) {
+        return Step::Make(hands::hold(place.center(), seconds));
+    }
+    let first = memory.place.is_none();
+    memory.place = Some(place);
+    if first {
+        Step::MoreOf(vec![Gesture::Reveal(widget), Gesture::Rest(0.0)])
+    } else {
+        Step::Wait(format!("\"{}\" does not come to rest", target.words))
+    }
+}
+
+fn silent(world: &mut World, words: &str) -> String {
+    let mut heard = eyes::words(world);
+    heard.dedup();
+    heard.truncate(60);
+    format!("nothing says \"{words}\"; there is: {}", heard.join(" | "))
+}
+
+fn no_spot(world: &World, name: &str, number: usize) -> String {
+    let spots = &world.resource::<crate::art::canvas::Canvas>().spots;
+    let names: Vec<String> =
+        spots.iter().map(|spot| format!("{} {}", spot.name, spot.number)).collect();
+    format!("there is no place {name} {number}, but: {}", names.join(", "))
+}
+
+fn expect(world: &mut World, fact: &Fact, seconds: f32) -> Step {
+    let why = match fact {
+        Fact::Says(words) if eyes::says(world, words) => return Step::Done,
+        Fact::Says(words) => silent(world, words),
+        Fact::Silent(words) if eyes::says(world, words) => {
+            return Step::Fail(format!("something says \"{words}\""));
+        }
+        Fact::Silent(_) => return Step::Done,
+        Fact::Screen(name) => match eyes::screen(world) {
+            at if at == *name => return Step::Done,
+            at => format!("the screen is {at} and not {name}"),
+        },
+        Fact::Spots(name, count) => match eyes::spots(world, name).count() {
+            found if found == *count => return Step::Done,
+            found => format!("there are {found} places {name} and not {count}"),
+        },
+    };
+    if seconds > SOON { Step::Fail(why) } else { Step::Wait(why) }
+}
+
+/// Changes one line of what the settings file would say.
+fn set(world: &mut World, name: &str, value: &str) -> Step {
+    let value = match (name, value) {
+        ("language", "en" | "zh" | "pl") => format!("{:?}", Tongue::of_locale(value)),
+        _ => value.to_owned(),
+    };
+    let mut settings = world.resource_mut::<Settings>();
+    let style = ron::ser::PrettyConfig::new().new_line("\n");
+    let Ok(text) = ron::ser::to_string_pretty(&*settings, style) else {
+        return Step::Fail("the settings cannot be written".into());
+    };
+    let key = format!("    {name}: ");
+    if !text.lines().any(|line| line.starts_with(&key)) {
+        return Step::Fail(format!("there is no setting `{name}`"));
+    }
+    let lines = text.lines().map(|line| match line.starts_with(&key) {
+        true => format!("{key}{value},\n"),
+        false => format!("{line}\n"),
+    });
+    match ron::from_str::<Settings>(&lines.collect::<String>()) {
+        Ok(mut changed) => {
+            changed.tidy();
+            *settings = changed;
+            Step::Make(vec![Gesture::Rest(0.0), Gesture::Rest(0.0)])
+        }
+        Err(why) => Step::Fail(format!("{name} cannot be {value}: {}", why.code)),
+    }
+}
+
+fn resize(world: &mut World, size: Size) -> Step {
+    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+    if let Ok(mut window) = windows.single_mut(world) {
+        window.resolution.set(size.width as f32, size.height as f32);
+    }
+    Step::Make(vec![Gesture::Rest(0.3)])
+}
+
+fn shoot(world: &mut World, memory: &mut Memory, file: PathBuf) -> Step {
+    let Some((taken, file)) = &memory.taken else {
+        if let Some(folder) = file.parent()
+            && let Err(why) = fs::create_dir_all(folder)
+        {
+            return Step::Fail(format!("{} cannot be made: {why}", folder.display()));
+        }
+        let taken = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&taken);
+        world
+            .spawn(Screenshot::primary_window())
+            .observe(save_to_disk(file.clone()))
+            .observe(move |_: On<ScreenshotCaptured>| flag.store(true, Ordering::Relaxed));
+        memory.taken = Some((taken, file));
+        return Step::Wait("the picture has not come".into());
+    };
+    if !taken.load(Ordering::Relaxed) {
+        Step::Wait("the picture does not come".into())
+    } else if file.exists() {
+        println!("{}", file.display());
+        Step::Done
+    } else {
+        Step::Fail(format!("{} could not be written", file.display()))
+    }
+}
+
+fn measure(memory: &mut Memory, what: Measure, seconds: f32) -> Step {
+    let meter = memory.meter.get_or_insert_with(Meter::new);
+    meter.frames += 1;
+    match what {
+        Measure::Start => {
+            println!("{}", meter.start());
+            Step::Done
+        }
+        Measure::Frames(wanted) if seconds >= wanted => {
+            println!("{}", meter.frames());
+            Step::Done
+        }
+        Measure::Idle(wanted) if seconds >= wanted => {
+            println!("{}", meter.idle());
+            Step::Done
+        }
+        Measure::Frames(_) => Step::Wait("the clock stands still".into()),
+        Measure::Idle(_) => {
+            memory.sleeps = true;
+            Step::Wait("the clock stands still".into())
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Plays a duel to its end with random decisions, chosen from what the seat at the screen may do,
+//! by keys alone or by pointer alone.
+
+use bevy::prelude::*;
+use game_rules::{
+    dice::Dice,
+    duel::{
+        Aim,
+        classic::{Action as Deed, Classic},
+    },
+};
+
+use super::{
+    deeds::{Memory, Step},
+    eyes,
+    hands::{self, Gesture},
+    script::Target,
+};
+use crate::{
+    app::{
+        keys::{Action, Device, Input},
+        language::Language,
+        settings::Settings,
+    },
+    scenes::duel::{Aiming, chronicle::tool_name, tray},
+    table::{Curtain, Shown, Table},
+};
+
+/// Somebody who decides at random.
+#[derive(Debug)]
+pub struct Player {
+    dice: Dice,
+    decisions: u32,
+    calm: u32,
+}
+
+/// A Classic duel never takes this many decisions.
+const MOST: u32 = 2000;
+/// How long the curtain's button is held.
+const HOLD: f32 = 0.9;
+
+/// Decides, and decides again.
+pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+    let player = memory.player.get_or_insert_with(|| Player {
+        dice: Dice::stream(seed, "robot"),
+        decisions: 0,
+        calm: 0,
+    });
+    if !world.contains_resource::<Table<Classic>>() {
+        return Step::Wait("nobody sits at a table".into());
+    }
+    player.calm = if eyes::idle(world) { player.calm + 1 } else { 0 };
+    if player.calm < 2 {
+        return Step::Wait("nobody can decide".into());
+    }
+    player.calm = 0;
+    if world.contains_resource::<Curtain>() {
+        return ready(world, device);
+    }
+    if world.resource::<Table<Classic>>().is_over() {
+        return Step::Done;
+    }
+    player.decisions += 1;
+    if player.decisions > MOST {
+        return Step::Fail("this match does not end".into());
+    }
+    let Some(shown) = world.get_resource::<Shown<Classic>>() else {
+        return Step::Wait("nothing is shown".into());
+    };
+    // Whoever has aimed fires; whoever has not, chooses.
+    let deed = match world.resource::<Aiming>().aim {
+        Some(aim) => Deed::Shoot(aim),
+        None => {
+            let choices = &shown.legal;
+            choices[player.dice.below("decision", choices.len() as u64) as usize]
+        }
+    };
+    let gestures = match device {
+        Device::Mouse => by_mouse(world, deed),
+        Device::Keyboard | Device::Gamepad => by_key(world, deed),
+    };
+    match gestures {
+        Ok(gestures) => Step::MoreOf(gestures),
+        Err(why) => Step::Wait(why),
+    }
+}
+
+fn ready(world: &mut World, device: Device) -> Step {
+    if device != Device::Mouse {
+        let confirm = chord(world, Action::Confirm);
+        return confirm.map_or_else(Step::Fail, |chord| Step::MoreOf(hands::key(chord, HOLD)));
+    }
+    let language = world.resource::<Language>();
+    let labels = ["curtain-hold", "curtain-ready"].map(|key| language.say(key));
+    let button = labels.into_iter().find_map(|words| {
+        let target = Target { role: Some("button".into()), words };
+        eyes::find(world, &target)
+    });
+    match button {
+        Some(button) => Step::MoreOf(hands::hold(button.place.center(), HOLD)),
+        None => Step::Wait("the curtain has no button".into()),
+    }
+}
+
+fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
+    match world.resource::<Settings>().bindings.prompt(action, false) {
+        Some(Input::Key(chord)) => Ok(chord),
+        _ => Err(format!("{action:?} has no key")),
+    }
+}
+
+/// Where the tool lies in the tray.
+fn place(world: &World, deed: Deed) -> Option<usize> {
+    let Deed::Use(tool) = deed else { return None };
+    tray(world.get_resource::<Shown<Classic>>()?).iter().position(|(held, _)| *held == tool)
+}
+
+fn by_key(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
+    let action = match deed {
+        Deed::Shoot(Aim::Own) => Action::AimSelf,
+        Deed::Shoot(Aim::Foe) => Action::AimFoe,
+        Deed::Use(_) => {
+            let picks = Action::ALL.iter().copied();
+            let place = place(world, deed);
+            let pick = picks.into_iter().find(|action| place.is_some() && action.picks() == place);
+            pick.ok_or("the tool is not in the tray")?
+        }
+    };
+    Ok(hands::key(chord(world, action)?, 0.0))
+}
+
+fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
+    let at = match deed {
+        Deed::Shoot(aim) => {
+            let name = if aim == Aim::Own { "target-self" } else { "target-foe" };
+            eyes::spot_in_window(world, name, 0).ok_or_else(|| format!("there is no {name}"))?
+        }
+        Deed::Use(tool) => {
+            let words = tool_name(world.resource::<Language>(), tool);
+            let target = Target { role: Some("button".into()), words };
+            let button = eyes::find(world, &target);
+            button.ok_or_else(|| format!("no button says {}", target.words))?.place.center()
+        }
+    };
+    Ok(hands::click(at))
+}

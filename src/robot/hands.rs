@@ -1,0 +1,252 @@
+//! What the robot does: the same messages a window system and a gamepad send, one gesture per
+//! frame, so that picking, panels and keys see them as they see a person.
+
+use bevy::{
+    ecs::message::Message,
+    input::{
+        ButtonState,
+        gamepad::{
+            GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent,
+            RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+        },
+        keyboard::{Key, KeyboardInput, NativeKeyCode},
+        mouse::MouseButtonInput,
+    },
+    prelude::*,
+    window::{CursorMoved, PrimaryWindow, WindowEvent},
+};
+use bevy_egui::{
+    PrimaryEguiContext,
+    egui::{
+        self,
+        accesskit::{Action, ActionRequest},
+    },
+    input::EguiInputEvent,
+};
+
+use super::eyes::Widget;
+use crate::app::keys::{Chord, Input, Pad};
+
+/// What takes one frame.
+#[derive(Clone, Debug)]
+pub enum Gesture {
+    /// Bring a widget into view.
+    Reveal(Widget),
+    /// Move the pointer.
+    Point(Vec2),
+    /// Press or release its left button.
+    Button(ButtonState),
+    /// Press or release a key with what is held beside it.
+    Key(Chord, ButtonState),
+    /// Type a character.
+    Character(char),
+    /// Take the gamepad into the hand.
+    Grip,
+    /// Press or release a button, or push or let go of a stick.
+    Pad(Pad, ButtonState),
+    /// Do nothing for so many seconds, at least one frame.
+    Rest(f32),
+}
+
+/// A click: there, down, up, and two frames until it has arrived everywhere.
+pub fn click(at: Vec2) -> Vec<Gesture> {
+    hold(at, 0.0)
+}
+
+/// The same, held for so many seconds.
+pub fn hold(at: Vec2, seconds: f32) -> Vec<Gesture> {
+    let mut gestures = vec![Gesture::Point(at), Gesture::Button(ButtonState::Pressed)];
+    gestures.extend((seconds > 0.0).then_some(Gesture::Rest(seconds)));
+    gestures.push(Gesture::Button(ButtonState::Released));
+    gestures.extend([Gesture::Rest(0.0), Gesture::Rest(0.0)]);
+    gestures
+}
+
+/// A key, held for so many seconds.
+pub fn key(chord: Chord, seconds: f32) -> Vec<Gesture> {
+    vec![
+        Gesture::Key(chord, ButtonState::Pressed),
+        Gesture::Rest(seconds),
+        Gesture::Key(chord, ButtonState::Released),
+        Gesture::Rest(0.0),
+    ]
+}
+
+/// A button of the gamepad.
+pub fn pad(pad: Pad) -> Vec<Gesture> {
+    let (down, up) = (ButtonState::Pressed, ButtonState::Released);
+    let rest = Gesture::Rest(0.0);
+    vec![Gesture::Grip, rest.clone(), Gesture::Pad(pad, down), Gesture::Pad(pad, up), rest]
+}
+
+/// The gamepad the robot holds.
+#[derive(Component)]
+struct RobotPad;
+
+/// Makes one gesture. Without a window nothing happens.
+pub fn make(world: &mut World, gesture: &Gesture) {
+    let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+    let Ok(window) = windows.single(world) else { return };
+    match gesture {
+        Gesture::Reveal(widget) => reveal(world, widget),
+        Gesture::Point(position) => {
+            if let Some(mut window) = world.get_mut::<Window>(window) {
+                window.set_cursor_position(Some(*position));
+            }
+            send(world, CursorMoved { window, position: *position, delta: None });
+        }
+        Gesture::Button(state) => {
+            send(world, MouseButtonInput { button: MouseButton::Left, state: *state, window });
+        }
+        Gesture::Key(chord, state) => press(world, window, *chord, *state),
+        Gesture::Character(letter) => {
+            let code = KeyCode::Unidentified(NativeKeyCode::Unidentified);
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                stroke(world, window, code, Key::Character(letter.to_string().into()), state);
+            }
+        }
+        Gesture::Grip => grip(world),
+        Gesture::Pad(pad, state) => push(world, *pad, state.is_pressed()),
+        Gesture::Rest(_) => {}
+    }
+}
+
+/// Both as what it is and as an event of the window: some listen to one, some to the other.
+fn send<M: Message + Clone + Into<WindowEvent>>(world: &mut World, message: M) {
+    world.write_message::<WindowEvent>(message.clone().into());
+    world.write_message(message);
+}
+
+fn reveal(world: &mut World, widget: &Widget) {
+    let mut contexts = world.query_filtered::<Entity, With<PrimaryEguiContext>>();
+    let Ok(context) = contexts.single(world) else { return };
+    let request = ActionRequest {
+        action: Action::ScrollIntoView,
+        target_tree: widget.tree,
+        target_node: widget.node,
+        data: None,
+    };
+    let event = egui::Event::AccessKitActionRequest(request);
+    world.write_message(EguiInputEvent { context, event });
+}
+
+fn press(world: &mut World, window: Entity, chord: Chord, state: ButtonState) {
+    let held = [
+        (chord.ctrl, KeyCode::ControlLeft, Key::Control),
+        (chord.shift, KeyCode::ShiftLeft, Key::Shift),
+        (chord.alt, KeyCode::AltLeft, Key::Alt),
+    ];
+    let held = held.into_iter().filter(|(held, ..)| *held);
+    if state.is_pressed() {
+        held.clone().for_each(|(_, code, key)| stroke(world, window, code, key, state));
+    }
+    stroke(world, window, chord.key, logical(chord), state);
+    if !state.is_pressed() {
+        held.for_each(|(_, code, key)| stroke(world, window, code, key, state));
+    }
+}
+
+fn stroke(world: &mut World, window: Entity, code: KeyCode, key: Key, state: ButtonState) {
+    let text = match &key {
+        Key::Character(text) if state.is_pressed() => Some(text.clone()),
+        _ => None,
+    };
+    let (key_code, logical_key, repeat) = (code, key, false);
+    send(world, KeyboardInput { key_code, logical_key, state, text, repeat, window });
+}
+
+/// What a key means on an English keyboard.
+fn logical(chord: Chord) -> Key {
+    match chord.key {
+        KeyCode::Enter | KeyCode::NumpadEnter => Key::Enter,
+        KeyCode::Space => Key::Space,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Escape => Key::Escape,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Insert => Key::Insert,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::ArrowUp => Key::ArrowUp,
+        KeyCode::ArrowDown => Key::ArrowDown,
+        KeyCode::ArrowLeft => Key::ArrowLeft,
+        KeyCode::ArrowRight => Key::ArrowRight,
+        KeyCode::Equal | KeyCode::NumpadAdd => Key::Character("+".into()),
+        KeyCode::Minus | KeyCode::NumpadSubtract => Key::Character("-".into()),
+        key => {
+            let word = Input::Key(Chord::new(key)).to_string().to_lowercase();
+            match word.len() {
+                1 => Key::Character(word.into()),
+                _ => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            }
+        }
+    }
+}
+
+fn grip(world: &mut World) {
+    if world.query_filtered::<(), With<RobotPad>>().iter(world).next().is_some() {
+        return;
+    }
+    let gamepad = world.spawn(RobotPad).id();
+    let connection = GamepadConnection::Connected {
+        name: "the robot's gamepad".into(),
+        vendor_id: None,
+        product_id: None,
+    };
+    let event = GamepadConnectionEvent::new(gamepad, connection);
+    world.write_message(RawGamepadEvent::Connection(event.clone()));
+    world.write_message(event);
+}
+
+fn push(world: &mut World, pad: Pad, down: bool) {
+    let mut pads = world.query_filtered::<Entity, With<RobotPad>>();
+    let Ok(gamepad) = pads.single(world) else { return };
+    let value = f32::from(u8::from(down));
+    let event = match place(pad) {
+        Place::Button(button) => {
+            RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(gamepad, button, value))
+        }
+        Place::Stick(axis, way) => {
+            RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(gamepad, axis, way * value))
+        }
+    };
+    world.write_message(event);
+}
+
+enum Place {
+    Button(GamepadButton),
+    Stick(GamepadAxis, f32),
+}
+
+fn place(pad: Pad) -> Place {
+    use GamepadAxis as Axis;
+    let button = match pad {
+        Pad::South => GamepadButton::South,
+        Pad::East => GamepadButton::East,
+        Pad::West => GamepadButton::West,
+        Pad::North => GamepadButton::North,
+        Pad::LeftBumper => GamepadButton::LeftTrigger,
+        Pad::RightBumper => GamepadButton::RightTrigger,
+        Pad::LeftTrigger => GamepadButton::LeftTrigger2,
+        Pad::RightTrigger => GamepadButton::RightTrigger2,
+        Pad::Select => GamepadButton::Select,
+        Pad::Start => GamepadButton::Start,
+        Pad::LeftThumb => GamepadButton::LeftThumb,
+        Pad::RightThumb => GamepadButton::RightThumb,
+        Pad::DPadUp => GamepadButton::DPadUp,
+        Pad::DPadDown => GamepadButton::DPadDown,
+        Pad::DPadLeft => GamepadButton::DPadLeft,
+        Pad::DPadRight => GamepadButton::DPadRight,
+        Pad::LeftStickUp => return Place::Stick(Axis::LeftStickY, 1.0),
+        Pad::LeftStickDown => return Place::Stick(Axis::LeftStickY, -1.0),
+        Pad::LeftStickLeft => return Place::Stick(Axis::LeftStickX, -1.0),
+        Pad::LeftStickRight => return Place::Stick(Axis::LeftStickX, 1.0),
+        Pad::RightStickUp => return Place::Stick(Axis::RightStickY, 1.0),
+        Pad::RightStickDown => return Place::Stick(Axis::RightStickY, -1.0),
+        Pad::RightStickLeft => return Place::Stick(Axis::RightStickX, -1.0),
+        Pad::RightStickRight => return Place::Stick(Axis::RightStickX, 1.0),
+    };
+    Place::Button(button)
+}

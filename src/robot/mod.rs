@@ -1,0 +1,266 @@
+//! The robot: plays the real client by script. Tests run it in a client without a window, `--robot`
+//! and `--demo` in the real one. It knows what a person knows: words, places and keys.
+
+mod deeds;
+mod duel;
+pub mod eyes;
+mod hands;
+mod meter;
+pub mod screen;
+pub mod script;
+
+use std::{
+    collections::VecDeque,
+    path::{Path, PathBuf},
+    time::Instant,
+};
+
+use bevy::{
+    app::PluginGroupBuilder,
+    ecs::message::MessageUpdateSystems,
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        settings::{RenderCreation, WgpuSettings},
+    },
+    winit::WinitPlugin,
+};
+use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, egui};
+
+use crate::app::{cli::Arguments, folders::Folders, fonts::Face, idle::Motion, language::Tongue};
+use deeds::{Memory, Step};
+use hands::Gesture;
+use script::Line;
+
+/// The demonstration `--demo` plays.
+const DEMO: &str = include_str!("demo.robot");
+
+/// The robot and what it still has to do.
+#[derive(Resource, Debug)]
+pub struct Robot {
+    script: String,
+    lines: VecDeque<Line>,
+    gestures: VecDeque<Gesture>,
+    rested: f32,
+    began: Option<Began>,
+    memory: Memory,
+    /// Where pictures go; without a window there are none.
+    pictures: Option<PathBuf>,
+    caption: String,
+    outcome: Option<Result<(), String>>,
+    leaves: bool,
+}
+
+/// When the present order began, by the client's clock and by the one on the wall.
+#[derive(Clone, Copy, Debug)]
+struct Began {
+    client: f32,
+    wall: Instant,
+}
+
+/// An order that has not succeeded after so many seconds of both clocks has failed. Without a
+/// window the client's clock runs much faster than Evil thinks.
+const PATIENCE: (f32, f32) = (20.0, 8.0);
+
+impl Robot {
+    /// A robot without orders.
+    pub fn new() -> Robot {
+        Robot {
+            script: String::new(),
+            lines: VecDeque::new(),
+            gestures: VecDeque::new(),
+            rested: 0.0,
+            began: None,
+            memory: Memory::default(),
+            pictures: None,
+            caption: String::new(),
+            outcome: None,
+            leaves: false,
+        }
+    }
+
+    /// The robot the command line asks for. It leaves the program after its last order.
+    pub fn ordered(arguments: &Arguments, folders: &Folders) -> Result<Option<Robot>, String> {
+        let (name, text, pictures) = match (&arguments.robot, &arguments.demo) {
+            (Some(file), _) => {
+                let name = file.display().to_string();
+                let text = std::fs::read_to_string(file)
+                    .map_err(|why| format!("the script {name} cannot be read: {why}"))?;
+                (name, text, &folders.pictures)
+            }
+            (None, Some(folder)) => ("demo.robot".to_owned(), DEMO.to_owned(), folder),
+            (None, None) => return Ok(None),
+        };
+        let mut robot = Robot { pictures: Some(pictures.clone()), leaves: true, ..Robot::new() };
+        robot.give(&name, &text)?;
+        Ok(Some(robot))
+    }
+
+    /// Gives it a script; `name` is how mistakes in it are reported.
+    pub fn give(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let lines = script::read(text).map_err(|fault| format!("{name}:{fault}"))?;
+        *self = Robot {
+            script: name.to_owned(),
+            lines: lines.into(),
+            pictures: self.pictures.take(),
+            leaves: self.leaves,
+            ..Robot::new()
+        };
+        Ok(())
+    }
+
+    /// A demonstration leaves nothing behind but its pictures, and its script is written in English.
+    /// The folder is gone with the returned value.
+    pub fn clear_table(arguments: &mut Arguments) -> Option<tempfile::TempDir> {
+        arguments.demo.as_ref()?;
+        let folder = tempfile::tempdir().ok()?;
+        arguments.data_dir = Some(folder.path().to_owned());
+        arguments.config_dir = None;
+        arguments.lang = Some(Tongue::English);
+        arguments.mute = true;
+        Some(folder)
+    }
+
+    /// How it went, once the last order is done.
+    pub fn outcome(&self) -> Option<&Result<(), String>> {
+        self.outcome.as_ref()
+    }
+
+    /// Lets it into a client.
+    pub fn enter(self, app: &mut App) {
+        app.insert_resource(self)
+            .add_systems(First, run.after(MessageUpdateSystems))
+            .add_systems(EguiPrimaryContextPass, caption);
+    }
+
+    fn frame(&mut self, world: &mut World) {
+        listen(world);
+        if let Some(gesture) = self.gestures.front() {
+            let seconds = if let Gesture::Rest(seconds) = gesture { *seconds } else { 0.0 };
+            if self.rested == 0.0 {
+                hands::make(world, gesture);
+            }
+            self.rested += world.resource::<Time<Real>>().delta_secs().max(f32::EPSILON);
+            if self.rested >= seconds {
+                self.rested = 0.0;
+                self.gestures.pop_front();
+            }
+            return;
+        }
+        let Some(line) = self.lines.front() else {
+            self.outcome = Some(Ok(()));
+            return;
+        };
+        let client = world.resource::<Time<Real>>().elapsed_secs();
+        let began = *self.began.get_or_insert_with(|| Began { client, wall: Instant::now() });
+        let body = deeds::Body { pictures: self.pictures.as_deref(), caption: &mut self.caption };
+        let step = deeds::poll(world, &line.order, &mut self.memory, client - began.client, body);
+        let late =
+            client - began.client > PATIENCE.0 && began.wall.elapsed().as_secs_f32() > PATIENCE.1;
+        match step {
+            Step::Wait(why) if late => self.fail(&why),
+            Step::Wait(_) => {}
+            Step::Make(gestures) => {
+                self.gestures = gestures.into();
+                self.next();
+            }
+            Step::MoreOf(gestures) => {
+                self.gestures = gestures.into();
+                self.began = None;
+            }
+            Step::Done => self.next(),
+            Step::Quit => {
+                self.lines.clear();
+                self.outcome = Some(Ok(()));
+                self.leaves = true;
+            }
+            Step::Fail(why) => self.fail(&why),
+        }
+    }
+
+    fn next(&mut self) {
+        self.lines.pop_front();
+        self.began = None;
+        self.memory = Memory::default();
+    }
+
+    fn fail(&mut self, why: &str) {
+        let line = self.lines.front().map_or(0, |line| line.number);
+        self.outcome = Some(Err(format!("{}:{line}: {why}", self.script)));
+    }
+}
+
+impl Default for Robot {
+    fn default() -> Robot {
+        Robot::new()
+    }
+}
+
+/// Panels tell a screen reader what they say only if somebody listens.
+fn listen(world: &mut World) {
+    let mut contexts = world.query::<&mut EguiContext>();
+    for mut context in contexts.iter_mut(world) {
+        context.bypass_change_detection().get_mut().enable_accesskit();
+    }
+}
+
+fn run(world: &mut World) {
+    world.resource_scope(|world, mut robot: Mut<Robot>| {
+        if robot.outcome.is_some() {
+            return;
+        }
+        if !robot.memory.lets_sleep() {
+            world.resource_mut::<Motion>().go_on();
+        }
+        robot.frame(world);
+        if let (Some(outcome), true) = (&robot.outcome, robot.leaves) {
+            let exit = match outcome {
+                Ok(()) => AppExit::Success,
+                Err(why) => {
+                    eprintln!("{why}");
+                    AppExit::error()
+                }
+            };
+            world.write_message(exit);
+        }
+    });
+}
+
+/// The caption of a script, over everything.
+fn caption(robot: Res<Robot>, mut contexts: EguiContexts) -> Result {
+    if robot.caption.is_empty() {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    egui::Area::new("robot caption".into())
+        .order(egui::Order::Tooltip)
+        .anchor(egui::Align2::LEFT_BOTTOM, egui::vec2(12.0, -12.0))
+        .interactable(false)
+        .show(ctx, |ui| {
+            let ground = egui::Color32::from_black_alpha(225);
+            egui::Frame::new().fill(ground).inner_margin(12).corner_radius(6).show(ui, |ui| {
+                let font = egui::FontId::new(18.0, Face::Serif.family());
+                let ink = egui::Color32::from_rgb(0xF3, 0xE6, 0xC8);
+                let words = egui::RichText::new(&robot.caption).font(font).color(ink);
+                ui.add(egui::Label::new(words).extend());
+            });
+        });
+    Ok(())
+}
+
+/// The plugins of a client without a window system, a graphics device or a loudspeaker. It still has
+/// its window, at least in its own imagination.
+pub fn headless(arguments: &Arguments) -> PluginGroupBuilder {
+    let none = WgpuSettings { backends: None, ..default() };
+    crate::windowed(arguments)
+        .disable::<WinitPlugin>()
+        .disable::<bevy::audio::AudioPlugin>()
+        .disable::<LogPlugin>()
+        .set(RenderPlugin { render_creation: RenderCreation::from(none), ..default() })
+}
+
+/// Where a picture of this name goes.
+fn picture_file(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("{name}.png"))
+}
