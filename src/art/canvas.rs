@@ -489,6 +489,8 @@ fn show_texts(
         }
         *showing = Showing(wanted.cloned(), scale);
         let Some(label) = wanted else {
+            // Words that are gone are gone, not hidden.
+            text.0.clear();
             *seen = Visibility::Hidden;
             continue;
         };

@@ -250,11 +250,11 @@ fn caption(robot: Res<Robot>, mut contexts: EguiContexts) -> Result {
     Ok(())
 }
 
-/// Plugins of a client without a window, a graphics device or a loudspeaker.
-pub fn headless() -> PluginGroupBuilder {
+/// The plugins of a client without a window system, a graphics device or a loudspeaker. It still has
+/// its window, at least in its own imagination.
+pub fn headless(arguments: &Arguments) -> PluginGroupBuilder {
     let none = WgpuSettings { backends: None, ..default() };
-    DefaultPlugins
-        .build()
+    crate::windowed(arguments)
         .disable::<WinitPlugin>()
         .disable::<bevy::audio::AudioPlugin>()
         .disable::<LogPlugin>()

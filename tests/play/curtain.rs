@@ -1,0 +1,82 @@
+//! Two people at one screen: between them there is nothing of either (ux 2.0.6).
+
+use bevy::prelude::*;
+use evils_parlor::{
+    art::canvas::Canvas,
+    robot::eyes,
+    table::{Curtain, Playback, Shown, Table},
+};
+use game_rules::duel::classic::Classic;
+
+use crate::parlor::Parlor;
+
+/// What is on the screen besides the curtain's own words.
+fn leaks(world: &mut World) -> Vec<String> {
+    let mut leaks = Vec::new();
+    if world.contains_resource::<Shown<Classic>>() {
+        leaks.push("a view".into());
+    }
+    if !world.resource::<Playback<Classic>>().is_idle() {
+        leaks.push("events that wait to be shown".into());
+    }
+    let canvas = world.resource::<Canvas>();
+    leaks.extend(canvas.snapshot());
+    let mut texts = world.query::<&Text2d>();
+    leaks.extend(texts.iter(world).filter(|text| !text.0.is_empty()).map(|text| text.0.clone()));
+    let mut drawn = world.query_filtered::<&Visibility, Or<(With<Sprite>, With<Mesh2d>)>>();
+    let visible = drawn.iter(world).filter(|seen| **seen != Visibility::Hidden).count();
+    leaks.extend((visible > 0).then(|| format!("{visible} visible drawings")));
+    let own = |words: &String| {
+        words == "Everyone else look away"
+            || words == "Hold to be ready"
+            || words.ends_with("’s turn comes next")
+    };
+    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
+    leaks
+}
+
+fn title(world: &mut World) -> String {
+    world.query::<&Window>().single(world).unwrap().title.clone()
+}
+
+#[test]
+fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
+    for device in ["keyboard", "mouse"] {
+        let mut parlor = Parlor::open();
+        let before = title(parlor.world());
+        parlor.run("seed 41\nset player \"Ada\"\nclick \"With friends\"\nexpect screen Match");
+        let mut curtains = Vec::new();
+        let mut found = Vec::new();
+        let script = format!("play-out 7 by {device}");
+        let outcome = parlor.watch(&script, |world| {
+            if title(world) != before {
+                found.push(title(world));
+            }
+            if let Some(curtain) = world.get_resource::<Curtain>().copied() {
+                curtains.extend((curtains.last() != Some(&curtain.next)).then_some(curtain.next));
+                found.extend(leaks(world));
+            }
+            !found.is_empty()
+        });
+        assert_eq!(outcome, Ok(()));
+        assert_eq!(found, Vec::<String>::new(), "by {device}");
+        assert!(curtains.len() >= 2, "the screen was never handed over: {curtains:?}");
+        assert!(parlor.world().resource::<Table<Classic>>().is_over());
+    }
+}
+
+#[test]
+fn a_short_press_does_not_raise_the_curtain() {
+    let mut parlor = Parlor::open();
+    parlor.tick(20);
+    parlor.run("seed 41\nclick \"With friends\"\nwait idle");
+    let down = |world: &mut World| world.contains_resource::<Curtain>();
+    parlor.watch("play-out 7 by keyboard", down).unwrap();
+    parlor.run(
+        "wait 0.1\nexpect \"Hold to be ready\"\nhold key Space 0.2\nclick \"Hold to be ready\"",
+    );
+    parlor.run("expect \"Hold to be ready\"");
+    assert!(parlor.world().contains_resource::<Curtain>());
+    parlor.run("hold \"Hold to be ready\" 0.8\nexpect-not \"Hold to be ready\"\nwait idle");
+    assert!(parlor.world().contains_resource::<Shown<Classic>>());
+}

@@ -1,0 +1,7 @@
+//! The whole client without a window, played through by the robot (design 6, T2).
+
+mod curtain;
+mod matches;
+mod parlor;
+mod saves;
+mod words;

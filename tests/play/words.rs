@@ -1,0 +1,61 @@
+//! Words: three languages in one match, every sign in the fonts, every widget in the window.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use evils_parlor::{
+    app::{
+        fonts::{Face, Fonts},
+        language::{Language, Tongue},
+    },
+    robot::eyes,
+};
+
+use crate::parlor::Parlor;
+
+const TONGUES: [(&str, Tongue); 3] =
+    [("en", Tongue::English), ("zh", Tongue::Chinese), ("pl", Tongue::Polish)];
+
+fn tongues(parlor: &Parlor) -> impl Iterator<Item = (&'static str, Tongue)> + use<> {
+    let chinese = parlor.app.world().resource::<Fonts>().has_chinese();
+    TONGUES.into_iter().filter(move |(_, tongue)| chinese || *tongue != Tongue::Chinese)
+}
+
+/// The signs on the screen that no font of ours has.
+fn missing_signs(parlor: &mut Parlor) -> Vec<String> {
+    let words = eyes::words(parlor.world());
+    let world = parlor.world();
+    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+    let mut context = contexts.single_mut(world).unwrap();
+    let font = egui::FontId::new(16.0, Face::Sans.family());
+    context.get_mut().fonts_mut(|fonts| {
+        words.into_iter().filter(|text| !fonts.has_glyphs(&font, text)).collect()
+    })
+}
+
+#[test]
+fn the_language_changes_in_the_middle_of_a_match() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 61\nclick \"Play\"\nwait idle");
+    parlor.play_until(2, 3);
+    let record = parlor.table().record_text();
+    for (word, tongue) in tongues(&parlor).collect::<Vec<_>>() {
+        let language = Language::new(tongue);
+        let (parlor_button, clip) = (language.say("bar-parlor"), language.say("clip"));
+        parlor.run(&format!("set language {word}\nexpect \"{parlor_button}\"\nexpect \"{clip}\""));
+        assert_eq!(missing_signs(&mut parlor), Vec::<String>::new(), "{word}");
+        assert_eq!(parlor.table().record_text(), record, "{word}");
+    }
+    parlor.run("play-out 9 by mouse");
+    assert!(parlor.table().is_over());
+}
+
+#[test]
+fn every_sign_of_the_parlor_is_in_the_fonts() {
+    let mut parlor = Parlor::open();
+    for (word, _) in tongues(&parlor).collect::<Vec<_>>() {
+        for object in 0..5 {
+            parlor.run(&format!("set language {word}\nspot object {object}\nwait 0.1"));
+            assert_eq!(missing_signs(&mut parlor), Vec::<String>::new(), "{word} {object}");
+        }
+    }
+}
