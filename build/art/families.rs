@@ -118,7 +118,7 @@ fn parse(folder: &str, stem: &str, members: &[(&str, usize)]) -> (String, Vec<To
         }
     }
     let name = match (fixed.is_empty(), tokens.first()) {
-        (false, _) => fixed.join("_"),
+        (false, _) => names::identifier(fixed.join("_")),
         (true, Some(Token::Number(_))) => "by_number".to_owned(),
         (true, _) => "of".to_owned(),
     };

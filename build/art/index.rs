@@ -98,7 +98,7 @@ pub fn sheet(
         sprite(sheet, source, number, packed, &looks, &mut out);
     }
     line(&mut out, "];");
-    folder(sheet, "", sources, packed, &numbers, &mut out);
+    folder(sheet, "", sources, packed, &mut out)?;
     line(&mut out, "}");
     Ok(out)
 }
@@ -235,28 +235,28 @@ fn folder(
     path: &str,
     sources: &[Source],
     packed: &[Packed],
-    numbers: &BTreeMap<&str, usize>,
     out: &mut String,
-) {
+) -> Result<(), (usize, String)> {
     let here: Vec<(&str, usize)> = sources
         .iter()
         .enumerate()
         .filter(|(_, source)| source.folder() == path)
         .map(|(number, source)| (source.stem(), number))
         .collect();
+    let mut taken = BTreeMap::new();
     for (stem, number) in &here {
-        line(out, &format!("pub const {}: &Sprite = &SPRITES[{number}];", names::constant(stem)));
+        let constant = names::constant(stem);
+        if let Some(other) = taken.insert(constant.clone(), stem) {
+            return Err((*number, format!("{other:?} is called {constant} as well")));
+        }
+        line(out, &format!("pub const {constant}: &Sprite = &SPRITES[{number}];"));
         let parts = &packed[0].painted[*number].drawing.parts;
         if parts.len() > 1 {
-            line(
-                out,
-                &format!("/// The moving parts of `{stem}`.\npub mod {} {{", names::snake(stem)),
-            );
+            let module = names::snake(stem);
+            line(out, &format!("/// The moving parts of `{stem}`.\npub mod {module} {{"));
             for (number, part) in parts.iter().enumerate().skip(1) {
-                line(
-                    out,
-                    &format!("    pub const {}: u8 = {number};", names::constant(&part.name)),
-                );
+                let constant = names::constant(&part.name);
+                line(out, &format!("    pub const {constant}: u8 = {number};"));
             }
             line(out, "}");
         }
@@ -264,7 +264,8 @@ fn folder(
     if let (Some((_, first)), Some((_, last))) = (here.first(), here.last()) {
         let skip = if path.is_empty() { 0 } else { path.len() + 1 };
         let code = format!(
-            "pub fn find(name: &str) -> Option<&'static Sprite> {{\n    find_in(&SPRITES[{first}..={last}], {skip}, name)\n}}"
+            "pub fn find(name: &str) -> Option<&'static Sprite> {{\n    \
+             find_in(&SPRITES[{first}..={last}], {skip}, name)\n}}"
         );
         line(out, &code);
     }
@@ -274,14 +275,14 @@ fn folder(
     };
     let plain: Vec<(&str, usize)> =
         here.iter().copied().filter(|(stem, _)| !dressed(stem)).collect();
-    let place = format!("{}/{path}", sheet.name());
-    out.push_str(&families::functions(&place, &plain));
+    out.push_str(&families::functions(&format!("{}/{path}", sheet.name()), &plain));
     for inner in inner_folders(path, sources) {
         let module = inner.rsplit('/').next().unwrap_or(&inner).replace('-', "_");
         line(out, &format!("pub mod {module} {{\nuse super::*;\n"));
-        folder(sheet, &inner, sources, packed, numbers, out);
+        folder(sheet, &inner, sources, packed, out)?;
         line(out, "}");
     }
+    Ok(())
 }
 
 fn inner_folders(path: &str, sources: &[Source]) -> Vec<String> {
@@ -301,4 +302,81 @@ fn inner_folders(path: &str, sources: &[Source]) -> Vec<String> {
 fn line(out: &mut String, text: &str) {
     out.push_str(text);
     out.push('\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::super::cache::Cache;
+    use super::super::{pack, render};
+    use super::*;
+
+    fn drawing(name: &str, attributes: &str, inside: &str) -> Source {
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\" viewBox=\"-4 -2 20 10\" \
+             data-box=\"0 0 16 6\" data-pivot=\"8 3\" {attributes}><rect x=\"-3\" width=\"9\" height=\"4\"/>{inside}</svg>"
+        );
+        Source { name: name.to_owned(), path: PathBuf::from(format!("{name}.svg")), svg }
+    }
+
+    fn code(sources: &[Source]) -> Result<String, (usize, String)> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::open(folder.path(), Sheet::Duel, render::RECIPE).expect("a cache");
+        let painted: Vec<Vec<Painted>> = SCALES
+            .iter()
+            .map(|scale| {
+                let paint =
+                    |source| render::paint_cached(source, *scale, &cache).expect("painted").1;
+                sources.iter().map(paint).collect()
+            })
+            .collect();
+        let packed: Vec<Packed> = painted
+            .iter()
+            .map(|painted| pack::pack(&painted.iter().collect::<Vec<_>>()).expect("packed"))
+            .collect();
+        sheet(Sheet::Duel, sources, &packed)
+    }
+
+    /// The rectangle starts at user x -3, y 0; the pivot is 8, 3: whatever is trimmed, it is drawn from -11, -3.
+    #[test]
+    fn trimming_keeps_the_pivot() {
+        let code = code(&[drawing("plate", "", "")]).expect("an index");
+        let at = code.matches("[-11.0, -3.0]").count();
+        assert_eq!(at, SCALES.len(), "{code}");
+        assert!(code.contains("frame: [-8.0, -3.0, 16.0, 6.0]"), "{code}");
+        assert!(code.contains("pub const PLATE: &Sprite = &SPRITES[0];"), "{code}");
+    }
+
+    #[test]
+    fn parts_looks_and_folders_find_their_places() {
+        let lid = r#"<g id="lid" data-pivot="10 1"><rect x="9" width="3" height="2"/></g>"#;
+        let sources = [
+            drawing("box", "", lid),
+            drawing("box-mono", "", ""),
+            drawing("seals/00-knife", "", ""),
+            drawing("seals/01-coin", "data-mono=\"00-knife\"", ""),
+        ];
+        let code = code(&sources).expect("an index");
+        for wanted in [
+            "part(\"lid\", [2.0, -2.0], 0)",
+            "pub mod r#box {",
+            "pub const LID: u8 = 1;",
+            "looks: &[(Look::Mono, &SPRITES[1])]",
+            "looks: &[(Look::Mono, &SPRITES[2])]",
+            "pub mod seals {",
+            "pub fn by_number(number: usize)",
+        ] {
+            assert!(code.contains(wanted), "{wanted} is missing in {code}");
+        }
+    }
+
+    #[test]
+    fn two_drawings_of_one_name_and_a_missing_stand_in_are_mistakes() {
+        let twice = [drawing("seals/02-knife", "", ""), drawing("seals/knife", "", "")];
+        let (number, reason) = code(&twice).expect_err("a mistake");
+        assert_eq!((number, reason.contains("KNIFE")), (1, true), "{reason}");
+        let (number, reason) = code(&[drawing("a", "data-hc=\"b\"", "")]).expect_err("a mistake");
+        assert_eq!((number, reason.contains("\"b\"")), (0, true), "{reason}");
+    }
 }

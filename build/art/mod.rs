@@ -125,3 +125,100 @@ fn fingerprint(sources: &[Source]) -> Fingerprint {
     }
     print
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+    use std::time::SystemTime;
+
+    use super::*;
+
+    struct Workshop {
+        folder: tempfile::TempDir,
+    }
+
+    impl Workshop {
+        fn new() -> Self {
+            let workshop = Self { folder: tempfile::tempdir().expect("a folder") };
+            fs::create_dir_all(workshop.path("svg/wager")).expect("a folder");
+            workshop.draw("crown", "#fc0");
+            workshop.draw("tray", "#840");
+            workshop
+        }
+
+        fn path(&self, name: &str) -> PathBuf {
+            self.folder.path().join(name)
+        }
+
+        fn draw(&self, name: &str, colour: &str) {
+            let svg = format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\" viewBox=\"0 0 30 20\" \
+                 data-box=\"0 0 30 20\" data-pivot=\"15 20\"><circle cx=\"15\" cy=\"9\" r=\"7\" fill=\"{colour}\"/></svg>"
+            );
+            fs::write(self.path(&format!("svg/wager/{name}.svg")), svg).expect("a drawing");
+        }
+
+        fn bake(&self, out: &str) -> Result<(), BakeError> {
+            bake(&self.path("svg"), &self.path(out), &self.path("cache"), &[Sheet::Wager])
+        }
+
+        /// Every file in a folder with its bytes and the time of its last change.
+        fn files(&self, folder: &str) -> Vec<(String, Vec<u8>, SystemTime)> {
+            let mut files: Vec<_> = fs::read_dir(self.path(folder))
+                .expect("a folder")
+                .map(|entry| entry.expect("a file").path())
+                .map(|path| {
+                    let changed = path.metadata().and_then(|data| data.modified()).expect("a time");
+                    let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+                    (name, fs::read(&path).expect("bytes"), changed)
+                })
+                .collect();
+            files.sort();
+            files
+        }
+    }
+
+    #[test]
+    fn the_same_drawings_give_the_same_bytes_with_and_without_the_cache() {
+        let workshop = Workshop::new();
+        workshop.bake("first").expect("baked");
+        workshop.bake("second").expect("baked from the cache");
+        fs::remove_dir_all(workshop.path("cache")).expect("forgotten");
+        workshop.bake("third").expect("baked anew");
+        let bytes = |out| -> Vec<_> {
+            workshop.files(out).into_iter().map(|(name, bytes, _)| (name, bytes)).collect()
+        };
+        let names: Vec<_> = bytes("first").into_iter().map(|(name, _)| name).collect();
+        assert_eq!(
+            names,
+            ["sprites.rs", "wager-1x-0.png", "wager-2x-0.png", "wager.rs", "wager.stamp"]
+        );
+        assert_eq!(bytes("first"), bytes("second"));
+        assert_eq!(bytes("first"), bytes("third"));
+    }
+
+    #[test]
+    fn nothing_is_touched_if_nothing_changed_and_only_one_drawing_painted_if_one_did() {
+        let workshop = Workshop::new();
+        workshop.bake("out").expect("baked");
+        let (before, painted) = (workshop.files("out"), workshop.files("cache/wager"));
+        workshop.bake("out").expect("nothing to do");
+        assert_eq!(workshop.files("out"), before);
+
+        workshop.draw("tray", "#048");
+        workshop.bake("out").expect("baked");
+        assert_ne!(workshop.files("out"), before);
+        let after = workshop.files("cache/wager");
+        assert_eq!(after.len(), painted.len(), "what the old tray left is cleared away");
+        assert_eq!(after.iter().filter(|file| painted.contains(file)).count(), SCALES.len());
+    }
+
+    #[test]
+    fn a_broken_drawing_stops_the_bake_with_its_file_and_reason() {
+        let workshop = Workshop::new();
+        workshop.draw("tray", "url(#wood)");
+        let error = workshop.bake("out").expect_err("a mistake").to_string();
+        assert!(error.contains("tray.svg") && error.contains("#wood"), "{error}");
+    }
+}

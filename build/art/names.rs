@@ -12,7 +12,15 @@ pub fn constant(stem: &str) -> String {
 }
 
 pub fn snake(stem: &str) -> String {
-    constant(stem).to_lowercase()
+    identifier(constant(stem).to_lowercase())
+}
+
+/// A name that may stand for itself even if it is a word of Rust.
+pub fn identifier(name: String) -> String {
+    let keywords = "as async await box break const continue crate do dyn else enum extern false final fn for gen \
+                    if impl in let loop macro match mod move mut override priv pub ref return static struct trait \
+                    true try type typeof unsafe unsized use virtual where while yield";
+    if keywords.split(' ').any(|keyword| keyword == name) { format!("r#{name}") } else { name }
 }
 
 /// `haunted-house` is written `HauntedHouse`.
@@ -50,6 +58,7 @@ mod tests {
         assert_eq!(constant("7"), "N7");
         assert_eq!(constant("d20-fold-1"), "D20_FOLD_1");
         assert_eq!(snake("02-knife"), "knife");
+        assert_eq!(snake("box"), "r#box");
         assert_eq!(camel("haunted-house"), "HauntedHouse");
         assert_eq!(numbered("02-knife"), (Some(2), "knife"));
         assert_eq!(numbered("7"), (Some(7), ""));

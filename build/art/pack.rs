@@ -76,8 +76,11 @@ struct Waiting {
 
 type Spots = Vec<Option<[u32; 2]>>;
 
+/// How large a thing counts in an order.
+type Rank = fn([u32; 2]) -> (u32, u32);
+
 /// Large things first; which of these orders leaves the smallest gaps depends on the shapes.
-const ORDERS: [fn([u32; 2]) -> (u32, u32); 2] =
+const ORDERS: [Rank; 2] =
     [|[width, height]| (width.max(height), width * height), |[width, height]| (height, width)];
 
 /// The smallest page that holds everything that waits, or else the largest page with as much as goes on it. Also

@@ -6,6 +6,7 @@ pub mod cli;
 mod desktop;
 pub mod folders;
 pub mod fonts;
+pub mod idle;
 pub mod keys;
 pub mod language;
 pub mod notice;
@@ -27,6 +28,7 @@ pub fn plugin(app: &mut App) {
         settings::plugin,
         language::plugin,
         fonts::plugin,
+        idle::plugin,
         keys::plugin,
         sound::plugin,
     ));

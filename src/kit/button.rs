@@ -232,13 +232,18 @@ impl<M: Made> Button<'_, M> {
         let padding = match M::OF {
             Material::Leather => Vec2::new(14.0, 4.0),
             _ if self.commit => Vec2::new(14.0, 12.0),
-            _ => Vec2::new(16.0, kit.scaled(8.0).min(12.0)),
+            // Room for the chevrons that mark it where there is no colour.
+            Material::Wax if kit.palette != Palette::Standard => Vec2::new(26.0, 5.0),
+            _ => Vec2::new(16.0, 5.0),
         };
         let extra = mark + gap + inline_cap + 2.0 * padding.x;
         let least = self.least();
-        let widest = self.width.unwrap_or_else(|| ui.available_width().max(least.x));
+        let widest = self.width.unwrap_or_else(|| match self.commit {
+            true => least.x * kit.text_scale.max(1.0),
+            false => ui.available_width().max(least.x),
+        });
         let word = lines.iter().map(|(line, kind)| text::longest_word(ui, line, *kind));
-        let room = (widest - extra).max(word.fold(0.0, f32::max).ceil() + 1.0);
+        let room = (widest - extra).max(word.fold(0.0, f32::max));
         let halign = if self.commit { Align::Min } else { Align::Center };
         let words = lay(ui, &lines, Color32::PLACEHOLDER, room, halign);
         let size = least.max(Vec2::new(words.size().x + extra, words.size().y + 2.0 * padding.y));

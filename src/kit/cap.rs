@@ -30,7 +30,7 @@ pub const fn key_cap(cap: &Cap) -> KeyCap<'_> {
 
 /// Caps that are held together, side by side.
 pub fn key_caps(ui: &mut Ui, caps: &[Cap]) {
-    ui.horizontal(|ui| {
+    super::row(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for cap in caps {
             ui.add(key_cap(cap));

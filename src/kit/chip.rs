@@ -89,7 +89,11 @@ impl Widget for Chip<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui.ctx());
         let sign = if self.icon.is_some() { kit.scaled(16.0) + 5.0 } else { 0.0 };
-        let room = (ui.available_width() - sign - 24.0).max(kit.scaled(64.0));
+        let room = (ui.available_width() - sign - 24.0).max(text::longest_word(
+            ui,
+            self.text,
+            Type::Second,
+        ));
         let galley = text::lay(ui, &[(self.text, Type::Second, kit.skin.text)], room, Align::Min);
         let size =
             Vec2::new(galley.size().x + sign + 24.0, (galley.size().y + kit.scaled(8.0)).max(30.0));

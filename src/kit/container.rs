@@ -145,36 +145,57 @@ pub fn tray<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> 
     panel(ui, Sheet::Tray, add)
 }
 
-/// The wooden bar at the top of the window, with its brass lip. Call it on the root ui first.
+/// Things side by side, centred on a line of text; higher ones make the row higher.
+pub fn row<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    ui.scope(|ui| {
+        let usual = ui.spacing().interact_size;
+        ui.spacing_mut().interact_size.y = Kit::of(ui.ctx()).scaled(24.0);
+        let shown = ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size = usual;
+            add(ui)
+        });
+        shown.inner
+    })
+}
+
+/// The wooden bar at the top of the window, with its brass lip; it grows with what is on it. Call
+/// it on the root ui first.
 pub fn top_bar<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     let height = Kit::of(ui.ctx()).scaled(40.0).max(40.0);
-    let bar = egui::Panel::top("top bar").exact_size(height).show_separator_line(false);
-    bar.resizable(false).frame(Frame::NONE).show(ui, |ui| {
-        // The lip hangs over the stage.
-        let rect = ui.max_rect();
-        paint_bar(ui, Rect::from_min_size(rect.min, egui::vec2(rect.width(), height)));
-        ui.horizontal_centered(|ui| {
+    let bar = egui::Panel::top("top bar").min_size(height).default_size(height);
+    let bar = bar.show_separator_line(false).resizable(false).frame(Frame::NONE);
+    // The lip hangs over the stage: it is painted outside the panel.
+    let (place, painter) = (ui.painter().add(Shape::Noop), ui.painter().clone());
+    let shown = bar.show(ui, |ui| {
+        ui.set_min_height(height);
+        ui.spacing_mut().interact_size.y = height;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 44.0;
             ui.add_space(8.0);
             add(ui)
         })
         .inner
-    })
+    });
+    painter.set(place, bar_shape(&painter, shown.response.rect));
+    shown
 }
 
-fn paint_bar(ui: &Ui, rect: Rect) {
-    let kit = Kit::of(ui.ctx());
-    let painter = ui.painter().with_clip_rect(rect.expand2(egui::vec2(0.0, 8.0)));
+fn bar_shape(painter: &egui::Painter, rect: Rect) -> Shape {
+    let kit = Kit::of(painter.ctx());
     if kit.palette != Palette::Standard {
-        painter.rect_filled(rect, 0.0, kit.skin.panel);
         let line = egui::Stroke::new(kit.skin.edge_width, kit.skin.edge);
-        painter.hline(rect.x_range(), rect.bottom() - kit.skin.edge_width / 2.0, line);
-        return;
+        let y = rect.bottom() - kit.skin.edge_width / 2.0;
+        return Shape::Vec(vec![
+            Shape::rect_filled(rect, 0.0, kit.skin.panel),
+            Shape::hline(rect.x_range(), y, line),
+        ]);
     }
-    // The frame is cut into the wood, which may be stretched, and the lip, which may not.
-    let lip = 8.0;
-    let wood = Rect::from_min_max(rect.min, egui::pos2(rect.right(), rect.bottom() - lip));
-    let how = Tiling { sideways: true, mirrored: true };
-    paint::tile_part(&painter, wood, art::BAR_TOP, 0.0..=32.0, how);
+    // The wood may be stretched, the lip may not.
+    let wood = Rect::from_min_max(rect.min, egui::pos2(rect.right(), rect.bottom() - 8.0));
     let lip = Rect::from_min_max(wood.left_bottom(), rect.max + egui::vec2(0.0, 7.0));
-    paint::tile_part(&painter, lip, art::BAR_TOP, 32.0..=47.0, how);
+    let how = Tiling { sideways: true, mirrored: true };
+    Shape::Vec(vec![
+        paint::tile_shape(painter, wood, art::BAR_TOP, 0.0..=32.0, how),
+        paint::tile_shape(painter, lip, art::BAR_TOP, 32.0..=47.0, how),
+    ])
 }

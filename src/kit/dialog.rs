@@ -8,10 +8,11 @@ use bevy_egui::egui::{
 use super::{
     Ground, Kit, Stock, Wax, container, paint,
     text::{self, Type},
+    touch,
 };
 use crate::{
     app::{keys::Cap, settings::Palette},
-    art::sprites::shell::{hub, ui as art},
+    art::sprites::{duel::seals, shell::ui as art},
 };
 
 /// A question with a safe and a final answer.
@@ -24,6 +25,9 @@ pub struct Dialog<'a> {
     act: Option<&'a str>,
     key: Option<&'a Cap>,
 }
+
+/// What the seal takes at the right of the title.
+const SEAL: f32 = 44.0;
 
 /// What was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,13 +72,19 @@ impl<'a> Dialog<'a> {
 
     /// What stands on the sheet.
     pub(super) fn ui(&self, ui: &mut Ui, fresh: bool) -> Option<Answer> {
-        text::heading(ui, self.title);
+        let width = ui.available_width();
+        // The title leaves room for the seal.
+        ui.scope(|ui| {
+            ui.set_max_width(width - SEAL);
+            text::heading(ui, self.title);
+        });
         text::words(ui, self.body, Type::Second);
         ui.add_space(8.0);
         let mut answer = None;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
-            let safe: Response = ui.add(Stock::new(self.safe).key_if(self.key).width(128.0));
+            ui.spacing_mut().item_spacing = Vec2::splat(12.0);
+            let each = ((width - 12.0) / 2.0).min(160.0).floor();
+            let safe: Response = ui.add(Stock::new(self.safe).key_if(self.key).width(each));
             if fresh {
                 safe.request_focus();
             }
@@ -82,7 +92,7 @@ impl<'a> Dialog<'a> {
                 answer = Some(Answer::Safe);
             }
             if let Some(act) = self.act
-                && ui.add(Wax::new(act).width(128.0)).clicked()
+                && ui.add(Wax::new(act).width(each)).clicked()
             {
                 answer = Some(Answer::Act);
             }
@@ -121,7 +131,7 @@ pub fn modal(ctx: &Context, id: Id, add: impl FnOnce(&mut Ui, bool) -> bool) -> 
     if closed {
         ctx.data_mut(|data| data.remove::<Before>(id));
         if let Some(focus) = focus {
-            ctx.memory_mut(|memory| memory.request_focus(focus));
+            touch::give_focus_back(ctx, focus);
         }
     }
     closed
@@ -130,10 +140,13 @@ pub fn modal(ctx: &Context, id: Id, add: impl FnOnce(&mut Ui, bool) -> bool) -> 
 /// The sheet of a dialog with its seal.
 pub(super) fn sheet<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     let shown = container::on_sprite(ui, art::DIALOG, Margin::same(24), Ground::Paper, add);
-    if Kit::of(ui.ctx()).palette == Palette::Standard {
+    let kit = Kit::of(ui.ctx());
+    if kit.palette == Palette::Standard {
         let at = shown.response.rect.right_top() + Vec2::new(-40.0, 36.0);
-        let scale = 44.0 / hub::SEAL_GAME_DUEL.frame[2].max(1.0);
-        paint::picture(ui.painter(), at, hub::SEAL_GAME_DUEL, scale, Color32::WHITE);
+        let wax = seals::BASE_GUN;
+        paint::picture(ui.painter(), at, wax, 56.0 / wax.frame[2], Color32::WHITE);
+        let emblem = art::seat::EMBLEM_2;
+        paint::picture(ui.painter(), at, emblem, 0.6, kit.skin.bad.gamma_multiply(0.7));
     }
     shown.inner
 }

@@ -1,11 +1,11 @@
 //! Every control in every state, laid out like the mock-up `kit`: for tests and for looking.
 
-use bevy_egui::egui::{Align, Id, Pos2, Rect, Sense, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{Align, Id, Margin, Pos2, Rect, Sense, Ui, UiBuilder, vec2};
 
 use super::{
-    Fill, Ground, Kit, Plate, Pose, Sheet, Stock, Tone, Type, Wax, chip, choice, coloured, dialog,
-    disc, field, hold, in_palette, key_cap, log_row, meter, paint, panel, scroll, seat, section,
-    slider, split_meter, tabs, text, toggle, tooltip, words,
+    Fill, Ground, Kit, Plate, Pose, Sheet, Stock, Tone, Type, Wax, chip, choice, coloured,
+    container, dialog, disc, field, hold, in_palette, key_cap, log_row, meter, paint, panel, row,
+    scroll, seat, section, slider, split_meter, tabs, text, toggle, tooltip, words,
 };
 use crate::{
     app::{
@@ -124,13 +124,13 @@ fn buttons(ui: &mut Ui) {
 
 fn inspector(ui: &mut Ui, tab: &mut usize) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         ui.add_space(2.0);
         tabs(ui, tab, &["Inspect", "Log", "Rules"]);
     });
     panel(ui, Sheet::Dark, |ui| {
         ui.spacing_mut().item_spacing.y = 8.0;
-        ui.horizontal(|ui| {
+        row(ui, |ui| {
             section(ui, None, "If you fire at Evil");
             let number = text::colour(ui, Type::Strong);
             let rest = vec2(ui.available_width(), 24.0);
@@ -143,7 +143,7 @@ fn inspector(ui: &mut Ui, tab: &mut usize) {
             );
         });
         ui.add(meter(0.571, Fill::Live).marks().label("hits Evil"));
-        ui.horizontal(|ui| {
+        row(ui, |ui| {
             ui.add(chip(Tone::Good, "+1 token"));
             ui.add(chip(Tone::Bad, "−1 candle"));
         });
@@ -155,8 +155,9 @@ fn curtain(ui: &mut Ui) {
     paint::curtain(ui.painter(), area);
     let card = Rect::from_min_size(area.min + vec2(28.0, 15.0), vec2(248.0, 117.0));
     let mut ui = ui.new_child(UiBuilder::new().max_rect(card));
-    panel(&mut ui, Sheet::Raised, |ui| {
-        ui.horizontal(|ui| {
+    let margin = Margin::symmetric(12, 8);
+    container::on_sprite(&mut ui, Sheet::Tray.sprite(), margin, Ground::Dark, |ui| {
+        row(ui, |ui| {
             seat(ui, 1, 16.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
@@ -169,8 +170,9 @@ fn curtain(ui: &mut Ui) {
 }
 
 fn log(ui: &mut Ui) {
-    panel(ui, Sheet::Rail, |ui| {
-        ui.set_height(146.0);
+    let (sheet, margin) = (Sheet::Dark.sprite(), Margin::symmetric(4, 8));
+    container::on_sprite(ui, sheet, margin, Ground::Dark, |ui| {
+        ui.set_height(162.0);
         scroll(ui, "gallery log", |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let rows = [
@@ -193,11 +195,11 @@ fn log(ui: &mut Ui) {
 }
 
 fn status(ui: &mut Ui) {
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         ui.add(chip(Tone::Turn, "Your turn"));
         ui.add(chip(Tone::Plain, "2 turns").icon(icon::CLOCK));
     });
-    ui.horizontal(|ui| (1..=6).for_each(|number| drop(seat(ui, number, 16.0))));
+    row(ui, |ui| (1..=6).for_each(|number| drop(seat(ui, number, 16.0))));
     text::entry(ui, None, "Saving replay", "3 of 4");
     ui.add(meter(0.75, Fill::Live).height(20.0).marks().label("Saving replay"));
     split_meter(ui, 0.5, 20.0, "Next shell");
@@ -213,7 +215,7 @@ fn note(ui: &mut Ui) {
 
 fn prompts(ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 6.0;
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         for key in ["Esc", "Tab", "Enter", "F10", "1"] {
             ui.add(key_cap(&Cap::Text(key.into())));
         }
@@ -222,10 +224,10 @@ fn prompts(ui: &mut Ui) {
         [Pad::South, Pad::East, Pad::West, Pad::North, Pad::DPadUp, Pad::LeftThumb].as_slice(),
         &[Pad::LeftBumper, Pad::RightBumper, Pad::LeftTrigger, Pad::RightTrigger, Pad::Start],
     ];
-    for row in pads {
-        ui.horizontal(|ui| row.iter().for_each(|pad| drop(ui.add(key_cap(&Cap::Pad(*pad))))));
+    for pads in pads {
+        row(ui, |ui| pads.iter().for_each(|pad| drop(ui.add(key_cap(&Cap::Pad(*pad))))));
     }
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         ui.add(disc(icon::FAST_FORWARD, "Faster"));
         ui.add(disc(icon::UNDO, "Undo").disabled_if(Some("nothing to undo")));
@@ -248,25 +250,25 @@ fn theme(ui: &mut Ui, palette: Palette, chosen: &mut usize) {
         .new_child(UiBuilder::new().max_rect(area.shrink(16.0)).ui_stack_info(Ground::Dark.info()));
     let ui = &mut ui;
     let name = if palette == Palette::Mono { "Mono and shapes" } else { "High contrast" };
-    ui.spacing_mut().item_spacing = vec2(10.0, 6.0);
+    ui.spacing_mut().item_spacing = vec2(10.0, 3.0);
     text::heading(ui, name);
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         ui.add(Plate::new("Fire").width(112.0));
         ui.add(Stock::new("Inspect").width(112.0).height(56.0).posed(pose(State::Rest, true)));
         ui.add(Stock::new("Knife").width(112.0).disabled("used up"));
     });
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         ui.allocate_ui(vec2(200.0, 44.0), |ui| tabs(ui, &mut 0, &["Inspect", "Log"]));
         ui.add(choice("Evil's mood", chosen, &["Courteous", "Sly", "Cruel"]));
     });
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(180.0, 64.0), Sense::hover());
         let mut left = ui.new_child(UiBuilder::new().max_rect(rect));
         left.add(slider(&mut 40, 0..=100, "Shake"));
         ui.add(Wax::new("Leave").width(110.0));
     });
     ui.add(log_row("Rank pay for Jo").seat(3).delta(Tone::Good, "+2").current(true));
-    ui.horizontal(|ui| {
+    row(ui, |ui| {
         (1..=6).for_each(|number| drop(seat(ui, number, 14.0)));
         ui.add(key_cap(&Cap::Text("Esc".into())));
         ui.add(key_cap(&Cap::Pad(Pad::South)));

@@ -74,6 +74,7 @@ impl Widget for LogRow<'_> {
         let galley = text::lay(ui, &[line], room, Align::Min);
         let size = Vec2::new(width, (galley.size().y + 6.0).max(kit.scaled(30.0)));
         let (rect, response) = ui.allocate_exact_size(size.ceil(), touch::sense(ui.is_enabled()));
+        touch::take_focus_back(&response);
         let painter = ui.painter();
         let ground = match (self.current, response.hovered(), self.alternate) {
             (true, ..) => Some(art::ROW_CURRENT),
@@ -122,9 +123,9 @@ pub fn tag(ui: &mut Ui, icon: Option<&'static Sprite>, text: &str, lit: bool) ->
     let standard = kit.palette == Palette::Standard;
     let ink = if standard { kit.skin.ink } else { kit.skin.text };
     let side = if icon.is_some() { kit.scaled(18.0) + 5.0 } else { 0.0 };
-    let line = (text, if lit { Type::SecondStrong } else { Type::Second }, ink);
-    let room = (ui.available_width() - 38.0 - side).max(kit.scaled(64.0));
-    let galley = text::lay(ui, &[line], room, Align::Min);
+    let kind = if lit { Type::SecondStrong } else { Type::Second };
+    let room = (ui.available_width() - 38.0 - side).max(text::longest_word(ui, text, kind));
+    let galley = text::lay(ui, &[(text, kind, ink)], room, Align::Min);
     let size = Vec2::new(galley.size().x + side + 38.0, (galley.size().y + 6.0).max(28.0));
     let (rect, response) = ui.allocate_exact_size(size.ceil(), Sense::hover());
     paint_tag(ui, rect, lit);

@@ -32,7 +32,7 @@ pub use button::{Button, Leather, Plate, Stock, Wax};
 pub use cap::{KeyCap, cap_size, key_cap, key_caps, paint_cap};
 pub use chip::{Chip, Tone, chip};
 pub use choice::{Choice, choice};
-pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, top_bar, tray};
+pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, row, top_bar, tray};
 pub use dialog::{Answer, Dialog, dialog, modal};
 pub use disc::{Disc, disc};
 pub use field::{Field, field};
@@ -224,3 +224,6 @@ fn publish(
 pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, publish.before(EguiPostUpdateSet::EndPass));
 }
+
+#[cfg(test)]
+mod tests;

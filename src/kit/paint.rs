@@ -169,8 +169,19 @@ pub fn tile_part(
     strip: RangeInclusive<f32>,
     how: Tiling,
 ) {
+    painter.add(tile_shape(painter, rect, sprite, strip, how));
+}
+
+/// The same as a shape.
+pub fn tile_shape(
+    painter: &Painter,
+    rect: Rect,
+    sprite: &'static Sprite,
+    strip: RangeInclusive<f32>,
+    how: Tiling,
+) -> Shape {
     let kit = Kit::of(painter.ctx());
-    let Some((texture, density)) = kit.texture(sprite) else { return };
+    let Some((texture, density)) = kit.texture(sprite) else { return Shape::Noop };
     let rect = snapped(painter, rect);
     let (width, height) = (sprite.frame[2], strip.end() - strip.start());
     let mut mesh = Mesh::with_texture(texture);
@@ -190,7 +201,7 @@ pub fn tile_part(
             mesh.add_rect_with_uv(to, share(sprite, density, from), Color32::WHITE);
         }
     }
-    painter.add(Shape::mesh(mesh));
+    Shape::mesh(mesh)
 }
 
 /// Letters cut into brass: a light edge one unit below them.

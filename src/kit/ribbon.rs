@@ -111,7 +111,8 @@ impl Widget for Ribbon<'_> {
         let ink = self.silk.ink(&kit);
         let emblem = if self.seat.is_some() { kit.scaled(20.0) + 8.0 } else { 0.0 };
         let ends = 2.0 * (TAIL + 12.0) + emblem;
-        let room = (ui.available_width() - ends).max(self.least - ends).max(kit.scaled(96.0));
+        let word = text::longest_word(ui, self.text, Type::Section);
+        let room = (ui.available_width() - ends).max(self.least - ends).max(word);
         let galley = text::lay(ui, &[(self.text, Type::Section, ink)], room, Align::Min);
         let width = (galley.size().x + ends).max(self.least).max(2.0 * END);
         let size = Vec2::new(width, (galley.size().y + 8.0).max(32.0)).ceil();

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 
 use super::{Ground, Kit, paint, seat};
 use crate::{
-    app::fonts::Face,
+    app::{fonts::Face, settings::Palette},
     art::sprites::{Sprite, shell::ui as art},
 };
 
@@ -89,12 +89,15 @@ pub fn lay(ui: &Ui, lines: &[(&str, Type, Color32)], width: f32, halign: Align) 
     ui.painter().layout_job(job)
 }
 
-/// The width of the longest word of a text: what a piece needs at least.
+/// The width of the longest word of a text and the space after it: what a piece needs at least.
 pub fn longest_word(ui: &Ui, text: &str, kind: Type) -> f32 {
-    let words = text.split_whitespace().map(|word| {
+    // Chinese may break after every sign.
+    let parts = text.split_whitespace().flat_map(|word| word.split_inclusive(|c| c >= '\u{2E80}'));
+    let words = parts.map(|word| {
         lay(ui, &[(word, kind, Color32::PLACEHOLDER)], f32::INFINITY, Align::Min).size().x
     });
-    words.fold(0.0, f32::max)
+    let space = 0.35 * kind.size() * Kit::of(ui.ctx()).text_scale;
+    (words.fold(0.0, f32::max) + space).ceil()
 }
 
 /// Where to put a galley so that its letters, not its line box, are in the middle of a height:
@@ -149,7 +152,8 @@ pub fn words(ui: &mut Ui, text: &str, kind: Type) -> Response {
 pub fn coloured(ui: &mut Ui, text: &str, kind: Type, color: Color32) -> Response {
     let galley = lay(ui, &[(text, kind, color)], ui.available_width(), Align::Min);
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    ui.painter().galley(rect.min, galley, color);
+    let at = Pos2::new(rect.left(), middle(&galley, rect.center().y));
+    ui.painter().galley(at, galley, color);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
     response
 }
@@ -174,7 +178,8 @@ pub fn section(ui: &mut Ui, about: Option<usize>, text: &str) -> Response {
         let at = Pos2::new(rect.left() + radius, rect.top() + row / 2.0);
         seat::paint_seat(ui.painter(), at, radius, number);
     }
-    ui.painter().galley(rect.min + Vec2::new(emblem, 0.0), galley, color);
+    let at = Pos2::new(rect.left() + emblem, middle(&galley, rect.center().y));
+    ui.painter().galley(at, galley, color);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
     response
 }
@@ -212,6 +217,12 @@ pub fn rule(ui: &mut Ui) -> Response {
 }
 
 fn paint_rule(painter: &egui::Painter, rect: Rect) {
+    let kit = Kit::of(painter.ctx());
+    if kit.palette != Palette::Standard {
+        let line = egui::Stroke::new(1.5, kit.skin.edge);
+        painter.hline(rect.x_range(), rect.center().y, line);
+        return;
+    }
     let half = rect.width() / 2.0;
     let cuts = [
         (0.0..8.0, 0.0..8.0),

@@ -42,7 +42,7 @@ pub fn tooltip(response: &Response, add: impl FnOnce(&mut Ui)) {
 /// What most tooltips say.
 pub(super) fn note(ui: &mut Ui, title: &str, body: &str, key: Option<&Cap>) {
     let ink = Kit::of(ui.ctx()).skin.ink;
-    ui.horizontal(|ui| {
+    super::row(ui, |ui| {
         let side = key.map_or(0.0, |key| cap::cap_size(ui, key).x + 8.0);
         let width = ui.available_width() - side;
         let galley = text::lay(ui, &[(title, Type::Strong, ink)], width, Align::Min);

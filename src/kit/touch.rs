@@ -35,6 +35,7 @@ pub(super) fn sense(enabled: bool) -> Sense {
 /// Reads the hand on a control, brings a newly focused one into view.
 pub(super) fn touch(ui: &Ui, response: &Response, enabled: bool, pose: Option<Pose>) -> Touch {
     let kit = Kit::of(ui.ctx());
+    take_focus_back(response);
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
@@ -55,6 +56,35 @@ pub(super) fn touch(ui: &Ui, response: &Response, enabled: bool, pose: Option<Po
     let shift = ui.ctx().animate_value_with_time(id, target, kit.seconds(time));
     let focus = pose.map_or_else(|| response.has_focus(), |pose| pose.focus);
     Touch { state, focus, shift: if pose.is_some() { target } else { shift } }
+}
+
+/// Who gets the focus when nothing lies over it any more.
+#[derive(Clone, Copy, Debug)]
+struct Returning(egui::Id);
+
+fn returning() -> egui::Id {
+    egui::Id::new("focus returning")
+}
+
+/// Gives the focus back to a widget as soon as the sheet over it is gone.
+pub(super) fn give_focus_back(ctx: &egui::Context, to: egui::Id) {
+    ctx.data_mut(|data| data.insert_temp(returning(), Returning(to)));
+    ctx.request_repaint();
+}
+
+/// Takes the focus if it is owed to this widget.
+pub(super) fn take_focus_back(response: &Response) {
+    let ctx = &response.ctx;
+    let Some(Returning(to)) = ctx.data(|data| data.get_temp(returning())) else { return };
+    if to != response.id {
+        return;
+    }
+    if ctx.memory(|memory| memory.allows_interaction(response.layer_id)) {
+        ctx.data_mut(|data| data.remove::<Returning>(returning()));
+        response.request_focus();
+    } else {
+        ctx.request_repaint();
+    }
 }
 
 /// Tells tests and screen readers what this is, and why it cannot be used.

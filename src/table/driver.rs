@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};
 
+use crate::app::idle::Motion;
+
 use super::{Answer, Began, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish, humans};
 
 /// How the screen is handed over between people (ux 2.0.6).
@@ -45,8 +47,12 @@ pub(super) fn drive<G: Staged>(
     mut wishes: MessageReader<Wish<G>>,
     mut answers: MessageWriter<Answer<G>>,
     mut began: MessageWriter<Began<G>>,
+    mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed_secs();
+    if !playback.is_idle() || thinking.who().is_some() || curtain.is_some() {
+        motion.go_on();
+    }
     let mut changed = false;
     for wish in wishes.read() {
         match wish {

@@ -18,7 +18,7 @@ use game_rules::duel::{
 };
 
 use crate::{
-    app::{language::Language, settings::Settings},
+    app::{idle::Motion, language::Language, settings::Settings},
     art::canvas::{Canvas, CanvasSystems},
     evil::{Mood, Reaction, Reactions},
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
@@ -63,12 +63,13 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The barrel follows the aim in 220 ms.
-fn swing(time: Res<Time<Real>>, mut aiming: ResMut<Aiming>) {
+fn swing(time: Res<Time<Real>>, mut aiming: ResMut<Aiming>, mut motion: ResMut<Motion>) {
     let goal = match aiming.aim {
         Some(_) => 1.0,
         None => 0.0,
     };
     if aiming.swing != goal {
+        motion.go_on();
         let step = time.delta_secs() / 0.22;
         aiming.swing = if goal > aiming.swing {
             (aiming.swing + step).min(goal)
@@ -84,8 +85,12 @@ fn react(
     table: Res<Table<Classic>>,
     mut began: MessageReader<Began<Classic>>,
     mut reactions: ResMut<Reactions>,
+    mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed_secs();
+    if reactions.is_busy(now) {
+        motion.go_on();
+    }
     for Began(event) in began.read() {
         let evil = |seat: game_rules::game::Seat| {
             table.players().get(seat.index()).is_some_and(|player| !player.is_human())
