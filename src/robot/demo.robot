@@ -13,13 +13,13 @@ expect screen Match
 wait idle
 note "The duel: what is known of every shell, and the exact odds"
 shot 03-duel
-key S
-wait 0.4
 note "Aim first, fire second: once more and the trigger is pulled"
+key O
+wait 0.4
 shot 04-aimed
-key S
-wait 0.9
 note "The shot: everything stops until the hammer falls"
+key O
+wait 0.5
 shot 05-shot
 wait idle
 note "What happened, and what it was worth knowing"
@@ -27,7 +27,7 @@ click "Log"
 wait 0.3
 shot 06-log
 note ""
-play-out 3 by keyboard
+play-out 5 by keyboard
 wait 0.5
 note "The result, with a rematch on one key"
 shot 07-result

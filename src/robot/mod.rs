@@ -24,11 +24,11 @@ use bevy::{
         RenderPlugin,
         settings::{RenderCreation, WgpuSettings},
     },
-    winit::{WinitPlugin, WinitSettings},
+    winit::WinitPlugin,
 };
 use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::{cli::Arguments, folders::Folders, fonts::Face, language::Tongue};
+use crate::app::{cli::Arguments, folders::Folders, fonts::Face, idle::Motion, language::Tongue};
 use deeds::{Memory, Step};
 use hands::Gesture;
 use script::Line;
@@ -210,10 +210,8 @@ fn run(world: &mut World) {
         if robot.outcome.is_some() {
             return;
         }
-        let sleeps = robot.memory.lets_sleep();
-        if let Some(mut winit) = world.get_resource_mut::<WinitSettings>() {
-            *winit =
-                if sleeps { WinitSettings::desktop_app() } else { WinitSettings::continuous() };
+        if !robot.memory.lets_sleep() {
+            world.resource_mut::<Motion>().go_on();
         }
         robot.frame(world);
         if let (Some(outcome), true) = (&robot.outcome, robot.leaves) {
@@ -237,14 +235,15 @@ fn caption(robot: Res<Robot>, mut contexts: EguiContexts) -> Result {
     let ctx = contexts.ctx_mut()?;
     egui::Area::new("robot caption".into())
         .order(egui::Order::Tooltip)
-        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -12.0))
+        .anchor(egui::Align2::LEFT_BOTTOM, egui::vec2(12.0, -12.0))
         .interactable(false)
         .show(ctx, |ui| {
             let ground = egui::Color32::from_black_alpha(225);
             egui::Frame::new().fill(ground).inner_margin(12).corner_radius(6).show(ui, |ui| {
                 let font = egui::FontId::new(18.0, Face::Serif.family());
                 let ink = egui::Color32::from_rgb(0xF3, 0xE6, 0xC8);
-                ui.label(egui::RichText::new(&robot.caption).font(font).color(ink));
+                let words = egui::RichText::new(&robot.caption).font(font).color(ink);
+                ui.add(egui::Label::new(words).extend());
             });
         });
     Ok(())
