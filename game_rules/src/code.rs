@@ -25,10 +25,12 @@ pub enum Kind {
     Setup,
     /// A whole match.
     Record,
+    /// A quest pack.
+    Pack,
 }
 
 impl Kind {
-    const ALL: [Kind; 3] = [Kind::Seed, Kind::Setup, Kind::Record];
+    const ALL: [Kind; 4] = [Kind::Seed, Kind::Setup, Kind::Record, Kind::Pack];
 
     /// The word in the code.
     pub const fn word(self) -> &'static str {
@@ -36,6 +38,7 @@ impl Kind {
             Kind::Seed => "SEED",
             Kind::Setup => "TABLE",
             Kind::Record => "MATCH",
+            Kind::Pack => "PACK",
         }
     }
 
@@ -51,6 +54,7 @@ impl fmt::Display for Kind {
             Kind::Seed => "seed",
             Kind::Setup => "set-up",
             Kind::Record => "match",
+            Kind::Pack => "quest pack",
         })
     }
 }
@@ -65,7 +69,7 @@ pub enum CodeError {
     #[error("a code begins with EVIL, this one with `{0}`")]
     Family(String),
     /// The kind is unknown.
-    #[error("`{0}` is not a kind of code; there are SEED, TABLE and MATCH")]
+    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH and PACK")]
     Kind(String),
     /// Another kind was asked for.
     #[error("this is the code of a {found}, not of a {wanted}")]
@@ -184,7 +188,7 @@ fn plain(check: &str) -> String {
         .collect()
 }
 
-fn read<T: DeserializeOwned>(wanted: Kind, text: &str) -> Result<T, CodeError> {
+pub(crate) fn read<T: DeserializeOwned>(wanted: Kind, text: &str) -> Result<T, CodeError> {
     let (found, payload) = split(text)?;
     if found != wanted {
         return Err(CodeError::OtherKind { found, wanted });
@@ -192,7 +196,7 @@ fn read<T: DeserializeOwned>(wanted: Kind, text: &str) -> Result<T, CodeError> {
     postcard::from_bytes(&payload).map_err(|fault| CodeError::Contents(fault.to_string()))
 }
 
-fn pack<T: Serialize>(kind: Kind, value: &T) -> String {
+pub(crate) fn pack<T: Serialize>(kind: Kind, value: &T) -> String {
     // Plain data always fits into memory that grows.
     write(kind, &postcard::to_allocvec(value).unwrap_or_default())
 }

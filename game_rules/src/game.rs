@@ -18,6 +18,8 @@ pub enum GameId {
     Classic,
     /// The shotgun duel with all tools and modes.
     Duel,
+    /// The betting party game.
+    Wager,
 }
 
 impl GameId {
@@ -26,6 +28,7 @@ impl GameId {
         match self {
             GameId::Classic => "classic",
             GameId::Duel => "duel",
+            GameId::Wager => "wager",
         }
     }
 }
@@ -252,6 +255,9 @@ pub enum NoUndo {
     /// Somebody learned something that was hidden.
     #[error("something hidden has been seen")]
     Secret,
+    /// What it was part of is over.
+    #[error("the table has moved on")]
+    Closed,
     /// The decision was another seat's.
     #[error("somebody else decided last")]
     OtherSeat,

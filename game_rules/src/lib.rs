@@ -26,3 +26,4 @@ pub mod odds;
 pub mod record;
 pub mod script;
 pub mod table;
+pub mod wager;

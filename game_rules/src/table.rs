@@ -171,6 +171,7 @@ macro_rules! every_game {
         $with! {
             Classic: $crate::duel::classic::Classic,
             Duel: $crate::duel::full::Duel,
+            Wager: $crate::wager::Wager,
         }
     };
 }

@@ -105,6 +105,28 @@ fn ladder_meets_everybody_in_both_seats() {
 }
 
 #[test]
+fn the_wager_is_simulated_by_styles() {
+    let report =
+        json("simulate wager --styles careful,steady:80,gambler --games 8 --set rounds=4 --json");
+    assert_eq!((report["games"].as_u64(), report["rounds"]["mean"].as_f64()), (Some(8), Some(4.0)));
+    let seats = report["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 3);
+    let wins: u64 = seats.iter().map(|seat| seat["wins"].as_u64().unwrap()).sum();
+    assert!(wins >= 8, "every evening has a winner, some have several");
+    for (arguments, part) in [
+        ("simulate wager --styles careful", "players = 1"),
+        ("simulate wager --styles careful,brave", "no bot `brave`"),
+        ("simulate wager --styles careful,steady:101", "no bot `steady:101`"),
+        ("simulate wager --styles careful,steady --set rounds=0", "rounds = 0"),
+        ("simulate wager --styles careful,steady --set events=rain", "no event `rain`"),
+        ("simulate wager --mode gala --styles careful,steady", "no mode `gala`"),
+    ] {
+        let sentence = refused(arguments);
+        assert!(sentence.contains(part), "{arguments}: {sentence}");
+    }
+}
+
+#[test]
 fn bench_reports_every_game() {
     let output = referee("bench --seconds 0.02");
     assert!(output.status.success());

@@ -33,6 +33,11 @@ fn classic() {
     run_all::<game_rules::duel::classic::Classic>("classic");
 }
 
+#[test]
+fn wager() {
+    run_all::<game_rules::wager::Wager>("wager");
+}
+
 /// Scripts that are wrong say where and why.
 #[test]
 fn broken_scripts_name_line_and_cause() {

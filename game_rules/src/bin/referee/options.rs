@@ -11,12 +11,14 @@ use std::{
 use clap::Args;
 use game_rules::{contest::Contest, data::read_ron, game::GameId};
 
+use crate::GAMES;
+
 /// Which game, and how it is set up.
 #[derive(Args, Clone)]
 pub struct Table {
-    /// The game: duel
+    /// The game, such as duel
     pub game: String,
-    /// The mode: 1 to 8, house, classic, or a file (RON) with a mode of your own
+    /// The mode; for the duel 1 to 8, house, classic, or a file (RON) with a mode of your own
     #[arg(long)]
     pub mode: Option<String>,
     /// A set-up file (RON) instead of a mode
@@ -64,11 +66,15 @@ impl Table {
 
 /// The game a word on the command line stands for.
 pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
-    match (word, mode) {
-        ("duel", Some("classic")) | ("classic", None) => Ok(GameId::Classic),
-        ("duel", _) => Ok(GameId::Duel),
-        _ => Err(format!("there is no game `{word}`; there is duel")),
+    if (word, mode) == ("duel", Some("classic")) {
+        return Ok(GameId::Classic);
     }
+    let known: Vec<&str> = GAMES.iter().map(|game| game.word()).collect();
+    GAMES
+        .iter()
+        .find(|game| game.word() == word)
+        .copied()
+        .ok_or_else(|| format!("there is no game `{word}`; there are {}", known.join(", ")))
 }
 
 /// Is the mode a player's own, in a file?

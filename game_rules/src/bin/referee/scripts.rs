@@ -18,7 +18,7 @@ use crate::{
 /// Run a script.
 #[derive(Args, Clone)]
 pub struct Script {
-    /// The game: duel
+    /// The game: duel or wager
     game: String,
     /// The script
     file: PathBuf,

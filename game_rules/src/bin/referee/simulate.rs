@@ -32,8 +32,8 @@ pub struct Simulate {
     /// The seed everything follows from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The bots by seat, separated by commas
-    #[arg(long, value_delimiter = ',', required = true)]
+    /// The bots by seat, separated by commas; the Wager's are styles of betting
+    #[arg(long, visible_alias = "styles", value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// Nodes a decision may cost
     #[arg(long)]
