@@ -27,10 +27,12 @@ pub enum Kind {
     Record,
     /// A quest pack.
     Pack,
+    /// What one player brings: a team, a deck.
+    Team,
 }
 
 impl Kind {
-    const ALL: [Kind; 4] = [Kind::Seed, Kind::Setup, Kind::Record, Kind::Pack];
+    const ALL: [Kind; 5] = [Kind::Seed, Kind::Setup, Kind::Record, Kind::Pack, Kind::Team];
 
     /// The word in the code.
     pub const fn word(self) -> &'static str {
@@ -39,6 +41,7 @@ impl Kind {
             Kind::Setup => "TABLE",
             Kind::Record => "MATCH",
             Kind::Pack => "PACK",
+            Kind::Team => "TEAM",
         }
     }
 
@@ -55,6 +58,7 @@ impl fmt::Display for Kind {
             Kind::Setup => "set-up",
             Kind::Record => "match",
             Kind::Pack => "quest pack",
+            Kind::Team => "team",
         })
     }
 }
@@ -69,7 +73,7 @@ pub enum CodeError {
     #[error("a code begins with EVIL, this one with `{0}`")]
     Family(String),
     /// The kind is unknown.
-    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH and PACK")]
+    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH, PACK and TEAM")]
     Kind(String),
     /// Another kind was asked for.
     #[error("this is the code of a {found}, not of a {wanted}")]
@@ -250,6 +254,17 @@ pub fn write_setup<G: Game>(setup: &G::Setup) -> String {
 /// Reads the code of a set-up.
 pub fn read_setup<G: Game>(text: &str) -> Result<G::Setup, CodeError> {
     let body = stamped::<G>(Kind::Setup, text)?;
+    postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
+}
+
+/// The code of what one player brings.
+pub fn write_team<G: Game, T: Serialize>(team: &T) -> String {
+    pack(Kind::Team, &(Stamp::of::<G>(), team))
+}
+
+/// Reads the code of what one player brings.
+pub fn read_team<G: Game, T: DeserializeOwned>(text: &str) -> Result<T, CodeError> {
+    let body = stamped::<G>(Kind::Team, text)?;
     postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
 }
 

@@ -31,6 +31,13 @@ pub trait Contest: Opponents {
     /// Which of the things an action uses.
     fn thing(action: &Self::Action) -> Option<usize>;
 
+    /// Which of the things `seat` brings to the table: creatures of a team, cards of a deck. Each
+    /// counts as used once, whatever happens.
+    fn brought(&self, seat: Seat) -> Vec<usize> {
+        let _ = seat;
+        Vec::new()
+    }
+
     /// Turns and rounds played so far.
     fn length(&self) -> (u64, u64);
 
@@ -105,6 +112,18 @@ pub struct Use {
     pub matches: u64,
     /// How many of those the seat won.
     pub wins: u64,
+    /// How many of those nobody won.
+    pub draws: u64,
+}
+
+impl Use {
+    /// The average result of the matches it was used in; a draw counts one half.
+    pub fn score(self) -> f64 {
+        if self.matches == 0 {
+            return 0.0;
+        }
+        (self.wins as f64 + self.draws as f64 / 2.0) / self.matches as f64
+    }
 }
 
 /// Everything counted.
@@ -151,6 +170,7 @@ impl Count {
             own.uses += more.uses;
             own.matches += more.matches;
             own.wins += more.wins;
+            own.draws += more.draws;
         }
         self
     }
@@ -245,6 +265,7 @@ impl<'a, G: Contest> Pairing<'a, G> {
                     slot.uses += uses;
                     slot.matches += 1;
                     slot.wins += won;
+                    slot.draws += u64::from(outcome == Outcome::Drawn);
                 }
             }
         }
@@ -258,6 +279,13 @@ impl<'a, G: Contest> Pairing<'a, G> {
     ) -> Result<((u64, u64), Outcome), ContestError> {
         let seed = self.seed_of(index);
         let (mut game, _) = G::start(&self.setup, seed)?;
+        for seat in Seat::all(self.bots.len()) {
+            for thing in game.brought(seat) {
+                if let Some(uses) = used[seat.index()].get_mut(thing) {
+                    *uses += 1;
+                }
+            }
+        }
         let mut bots: Vec<_> = self.bots.iter().filter_map(|name| G::bot(name)).collect();
         let mut minds: Vec<_> = Seat::all(self.bots.len())
             .map(|seat| {

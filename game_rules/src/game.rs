@@ -20,6 +20,8 @@ pub enum GameId {
     Duel,
     /// The betting party game.
     Wager,
+    /// Creature battles.
+    Arena,
 }
 
 impl GameId {
@@ -29,6 +31,7 @@ impl GameId {
             GameId::Classic => "classic",
             GameId::Duel => "duel",
             GameId::Wager => "wager",
+            GameId::Arena => "arena",
         }
     }
 }

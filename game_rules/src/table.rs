@@ -172,6 +172,7 @@ macro_rules! every_game {
             Classic: $crate::duel::classic::Classic,
             Duel: $crate::duel::full::Duel,
             Wager: $crate::wager::Wager,
+            Arena: $crate::arena::Arena,
         }
     };
 }

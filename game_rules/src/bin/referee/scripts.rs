@@ -18,7 +18,7 @@ use crate::{
 /// Run a script.
 #[derive(Args, Clone)]
 pub struct Script {
-    /// The game: duel or wager
+    /// The game, such as duel
     game: String,
     /// The script
     file: PathBuf,
