@@ -1,18 +1,9 @@
 //! Bakes our drawings, synthesises our sounds, takes the faces we set text in, and checks every
 //! word in every language. Everything is cached by content under the target directory.
 
-#[path = "build/art/mod.rs"]
-mod art;
-#[path = "build/fonts.rs"]
-mod fonts;
-#[path = "build/lang.rs"]
-mod lang;
-#[path = "build/pages.rs"]
-mod pages;
-#[path = "build/sound/mod.rs"]
-mod sound;
-
 use std::{env, path::PathBuf, process::ExitCode};
+
+use parlor_build::{art, fonts, lang, pages, sound};
 
 /// The sheets of the games whose doors are open.
 const SHEETS: &[art::Sheet] = &[art::Sheet::Shell, art::Sheet::Evil, art::Sheet::Duel];

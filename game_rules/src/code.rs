@@ -25,10 +25,14 @@ pub enum Kind {
     Setup,
     /// A whole match.
     Record,
+    /// A quest pack.
+    Pack,
+    /// What one player brings: a team, a deck.
+    Team,
 }
 
 impl Kind {
-    const ALL: [Kind; 3] = [Kind::Seed, Kind::Setup, Kind::Record];
+    const ALL: [Kind; 5] = [Kind::Seed, Kind::Setup, Kind::Record, Kind::Pack, Kind::Team];
 
     /// The word in the code.
     pub const fn word(self) -> &'static str {
@@ -36,6 +40,8 @@ impl Kind {
             Kind::Seed => "SEED",
             Kind::Setup => "TABLE",
             Kind::Record => "MATCH",
+            Kind::Pack => "PACK",
+            Kind::Team => "TEAM",
         }
     }
 
@@ -51,6 +57,8 @@ impl fmt::Display for Kind {
             Kind::Seed => "seed",
             Kind::Setup => "set-up",
             Kind::Record => "match",
+            Kind::Pack => "quest pack",
+            Kind::Team => "team",
         })
     }
 }
@@ -65,7 +73,7 @@ pub enum CodeError {
     #[error("a code begins with EVIL, this one with `{0}`")]
     Family(String),
     /// The kind is unknown.
-    #[error("`{0}` is not a kind of code; there are SEED, TABLE and MATCH")]
+    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH, PACK and TEAM")]
     Kind(String),
     /// Another kind was asked for.
     #[error("this is the code of a {found}, not of a {wanted}")]
@@ -184,7 +192,7 @@ fn plain(check: &str) -> String {
         .collect()
 }
 
-fn read<T: DeserializeOwned>(wanted: Kind, text: &str) -> Result<T, CodeError> {
+pub(crate) fn read<T: DeserializeOwned>(wanted: Kind, text: &str) -> Result<T, CodeError> {
     let (found, payload) = split(text)?;
     if found != wanted {
         return Err(CodeError::OtherKind { found, wanted });
@@ -192,7 +200,7 @@ fn read<T: DeserializeOwned>(wanted: Kind, text: &str) -> Result<T, CodeError> {
     postcard::from_bytes(&payload).map_err(|fault| CodeError::Contents(fault.to_string()))
 }
 
-fn pack<T: Serialize>(kind: Kind, value: &T) -> String {
+pub(crate) fn pack<T: Serialize>(kind: Kind, value: &T) -> String {
     // Plain data always fits into memory that grows.
     write(kind, &postcard::to_allocvec(value).unwrap_or_default())
 }
@@ -246,6 +254,17 @@ pub fn write_setup<G: Game>(setup: &G::Setup) -> String {
 /// Reads the code of a set-up.
 pub fn read_setup<G: Game>(text: &str) -> Result<G::Setup, CodeError> {
     let body = stamped::<G>(Kind::Setup, text)?;
+    postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
+}
+
+/// The code of what one player brings.
+pub fn write_team<G: Game, T: Serialize>(team: &T) -> String {
+    pack(Kind::Team, &(Stamp::of::<G>(), team))
+}
+
+/// Reads the code of what one player brings.
+pub fn read_team<G: Game, T: DeserializeOwned>(text: &str) -> Result<T, CodeError> {
+    let body = stamped::<G>(Kind::Team, text)?;
     postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
 }
 

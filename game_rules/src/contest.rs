@@ -17,6 +17,11 @@ pub trait Contest: Opponents {
     /// The set-up a mode's name stands for.
     fn mode(name: &str) -> Result<Self::Setup, String>;
 
+    /// The set-up of a player's own mode; `file` is used in messages.
+    fn read_mode(file: &str, _text: &str) -> Result<Self::Setup, String> {
+        Err(format!("{file}: {} has no modes of one's own", Self::ID))
+    }
+
     /// Changes one field of a set-up by name, such as `hp` to `5,5`.
     fn set(setup: &mut Self::Setup, field: &str, value: &str) -> Result<(), String>;
 
@@ -25,6 +30,13 @@ pub trait Contest: Opponents {
 
     /// Which of the things an action uses.
     fn thing(action: &Self::Action) -> Option<usize>;
+
+    /// Which of the things `seat` brings to the table: creatures of a team, cards of a deck. Each
+    /// counts as used once, whatever happens.
+    fn brought(&self, seat: Seat) -> Vec<usize> {
+        let _ = seat;
+        Vec::new()
+    }
 
     /// Turns and rounds played so far.
     fn length(&self) -> (u64, u64);
@@ -100,6 +112,18 @@ pub struct Use {
     pub matches: u64,
     /// How many of those the seat won.
     pub wins: u64,
+    /// How many of those nobody won.
+    pub draws: u64,
+}
+
+impl Use {
+    /// The average result of the matches it was used in; a draw counts one half.
+    pub fn score(self) -> f64 {
+        if self.matches == 0 {
+            return 0.0;
+        }
+        (self.wins as f64 + self.draws as f64 / 2.0) / self.matches as f64
+    }
 }
 
 /// Everything counted.
@@ -146,6 +170,7 @@ impl Count {
             own.uses += more.uses;
             own.matches += more.matches;
             own.wins += more.wins;
+            own.draws += more.draws;
         }
         self
     }
@@ -240,6 +265,7 @@ impl<'a, G: Contest> Pairing<'a, G> {
                     slot.uses += uses;
                     slot.matches += 1;
                     slot.wins += won;
+                    slot.draws += u64::from(outcome == Outcome::Drawn);
                 }
             }
         }
@@ -253,6 +279,13 @@ impl<'a, G: Contest> Pairing<'a, G> {
     ) -> Result<((u64, u64), Outcome), ContestError> {
         let seed = self.seed_of(index);
         let (mut game, _) = G::start(&self.setup, seed)?;
+        for seat in Seat::all(self.bots.len()) {
+            for thing in game.brought(seat) {
+                if let Some(uses) = used[seat.index()].get_mut(thing) {
+                    *uses += 1;
+                }
+            }
+        }
         let mut bots: Vec<_> = self.bots.iter().filter_map(|name| G::bot(name)).collect();
         let mut minds: Vec<_> = Seat::all(self.bots.len())
             .map(|seat| {

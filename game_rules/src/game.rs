@@ -16,6 +16,12 @@ use crate::dice::Dice;
 pub enum GameId {
     /// The small shotgun duel with five tools.
     Classic,
+    /// The shotgun duel with all tools and modes.
+    Duel,
+    /// The betting party game.
+    Wager,
+    /// Creature battles.
+    Arena,
 }
 
 impl GameId {
@@ -23,6 +29,9 @@ impl GameId {
     pub const fn word(self) -> &'static str {
         match self {
             GameId::Classic => "classic",
+            GameId::Duel => "duel",
+            GameId::Wager => "wager",
+            GameId::Arena => "arena",
         }
     }
 }
@@ -249,6 +258,9 @@ pub enum NoUndo {
     /// Somebody learned something that was hidden.
     #[error("something hidden has been seen")]
     Secret,
+    /// What it was part of is over.
+    #[error("the table has moved on")]
+    Closed,
     /// The decision was another seat's.
     #[error("somebody else decided last")]
     OtherSeat,

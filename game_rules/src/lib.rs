@@ -11,9 +11,13 @@
 //! 7. [`contest`] — many matches between bots, counted.
 //! 8. [`script`] — the text driver behind `referee script`: fixtures, forced dice, one line per event.
 //!
+//! `server` is the arena's TCP server; like everything that touches files, threads or sockets it is
+//! behind the feature `referee`.
+//!
 //! Then one module per game. The rulebooks are in `rules/`; every module says which paragraph it
 //! implements. Numbers are in `data/`.
 
+pub mod arena;
 pub mod bots;
 pub mod code;
 pub mod contest;
@@ -25,4 +29,7 @@ pub mod game;
 pub mod odds;
 pub mod record;
 pub mod script;
+#[cfg(feature = "referee")]
+pub mod server;
 pub mod table;
+pub mod wager;

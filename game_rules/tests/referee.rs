@@ -105,6 +105,28 @@ fn ladder_meets_everybody_in_both_seats() {
 }
 
 #[test]
+fn the_wager_is_simulated_by_styles() {
+    let report =
+        json("simulate wager --styles careful,steady:80,gambler --games 8 --set rounds=4 --json");
+    assert_eq!((report["games"].as_u64(), report["rounds"]["mean"].as_f64()), (Some(8), Some(4.0)));
+    let seats = report["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 3);
+    let wins: u64 = seats.iter().map(|seat| seat["wins"].as_u64().unwrap()).sum();
+    assert!(wins >= 8, "every evening has a winner, some have several");
+    for (arguments, part) in [
+        ("simulate wager --styles careful", "players = 1"),
+        ("simulate wager --styles careful,brave", "no bot `brave`"),
+        ("simulate wager --styles careful,steady:101", "no bot `steady:101`"),
+        ("simulate wager --styles careful,steady --set rounds=0", "rounds = 0"),
+        ("simulate wager --styles careful,steady --set events=rain", "no event `rain`"),
+        ("simulate wager --mode gala --styles careful,steady", "no mode `gala`"),
+    ] {
+        let sentence = refused(arguments);
+        assert!(sentence.contains(part), "{arguments}: {sentence}");
+    }
+}
+
+#[test]
 fn bench_reports_every_game() {
     let output = referee("bench --seconds 0.02");
     assert!(output.status.success());
@@ -188,12 +210,13 @@ fn set_up_files_are_read_and_their_faults_placed() {
     let shipped = include_str!("../data/duel/classic.ron");
     fs::write(&file, shipped.replace("(1, 10)", "(4, 4)")).unwrap();
     let report = json(&format!(
-        "simulate duel --setup {} --games 50 --seats coin,coin --json",
+        "simulate classic --setup {} --games 50 --seats coin,coin --json",
         file.display()
     ));
     assert_eq!(report["games"], 50);
     fs::write(&file, shipped.replace("gift: 2", "gifts: 2")).unwrap();
-    let sentence = refused(&format!("simulate duel --setup {} --seats coin,coin", file.display()));
+    let sentence =
+        refused(&format!("simulate classic --setup {} --seats coin,coin", file.display()));
     assert!(sentence.contains("mine.ron:6:"), "{sentence}");
     assert!(sentence.contains("gifts"), "{sentence}");
 }

@@ -33,6 +33,16 @@ fn classic() {
     run_all::<game_rules::duel::classic::Classic>("classic");
 }
 
+#[test]
+fn wager() {
+    run_all::<game_rules::wager::Wager>("wager");
+}
+
+#[test]
+fn arena() {
+    run_all::<game_rules::arena::Arena>("arena");
+}
+
 /// Scripts that are wrong say where and why.
 #[test]
 fn broken_scripts_name_line_and_cause() {

@@ -51,9 +51,7 @@ pub(super) fn draw(
     let mut root = egui::Ui::new(
         ctx.clone(),
         "parlor".into(),
-        egui::UiBuilder::new()
-            .layer_id(egui::LayerId::background())
-            .max_rect(ctx.content_rect()),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
     );
     let scale = frame.scale();
     let place = |left: f32, top: f32, width: f32, height: f32| {

@@ -111,8 +111,7 @@ pub(super) fn drive<G: Staged>(
     match shown {
         Some(mut shown) => {
             let stale = changed || table.is_changed() || shown.ply != table.shown_plies();
-            if playback.is_idle() && (stale || !playback.done.is_empty())
-            {
+            if playback.is_idle() && (stale || !playback.done.is_empty()) {
                 *shown = table.shown();
                 playback.done.clear();
             }

@@ -5,11 +5,12 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use game_rules::{
     contest::{Contest, Count, Pairing},
+    game::GameId,
     script::Scripted,
 };
 use serde_json::json;
 
-use crate::{GAMES, Task, run_for};
+use crate::{GAMES, Task, load, run_for};
 
 /// Measure the speed of every game.
 #[derive(Args, Clone)]
@@ -17,12 +18,29 @@ pub struct Bench {
     /// Seconds for each measurement
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
+    /// Instead: a tournament on the arena's server with so many connected bots
+    #[arg(long, value_name = "BOTS")]
+    crowd: Option<usize>,
+    /// Turns that the crowd plays
+    #[arg(long, default_value_t = 20)]
+    turns: usize,
+    /// Only this game
+    #[arg(long)]
+    game: Option<String>,
 }
 
 impl Bench {
     /// Runs the command.
     pub fn run(self) -> Result<(), String> {
-        GAMES.iter().try_for_each(|&game| run_for(game, self.clone()))
+        if let Some(bots) = self.crowd {
+            return load::crowd(bots, self.turns);
+        }
+        let only = self.game.as_deref();
+        let wanted = |game: &&GameId| only.is_none_or(|only| only == game.word());
+        if only.is_none_or(|only| only == GameId::Arena.word()) {
+            load::battles(self.seconds);
+        }
+        GAMES.iter().filter(wanted).try_for_each(|&game| run_for(game, self.clone()))
     }
 }
 

@@ -1,12 +1,16 @@
-//! The headless door: simulate, ladder, record, replay, script, bench. Builds without the engine.
+//! The headless door: simulate, ladder, balance, record, replay, script, bench, and the arena's
+//! serve and bot. Builds without the engine.
 //!
 //! Bad input is one sentence on standard error and exit code 2.
 
+mod balance;
 mod bench;
 mod ladder;
+mod load;
 mod options;
 mod records;
 mod scripts;
+mod serve;
 mod simulate;
 
 use std::process::ExitCode;
@@ -37,6 +41,13 @@ enum Command {
     Script(scripts::Script),
     /// Measure the speed of every game on one core, as JSON
     Bench(bench::Bench),
+    /// Measure how the arena's creatures do in random teams; table and SVG plot
+    Balance(balance::Balance),
+    /// Serve arena tournaments over TCP, for bots in any language
+    #[command(after_long_help = serve::HELP)]
+    Serve(serve::Serve),
+    /// Play on an arena server as a guest
+    Bot(serve::Bot),
 }
 
 /// What a command does once it knows which game it is about.
@@ -65,6 +76,9 @@ fn main() -> ExitCode {
         Command::Replay(command) => command.run(),
         Command::Script(command) => command.run(),
         Command::Bench(command) => command.run(),
+        Command::Balance(command) => command.run(),
+        Command::Serve(command) => command.run(),
+        Command::Bot(command) => command.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

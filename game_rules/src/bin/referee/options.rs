@@ -11,12 +11,14 @@ use std::{
 use clap::Args;
 use game_rules::{contest::Contest, data::read_ron, game::GameId};
 
+use crate::GAMES;
+
 /// Which game, and how it is set up.
 #[derive(Args, Clone)]
 pub struct Table {
-    /// The game: duel
+    /// The game, such as duel
     pub game: String,
-    /// The mode: classic
+    /// The mode; for the duel 1 to 8, house, classic, or a file (RON) with a mode of your own
     #[arg(long)]
     pub mode: Option<String>,
     /// A set-up file (RON) instead of a mode
@@ -43,6 +45,9 @@ impl Table {
                 let text = read_text(path)?;
                 read_ron(&path.display().to_string(), &text).map_err(|fault| fault.to_string())?
             }
+            (None, Some(mode)) if is_file(mode) => {
+                G::read_mode(mode, &read_text(Path::new(mode))?)?
+            }
             (None, Some(mode)) => G::mode(mode)?,
             (None, None) => G::Setup::default(),
         };
@@ -61,11 +66,20 @@ impl Table {
 
 /// The game a word on the command line stands for.
 pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
-    match (word, mode) {
-        ("duel", None | Some("classic")) | ("classic", None) => Ok(GameId::Classic),
-        ("duel", Some(mode)) => Err(format!("the duel has no mode `{mode}`; there is classic")),
-        _ => Err(format!("there is no game `{word}`; there is duel")),
+    if (word, mode) == ("duel", Some("classic")) {
+        return Ok(GameId::Classic);
     }
+    let known: Vec<&str> = GAMES.iter().map(|game| game.word()).collect();
+    GAMES
+        .iter()
+        .find(|game| game.word() == word)
+        .copied()
+        .ok_or_else(|| format!("there is no game `{word}`; there are {}", known.join(", ")))
+}
+
+/// Is the mode a player's own, in a file?
+fn is_file(mode: &str) -> bool {
+    mode.ends_with(".ron") || mode.contains(['/', '\\'])
 }
 
 /// The text of a file, or a sentence.

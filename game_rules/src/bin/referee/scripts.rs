@@ -18,11 +18,11 @@ use crate::{
 /// Run a script.
 #[derive(Args, Clone)]
 pub struct Script {
-    /// The game: duel
+    /// The game, such as duel
     game: String,
     /// The script
     file: PathBuf,
-    /// The mode: classic
+    /// The mode: 1 to 8, house or classic
     #[arg(long)]
     mode: Option<String>,
 }

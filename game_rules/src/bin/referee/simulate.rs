@@ -32,8 +32,8 @@ pub struct Simulate {
     /// The seed everything follows from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The bots by seat, separated by commas
-    #[arg(long, value_delimiter = ',', required = true)]
+    /// The bots by seat, separated by commas; the Wager's are styles of betting
+    #[arg(long, visible_alias = "styles", value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// Nodes a decision may cost
     #[arg(long)]
@@ -136,6 +136,7 @@ fn report<G: Contest>(command: &Simulate, count: &Count, seconds: f64) -> Value 
                         "uses_per_game": rate(used.uses, games),
                         "games": used.matches,
                         "win_rate_when_used": rate(used.wins, used.matches),
+                        "score_when_used": used.score(),
                     })
                 })
                 .collect();
@@ -191,9 +192,9 @@ fn print_table<G: Contest>(command: &Simulate, count: &Count, seconds: f64) {
     for (seat, bot) in command.seats.iter().enumerate() {
         for (name, used) in named_uses::<G>(&count.uses[seat]) {
             println!(
-                "  {bot} used {name:<14} {:>8.3} per match; wins {:.4} of the matches it used it in",
+                "  {bot} used {name:<14} {:>8.3} per match; scores {:.4} in the matches it used it in",
                 rate(used.uses, games),
-                rate(used.wins, used.matches)
+                used.score()
             );
         }
     }

@@ -19,7 +19,8 @@ impl Contest for Classic {
             "hp" => {
                 let (human, evil) =
                     value.split_once(',').ok_or("hp: give two numbers such as 5,5")?;
-                setup.hp = (read(field, human)?, read(field, evil)?);
+                let wrong = |_: String| format!("{field} = {value}: not a value it can have");
+                setup.hp = (read(field, human).map_err(wrong)?, read(field, evil).map_err(wrong)?);
             }
             "first" => setup.first = Seat(read(field, value)?),
             "gift" => setup.gift = read(field, value)?,

@@ -1,0 +1,52 @@
+//! Refusals, with the numbers and texts of the document (rules/arena.md 5.4).
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! codes {
+    ($($name:ident $number:literal $text:literal $doc:literal,)*) => {
+        /// Why an order, an enrolment or a question is refused.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error,
+        )]
+        pub enum Code {
+            $(
+                #[doc = $doc]
+                #[error($text)]
+                $name,
+            )*
+        }
+
+        impl Code {
+            /// All of them.
+            pub const ALL: &'static [Code] = &[$(Code::$name,)*];
+
+            /// The document's number.
+            pub const fn number(self) -> u16 {
+                match self { $(Code::$name => $number,)* }
+            }
+        }
+    };
+}
+
+codes! {
+    NoSuchSlot 231 "creature id out of range" "The slot is not 1 to 6.",
+    NotHealthy 232 "creature has no hp" "The creature has fainted, or the slot is empty.",
+    SwitchHidden 233 "cannot change creature when is invincible" "The own creature is hidden.",
+    SwitchResting 234 "cannot change when creature is resting" "The own creature rests.",
+    SameCreature 235 "switch to the same creature" "It is on the arena already.",
+    RivalEnters 236 "your opponent is switching creature" "Only the rival has to enter a creature.",
+    MatchOver 237 "the match is over" "The pair has finished.",
+    NoSuchMove 238 "move id out of range" "The move is not 1 to 4.",
+    FightHidden 239 "creature is invincible" "The own creature is hidden.",
+    FightResting 240 "creature is resting" "The own creature rests.",
+    NoPp 241 "creature has no PP" "The move is used up.",
+    MustEnter 242 "you have to switch creature" "A creature has to enter first.",
+    RegistrationClosed 666 "registration closed" "Teams are enrolled in registration.",
+    Duplicated 667 "duplicated creatures" "A creature is in the team twice.",
+    NoSuchCreature 668 "invalid creature id" "There is no such creature.",
+    EmptyTeam 669 "no creature enrolled" "All six slots are empty.",
+    TooDear 670 "not enough money" "The team costs more than 10,000.",
+    NotEnrolled 777 "not enrolled" "The player has no team in this tournament.",
+    NotActive 888 "tournament not active" "It can be asked in play only.",
+    BadRival 999 "bad rival" "There is no rival with this number.",
+}

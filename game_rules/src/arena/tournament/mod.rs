@@ -1,0 +1,318 @@
+//! The contest (rules/arena.md 4.1) as a value: registration, play, the common turn clock, pairs,
+//! rematches, early turns. Time is passed in; nothing here reads a clock or a socket.
+
+mod note;
+mod play;
+mod standing;
+
+pub use note::{Deed, Note, ResumeError};
+pub use play::{Pair, Play, Player, Said};
+pub use standing::Standing;
+
+use std::collections::BTreeMap;
+
+use super::{Choice, Code, SLOTS, Team, data::Data};
+
+/// How long things last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Milliseconds of registration.
+    pub registration_ms: u64,
+    /// Milliseconds of a clock turn.
+    pub turn_ms: u64,
+    /// A turn also ends when nobody owes an order and everybody present waits.
+    pub early_turns: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { registration_ms: 60_000, turn_ms: 2_000, early_turns: true }
+    }
+}
+
+/// The phase of a tournament.
+#[derive(Clone, Debug)]
+pub enum Phase {
+    /// Teams are enrolled.
+    Registration {
+        /// When it ends.
+        ends: u64,
+        /// Who has enrolled what, in the order of first valid enrolments.
+        entries: Vec<Player>,
+    },
+    /// Matches are played.
+    Play {
+        /// When the clock turn ends.
+        ends: u64,
+        /// The matches.
+        play: Play,
+    },
+}
+
+/// Who is connected, and whether they wait for the next turn.
+#[derive(Clone, Copy, Debug, Default)]
+struct Presence {
+    connections: u32,
+    waiting: u32,
+}
+
+/// Tournaments, one after the other.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    data: Data,
+    settings: Settings,
+    number: u32,
+    phase: Phase,
+    last: Option<Play>,
+    present: BTreeMap<String, Presence>,
+}
+
+impl Tournament {
+    /// Opens the first registration.
+    pub fn new(data: Data, settings: Settings, now: u64) -> Tournament {
+        let ends = now + settings.registration_ms;
+        Tournament {
+            data,
+            settings,
+            number: 1,
+            phase: Phase::Registration { ends, entries: Vec::new() },
+            last: None,
+            present: BTreeMap::new(),
+        }
+    }
+
+    /// The data set everybody plays with.
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+
+    /// The number of the tournament, from 1.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The phase.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The matches under way.
+    pub fn play(&self) -> Option<&Play> {
+        match &self.phase {
+            Phase::Play { play, .. } => Some(play),
+            Phase::Registration { .. } => None,
+        }
+    }
+
+    /// The matches of the tournament before.
+    pub fn last(&self) -> Option<&Play> {
+        self.last.as_ref()
+    }
+
+    /// Standings of the running tournament, else of the last.
+    pub fn standings(&self) -> Vec<Standing> {
+        self.play().or(self.last()).map_or_else(Vec::new, Play::standings)
+    }
+
+    /// When the clock turn or the registration ends.
+    pub fn ends(&self) -> u64 {
+        match self.phase {
+            Phase::Registration { ends, .. } | Phase::Play { ends, .. } => ends,
+        }
+    }
+
+    /// Has `login` a team, in play or waiting for it?
+    pub fn is_enrolled(&self, login: &str) -> bool {
+        match &self.phase {
+            Phase::Registration { entries, .. } => entries.iter().any(|it| it.login == login),
+            Phase::Play { play, .. } => play.place(login).is_some(),
+        }
+    }
+
+    /// The player's place in play: 888 outside play, 777 without a team.
+    pub fn in_play(&self, login: &str) -> Result<(&Play, usize), Code> {
+        let play = self.play().ok_or(Code::NotActive)?;
+        Ok((play, play.place(login).ok_or(Code::NotEnrolled)?))
+    }
+
+    /// Enrols a team; the last valid one counts, the place is that of the first.
+    pub fn enroll(&mut self, login: &str, ids: [i32; SLOTS]) -> Result<(), Code> {
+        let Phase::Registration { entries, .. } = &mut self.phase else {
+            return Err(Code::RegistrationClosed);
+        };
+        let team = Team::new(&self.data, ids)?;
+        match entries.iter_mut().find(|entry| entry.login == login) {
+            Some(entry) => entry.team = team,
+            None => entries.push(Player { login: login.to_owned(), team }),
+        }
+        Ok(())
+    }
+
+    /// Orders something against rival `g` (from 1); the last valid order counts.
+    pub fn order(&mut self, login: &str, g: i32, choice: Choice) -> Result<(), Code> {
+        let place = self.in_play(login)?.1;
+        let Phase::Play { play, .. } = &mut self.phase else { return Err(Code::NotActive) };
+        play.order(place, g, choice)
+    }
+
+    /// `login` has one more connection.
+    pub fn connect(&mut self, login: &str) {
+        self.present.entry(login.to_owned()).or_default().connections += 1;
+    }
+
+    /// `login` has one connection less.
+    pub fn disconnect(&mut self, login: &str) {
+        if let Some(presence) = self.present.get_mut(login) {
+            presence.connections = presence.connections.saturating_sub(1);
+            if presence.connections == 0 {
+                self.present.remove(login);
+            }
+        }
+    }
+
+    /// How many connections `login` has.
+    pub fn connections(&self, login: &str) -> u32 {
+        self.present.get(login).map_or(0, |presence| presence.connections)
+    }
+
+    /// `login` waits for the next clock turn: 777 without a team. All waits end when one opens.
+    pub fn wait(&mut self, login: &str) -> Result<(), Code> {
+        if !self.is_enrolled(login) {
+            return Err(Code::NotEnrolled);
+        }
+        self.present.entry(login.to_owned()).or_default().waiting += 1;
+        Ok(())
+    }
+
+    /// What a WAIT of `login` is told now: one line per rival, of the running play or, when play has
+    /// just ended, of that one.
+    pub fn said(&self, login: &str) -> Option<Vec<Said>> {
+        let play = self.play().or(self.last())?;
+        Some(play.said(play.place(login)?))
+    }
+
+    /// Nobody owes an order, and everybody present with something left to play waits.
+    fn is_settled(&self, play: &Play) -> bool {
+        self.settings.early_turns
+            && !play.owes_anybody()
+            && play.players().iter().enumerate().all(|(place, player)| {
+                let presence = self.present.get(&player.login);
+                presence.is_none_or(|it| it.connections == 0 || it.waiting > 0)
+                    || play.is_through(place)
+            })
+    }
+
+    /// Would [`Tournament::tick`] do something?
+    pub fn is_due(&self, now: u64) -> bool {
+        now >= self.ends() || self.play().is_some_and(|play| self.is_settled(play))
+    }
+
+    /// Lets time pass: at most one registration or one clock turn ends. What happened is for the
+    /// journal, before anybody is told.
+    pub fn tick(&mut self, now: u64) -> Vec<Note> {
+        if !self.is_due(now) {
+            return Vec::new();
+        }
+        let turn_ends = now + self.settings.turn_ms;
+        match &mut self.phase {
+            Phase::Registration { ends, entries } if entries.len() < 2 => {
+                *ends = now + self.settings.registration_ms;
+                Vec::new()
+            }
+            Phase::Registration { entries, .. } => {
+                let players = std::mem::take(entries);
+                let note = Note::Begin {
+                    tournament: self.number,
+                    data: format!("{:016x}", self.data.hash()),
+                    players: players.iter().map(|it| (it.login.clone(), it.team.ids())).collect(),
+                };
+                let play = Play::new(&self.data, players);
+                self.phase = Phase::Play { ends: turn_ends, play };
+                self.open_turn();
+                vec![note]
+            }
+            Phase::Play { ends, play } => {
+                let mut notes = play.close_turn();
+                *ends = turn_ends;
+                if play.is_over() {
+                    notes.push(Note::End { tournament: self.number, standings: play.standings() });
+                    self.close(now);
+                }
+                self.open_turn();
+                notes
+            }
+        }
+    }
+
+    fn open_turn(&mut self) {
+        self.present.values_mut().for_each(|presence| presence.waiting = 0);
+    }
+
+    /// Play is over: registration for the next tournament opens without any team.
+    fn close(&mut self, now: u64) {
+        let ends = now + self.settings.registration_ms;
+        let fresh = Phase::Registration { ends, entries: Vec::new() };
+        if let Phase::Play { play, .. } = std::mem::replace(&mut self.phase, fresh) {
+            self.last = Some(play);
+        }
+        self.number += 1;
+    }
+
+    /// Takes a journal up again: a tournament cut in the middle goes on at its last whole turn,
+    /// with the clock restarted.
+    pub fn resume(
+        data: Data,
+        settings: Settings,
+        notes: impl IntoIterator<Item = Note>,
+        now: u64,
+    ) -> Result<Tournament, ResumeError> {
+        let mut tournament = Tournament::new(data, settings, now);
+        for (index, note) in notes.into_iter().enumerate() {
+            tournament.take_up(note, now).map_err(|why| ResumeError { record: index + 1, why })?;
+        }
+        Ok(tournament)
+    }
+
+    fn take_up(&mut self, note: Note, now: u64) -> Result<(), String> {
+        match note {
+            Note::Begin { tournament, data, players } => {
+                let known = format!("{:016x}", self.data.hash());
+                if data != known {
+                    // Played with other creatures: it cannot go on, only be counted.
+                    self.number = tournament + 1;
+                    self.close_unknown(now);
+                    return Ok(());
+                }
+                let mut entries = Vec::new();
+                for (login, ids) in players {
+                    let team = Team::new(&self.data, ids.map(i32::from))
+                        .map_err(|code| format!("the team of {login}: {code}"))?;
+                    entries.push(Player { login, team });
+                }
+                if entries.len() < 2 {
+                    return Err("a tournament has at least two players".into());
+                }
+                self.number = tournament;
+                let play = Play::new(&self.data, entries);
+                self.phase = Phase::Play { ends: now + self.settings.turn_ms, play };
+            }
+            Note::Turn { clock, did } => {
+                if let Phase::Play { play, .. } = &mut self.phase {
+                    play.take_up(clock, &did)?;
+                }
+            }
+            Note::Result { .. } => {}
+            Note::End { tournament, .. } => match &self.phase {
+                Phase::Play { play, .. } if play.is_over() => self.close(now),
+                Phase::Play { .. } => return Err("it ends before its matches do".into()),
+                Phase::Registration { .. } => self.number = tournament + 1,
+            },
+        }
+        Ok(())
+    }
+
+    fn close_unknown(&mut self, now: u64) {
+        let ends = now + self.settings.registration_ms;
+        self.phase = Phase::Registration { ends, entries: Vec::new() };
+    }
+}

@@ -1,0 +1,255 @@
+//! The matches of one tournament: every pair at the same time, on one clock.
+
+use super::{
+    super::{Choice, Code, Lineup, Series, Team, Verdict, data::Data},
+    Deed, Note, Standing,
+};
+use crate::game::Seat;
+
+/// A player with a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The login.
+    pub login: String,
+    /// The team.
+    pub team: Team,
+}
+
+/// Two players and their series. The earlier player sits at seat 0 and is first in match one.
+#[derive(Clone, Debug)]
+pub struct Pair {
+    /// Their places in the order of players.
+    pub players: [usize; 2],
+    /// Their matches.
+    pub series: Series,
+    given: [Option<Choice>; 2],
+    /// What the running clock turn is to the pair.
+    opened: Opened,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Opened {
+    Begin,
+    Next,
+    Rematch(Verdict),
+    End(Verdict),
+}
+
+/// What a player is told about a pair when a clock turn opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// Match one opens.
+    Begin,
+    /// It goes on.
+    Next,
+    /// Match one gave the player these points; the rematch opens.
+    Rematch(u8),
+    /// The rematch gave the player these points; the pair has finished.
+    End(u8),
+}
+
+/// All pairs of a tournament.
+#[derive(Clone, Debug)]
+pub struct Play {
+    players: Vec<Player>,
+    pairs: Vec<Pair>,
+    clock: u32,
+    /// Orders still owed in the running turn.
+    owed: usize,
+}
+
+impl Play {
+    pub(super) fn new(data: &Data, players: Vec<Player>) -> Play {
+        let mut pairs = Vec::with_capacity(players.len() * players.len() / 2);
+        for (one, earlier) in players.iter().enumerate() {
+            for (two, later) in players.iter().enumerate().skip(one + 1) {
+                // Teams are checked when they are enrolled.
+                let Ok(lineup) = Lineup::new(data, [earlier.team, later.team]) else { continue };
+                pairs.push(Pair {
+                    players: [one, two],
+                    series: Series::new(lineup, Seat(0), 2),
+                    given: [None; 2],
+                    opened: Opened::Begin,
+                });
+            }
+        }
+        let mut play = Play { players, pairs, clock: 1, owed: 0 };
+        play.owed = play.count_owed();
+        play
+    }
+
+    /// The players in their order.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// All pairs.
+    pub fn pairs(&self) -> &[Pair] {
+        &self.pairs
+    }
+
+    /// The running clock turn, from 1.
+    pub fn clock(&self) -> u32 {
+        self.clock
+    }
+
+    /// The place of a player.
+    pub fn place(&self, login: &str) -> Option<usize> {
+        self.players.iter().position(|player| player.login == login)
+    }
+
+    /// How many rivals everybody has.
+    pub fn rivals(&self) -> usize {
+        self.players.len() - 1
+    }
+
+    /// The pair of a player with rival `g` (from 1), and the player's seat in it.
+    pub fn pair(&self, place: usize, g: i32) -> Result<(&Pair, Seat), Code> {
+        let (index, seat) = self.locate(place, g)?;
+        Ok((&self.pairs[index], seat))
+    }
+
+    /// The player's pairs in rival order, with the player's seat.
+    pub fn pairs_of(&self, place: usize) -> impl Iterator<Item = (&Pair, Seat)> {
+        (1..=self.rivals() as i32).filter_map(move |g| self.pair(place, g).ok())
+    }
+
+    fn locate(&self, place: usize, g: i32) -> Result<(usize, Seat), Code> {
+        let rival = usize::try_from(g).ok().and_then(|g| g.checked_sub(1));
+        let rival = rival.filter(|&rival| rival < self.rivals()).ok_or(Code::BadRival)?;
+        let rival = if rival < place { rival } else { rival + 1 };
+        let (one, two) = (place.min(rival), place.max(rival));
+        let before = one * (2 * self.players.len() - one - 1) / 2;
+        Ok((before + two - one - 1, if place < rival { Seat(0) } else { Seat(1) }))
+    }
+
+    pub(super) fn order(&mut self, place: usize, g: i32, choice: Choice) -> Result<(), Code> {
+        let (index, seat) = self.locate(place, g)?;
+        let pair = &mut self.pairs[index];
+        pair.series.check(seat, choice)?;
+        if pair.given[seat.index()].replace(choice).is_none() {
+            self.owed = self.owed.saturating_sub(1);
+        }
+        Ok(())
+    }
+
+    fn count_owed(&self) -> usize {
+        let owes = |pair: &Pair, seat: Seat| {
+            !pair.series.legal(seat).is_empty() && pair.given[seat.index()].is_none()
+        };
+        let owed = |pair: &Pair| [Seat(0), Seat(1)].into_iter().filter(|&s| owes(pair, s)).count();
+        self.pairs.iter().map(owed).sum()
+    }
+
+    /// Does anybody still owe an order?
+    pub fn owes_anybody(&self) -> bool {
+        self.owed > 0
+    }
+
+    /// Have all pairs of this player finished?
+    pub fn is_through(&self, place: usize) -> bool {
+        self.pairs_of(place).all(|(pair, _)| pair.series.is_over())
+    }
+
+    /// Have all pairs finished?
+    pub fn is_over(&self) -> bool {
+        self.pairs.iter().all(|pair| pair.series.is_over())
+    }
+
+    /// Plays the running clock turn of every pair and opens the next.
+    pub(super) fn close_turn(&mut self) -> Vec<Note> {
+        let mut did = Vec::with_capacity(self.pairs.len());
+        let mut results = Vec::new();
+        for (index, pair) in (0u32..).zip(&mut self.pairs) {
+            let stepped = pair.step(|series, given| series.step(given, &mut ()));
+            let Some([one, two]) = stepped else { continue };
+            did.push((index, Deed(one), Deed(two)));
+            let (number, verdict) = match pair.opened {
+                Opened::Rematch(verdict) => (1, verdict),
+                Opened::End(verdict) => (2, verdict),
+                Opened::Begin | Opened::Next => continue,
+            };
+            results.push(Note::Result { pair: index, number, points: verdict.points(Seat(0)) });
+        }
+        let mut notes = vec![Note::Turn { clock: self.clock, did }];
+        notes.extend(results);
+        self.clock += 1;
+        self.owed = self.count_owed();
+        notes
+    }
+
+    /// The same from the journal.
+    pub(super) fn take_up(&mut self, clock: u32, did: &[(u32, Deed, Deed)]) -> Result<(), String> {
+        if clock != self.clock {
+            return Err(format!("turn {clock} after turn {}", self.clock - 1));
+        }
+        let mut did = did.iter();
+        for (index, pair) in (0u32..).zip(&mut self.pairs) {
+            if pair.series.is_over() {
+                continue;
+            }
+            match did.next() {
+                Some(&(at, Deed(one), Deed(two))) if at == index => {
+                    pair.step(|series, _| series.step([Some(one), Some(two)], &mut ()));
+                }
+                _ => return Err(format!("pair {index} is missing in turn {clock}")),
+            }
+        }
+        self.clock += 1;
+        self.owed = self.count_owed();
+        Ok(())
+    }
+
+    /// What a player is told about every pair in the running turn.
+    pub(super) fn said(&self, place: usize) -> Vec<Said> {
+        self.pairs_of(place)
+            .map(|(pair, seat)| match pair.opened {
+                Opened::Begin => Said::Begin,
+                Opened::Next => Said::Next,
+                Opened::Rematch(verdict) => Said::Rematch(verdict.points(seat)),
+                Opened::End(verdict) => Said::End(verdict.points(seat)),
+            })
+            .collect()
+    }
+
+    /// The standings so far.
+    pub fn standings(&self) -> Vec<Standing> {
+        let mut table: Vec<Standing> =
+            self.players.iter().map(|player| Standing::of(&player.login)).collect();
+        for pair in &self.pairs {
+            for verdict in pair.series.verdicts().into_iter().flatten() {
+                for (seat, &player) in [Seat(0), Seat(1)].into_iter().zip(&pair.players) {
+                    table[player].count(verdict.points(seat));
+                }
+            }
+        }
+        Standing::rank(&mut table);
+        table
+    }
+}
+
+impl Pair {
+    /// Has this seat given an order in the running turn?
+    pub fn has_ordered(&self, seat: Seat) -> bool {
+        self.given[seat.index() & 1].is_some()
+    }
+
+    /// Plays a turn, unless the pair has finished, and notes what opens.
+    fn step(
+        &mut self,
+        how: impl FnOnce(&mut Series, [Option<Choice>; 2]) -> [Choice; 2],
+    ) -> Option<[Choice; 2]> {
+        if self.series.is_over() {
+            return None;
+        }
+        let number = self.series.number();
+        let did = how(&mut self.series, std::mem::take(&mut self.given));
+        let [first, second] = self.series.verdicts();
+        self.opened = match (first, second) {
+            (_, Some(verdict)) => Opened::End(verdict),
+            (Some(verdict), None) if number == 1 => Opened::Rematch(verdict),
+            _ => Opened::Next,
+        };
+        Some(did)
+    }
+}

@@ -1,0 +1,148 @@
+//! What `bench` measures of the arena beyond matches between bots: bare turns without events, and
+//! the server under a crowd.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use game_rules::{
+    arena::{Bout, Lineup, Team, data::Data, tournament::Settings},
+    dice::Dice,
+    game::Seat,
+    server::{Config, Cost, Limits, Server, guest::Wire},
+};
+use serde_json::json;
+
+/// Random matches on one core, resolved without events.
+pub fn battles(seconds: f64) {
+    let data = Data::shipped();
+    let mut dice = Dice::stream(1, "battles");
+    let lineups: Vec<Lineup> = (0..512)
+        .filter_map(|_| {
+            let teams = [Team::random(&data, &mut dice), Team::random(&data, &mut dice)];
+            Lineup::new(&data, teams).ok()
+        })
+        .collect();
+    let begin = Instant::now();
+    let (mut matches, mut turns) = (0u64, 0u64);
+    while begin.elapsed().as_secs_f64() < seconds {
+        for lineup in &lineups {
+            let mut bout = Bout::new(lineup, Seat(0));
+            while bout.verdict.is_none() {
+                let orders = [Seat(0), Seat(1)].map(|side| {
+                    let legal = bout.legal(side);
+                    match legal.len() {
+                        0 => None,
+                        count => legal.nth(dice.below("order", count as u64) as usize),
+                    }
+                });
+                bout.resolve(lineup, orders, &mut ());
+                turns += 1;
+            }
+            matches += 1;
+        }
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    let line = json!({
+        "game": "arena",
+        "name": "random orders without events",
+        "bytes_per_match": size_of::<Bout>(),
+        "games": matches,
+        "seconds": seconds,
+        "games_per_second": matches as f64 / seconds,
+        "turns_per_second": turns as f64 / seconds,
+    });
+    println!("{line}");
+}
+
+/// A tournament of `bots` connected guests, for so many turns; every order is given over a socket.
+pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
+    let turn_ms = 60_000;
+    let server = Server::start(Config {
+        address: "127.0.0.1:0".to_owned(),
+        settings: Settings { registration_ms: 3000, turn_ms, early_turns: true },
+        cost: Cost { memory: 8, passes: 1 },
+        limits: Limits {
+            rate: 1_000_000,
+            burst: 1_000_000,
+            connections: bots + 10,
+            ..Limits::default()
+        },
+        ..Config::default()
+    })
+    .map_err(|fault| fault.to_string())?;
+    let address = server.address().to_string();
+    let guests: Vec<_> = (0..bots)
+        .map(|index| {
+            let address = address.clone();
+            thread::spawn(move || attend(&address, index, turns))
+        })
+        .collect();
+    let mut times: Vec<Duration> = Vec::new();
+    for guest in guests {
+        let told = guest.join().map_err(|_| "a guest panicked".to_owned())?;
+        let told = told.map_err(|why| why.to_string())?;
+        if told.len() > times.len() {
+            times = told;
+        }
+    }
+    let pairs = server.look(|hall| hall.play().map_or(0, |play| play.pairs().len()));
+    let late: usize = server.look(|hall| {
+        let log = hall.play().into_iter().flat_map(|play| play.pairs());
+        log.map(|pair| pair.series.clock() as usize).filter(|&clock| clock < turns).count()
+    });
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+    let slowest = times.iter().max().copied().unwrap_or_default();
+    let total: Duration = times.iter().sum();
+    let line = json!({
+        "game": "arena",
+        "name": "server",
+        "bots": bots,
+        "pairs": pairs,
+        "turns": times.len(),
+        "mean_turn_ms": milliseconds(total) / times.len().max(1) as f64,
+        "slowest_turn_ms": milliseconds(slowest),
+        "late_pairs": late,
+        "resident_mib": resident(),
+    });
+    println!("{line}");
+    Ok(())
+}
+
+/// Plays `turns` turns and says how long each took.
+fn attend(
+    address: &str,
+    index: usize,
+    turns: usize,
+) -> Result<Vec<Duration>, game_rules::server::guest::GuestError> {
+    let mut wire = Wire::open(address, &format!("guest-{index}"), "crowd")?;
+    let mut dice = Dice::numbered(1, "crowd", index as u64);
+    let team = Team::random(&Data::shipped(), &mut dice).ids().map(|id| id.to_string());
+    wire.ask(&format!("ENROLL_TEAM {}", team.join(" ")))?;
+    let mut times = Vec::new();
+    let mut said = wire.wait()?;
+    for _ in 0..turns {
+        let begin = Instant::now();
+        let open = (1..=said.len()).filter(|g| !said[g - 1].starts_with("END"));
+        let mut orders = Vec::new();
+        for legal in wire.legal(&open.collect::<Vec<_>>())? {
+            if !legal.is_empty() {
+                let place = dice.below("order", legal.len() as u64) as usize;
+                orders.push(legal[place].clone());
+            }
+        }
+        wire.ask_all(orders)?;
+        said = wire.wait()?;
+        times.push(begin.elapsed());
+    }
+    Ok(times)
+}
+
+/// Memory of the whole process, where the system tells.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    let kib: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+    Some(kib / 1024)
+}

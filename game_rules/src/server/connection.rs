@@ -1,0 +1,214 @@
+//! One guest: logging in, then request after request.
+
+use std::{
+    io::Write,
+    net::{Shutdown, TcpStream},
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        atomic::Ordering,
+        mpsc::{Receiver, RecvTimeoutError},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use super::{
+    Shared,
+    lines::{Bucket, Heard, Lines},
+};
+use crate::arena::protocol::{Request, Slip, answer, refusal};
+
+/// Why a connection ends; nobody needs to know more.
+struct Closed;
+
+/// Answers are collected up to this size while more requests are already here.
+const COLLECTED: usize = 64 * 1024;
+/// How often a waiting connection looks whether the server stops.
+const BLINK: Duration = Duration::from_millis(250);
+
+/// Serves a guest until they go or are sent away.
+pub(super) fn serve(shared: &Shared, stream: TcpStream) {
+    let open = shared.open.fetch_add(1, Ordering::Relaxed) + 1;
+    let mut guest = Guest { shared, stream: &stream, out: Vec::new() };
+    if open > shared.limits.connections {
+        let _ = guest.say("FAILED 1 too many connections\n");
+    } else {
+        let _ = guest.stay();
+    }
+    let _ = stream.shutdown(Shutdown::Both);
+    shared.open.fetch_sub(1, Ordering::Relaxed);
+}
+
+struct Guest<'a> {
+    shared: &'a Shared,
+    stream: &'a TcpStream,
+    out: Vec<u8>,
+}
+
+impl Guest<'_> {
+    /// Sends what has been collected, and `text`.
+    fn say(&mut self, text: &str) -> Result<(), Closed> {
+        self.out.extend_from_slice(text.as_bytes());
+        let mut stream = self.stream;
+        let sent = stream.write_all(&self.out);
+        self.out.clear();
+        sent.map_err(|_| Closed)
+    }
+
+    fn stay(&mut self) -> Result<(), Closed> {
+        let limits = self.shared.limits;
+        self.stream.set_nodelay(true).map_err(|_| Closed)?;
+        self.stream.set_write_timeout(Some(limits.write)).map_err(|_| Closed)?;
+        let mut lines = Lines::new(self.stream).map_err(|_| Closed)?;
+        let login = self.log_in(&mut lines)?;
+        if !self.enter(&login) {
+            return self.say("FAILED 1 too many connections\n");
+        }
+        let stayed = self.say("OK\n").and_then(|()| self.attend(&mut lines, &login));
+        self.shared.hall().tournament.disconnect(&login);
+        self.shared.clock.notify_all();
+        stayed
+    }
+
+    /// LOGIN and PASS, within the time.
+    fn log_in(&mut self, lines: &mut Lines<'_>) -> Result<String, Closed> {
+        let deadline = Instant::now() + self.shared.limits.login;
+        let mut ask = |guest: &mut Self, prompt: &str| {
+            guest.say(prompt)?;
+            match lines.next(deadline, || guest.shared.stopping()) {
+                Heard::Line(line) => Ok(String::from_utf8(line).unwrap_or_default()),
+                Heard::TooLong => Ok(String::new()),
+                Heard::Silence | Heard::Gone => Err(Closed),
+            }
+        };
+        let login = ask(self, "LOGIN\n")?;
+        let password = ask(self, "PASS\n")?;
+        if self.shared.accounts.admits(&login, &password) {
+            return Ok(login);
+        }
+        self.say("FAILED 1 bad login or password\n")?;
+        Err(Closed)
+    }
+
+    /// Counts the connection, unless the login has enough.
+    fn enter(&self, login: &str) -> bool {
+        let mut hall = self.shared.hall();
+        if hall.tournament.connections(login) >= self.shared.limits.per_login {
+            return false;
+        }
+        hall.tournament.connect(login);
+        true
+    }
+
+    fn attend(&mut self, lines: &mut Lines<'_>, login: &str) -> Result<(), Closed> {
+        let limits = self.shared.limits;
+        let mut bucket = Bucket::new(limits.rate, limits.burst, Instant::now());
+        let mut slips = 0;
+        loop {
+            if !lines.is_ready() || self.out.len() > COLLECTED {
+                self.say("")?;
+            }
+            let request = match lines.next(Instant::now() + limits.idle, || self.shared.stopping())
+            {
+                Heard::Line(line) => Request::read(&line),
+                Heard::TooLong => Err(Slip::Format),
+                Heard::Silence | Heard::Gone => return Err(Closed),
+            };
+            if request == Ok(None) {
+                continue;
+            }
+            if let Err(wait) = bucket.take(Instant::now()) {
+                self.hold(wait)?;
+                continue;
+            }
+            match request {
+                Ok(Some(request)) => {
+                    slips = 0;
+                    self.answer(login, request)?;
+                }
+                Ok(None) => {}
+                Err(slip) => {
+                    self.out.extend_from_slice(format!("FAILED {slip}\n").as_bytes());
+                    slips += 1;
+                    if slips >= limits.slips {
+                        self.say("")?;
+                        return Err(Closed);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The rate limit: the request is dropped, and the guest has to wait.
+    fn hold(&mut self, wait: Duration) -> Result<(), Closed> {
+        self.say(&format!(
+            "FAILED 6 commands limit reached, forced waiting activated\nWAITING {:.3}\n",
+            wait.as_secs_f64()
+        ))?;
+        let end = Instant::now() + wait;
+        while let Some(left) = end.checked_duration_since(Instant::now()) {
+            if self.shared.stopping() {
+                return Err(Closed);
+            }
+            thread::sleep(left.min(BLINK));
+        }
+        self.say("OK\n")
+    }
+
+    fn answer(&mut self, login: &str, request: Request) -> Result<(), Closed> {
+        match request {
+            Request::Wait => {
+                let told = self.shared.hall().wait_for_turn(login);
+                match told {
+                    Ok(told) => {
+                        self.shared.clock.notify_all();
+                        self.say("OK\n")?;
+                        let text = self.told(&told, None)?.unwrap_or_default();
+                        self.out.extend_from_slice(text.as_bytes());
+                    }
+                    Err(code) => self.out.extend_from_slice(refusal(code).as_bytes()),
+                }
+            }
+            Request::WaitForRegistration => {
+                let told = self.shared.hall().wait_for_registration();
+                self.say("OK\n")?;
+                let opened = self.told(&told, Some(self.shared.limits.not_yet))?;
+                let text = if opened.is_some() { "OK\n" } else { "NOTYET\n" };
+                self.out.extend_from_slice(text.as_bytes());
+            }
+            _ => {
+                let now = self.shared.now();
+                // A defect must not take the connection down with it (code 5).
+                let text = catch_unwind(AssertUnwindSafe(|| {
+                    let mut hall = self.shared.hall();
+                    let text = answer(&mut hall.tournament, login, request, now);
+                    (text, hall.tournament.is_due(now))
+                }));
+                let (text, due) =
+                    text.unwrap_or_else(|_| ("FAILED 5 internal error\n".to_owned(), false));
+                if due {
+                    self.shared.clock.notify_all();
+                }
+                self.out.extend_from_slice(text.as_bytes());
+            }
+        }
+        Ok(())
+    }
+
+    /// Sleeps until told; `None` when the time is over.
+    fn told<T>(&self, told: &Receiver<T>, most: Option<Duration>) -> Result<Option<T>, Closed> {
+        let begin = Instant::now();
+        loop {
+            match told.recv_timeout(BLINK) {
+                Ok(text) => return Ok(Some(text)),
+                Err(RecvTimeoutError::Disconnected) => return Err(Closed),
+                Err(RecvTimeoutError::Timeout) if self.shared.stopping() => return Err(Closed),
+                Err(RecvTimeoutError::Timeout) => {
+                    if most.is_some_and(|most| begin.elapsed() >= most) {
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! AI players (rules/wager.md 6): four styles of betting, one way of playing. They see what their
+//! seat may see, and use only what everybody may know.
+
+use super::{
+    Action, Number, Phase, Quest, Setup, Style, View, Wager,
+    forecast::{Forecast, edge, normal},
+    setup::{Form, Player},
+};
+use crate::{
+    bots::{Bot, Mind, Opponents, Random, Sight},
+    game::{Seat, SeatSet},
+};
+
+/// The skill of an AI about which nothing else was said.
+const MIDDLING: u8 = 50;
+
+impl Opponents for Wager {
+    const BOTS: &'static [&'static str] = &["random", "gambler", "careful", "steady", "spoiler"];
+
+    /// A style, or a style with a skill such as `steady:80`.
+    fn bot(name: &str) -> Option<Box<dyn Bot<Wager>>> {
+        if name == "random" {
+            return Some(Box::<Random<Wager>>::default());
+        }
+        Some(Box::new(Bettor { form: form(name)? }))
+    }
+
+    /// The table is as large as there are bots, and what they are is written on it.
+    fn invite(setup: &mut Setup, bots: &[&str]) {
+        let name = |index: usize, bot: &str| {
+            let word = bot.split(':').next().unwrap_or(bot);
+            let alone = bots.iter().filter(|other| other.starts_with(word)).count() == 1;
+            if alone { word.to_owned() } else { format!("{word}-{}", index + 1) }
+        };
+        let player = |(index, bot): (usize, &&str)| Player {
+            form: form(bot),
+            ..Player::person(name(index, bot))
+        };
+        setup.players = bots.iter().enumerate().map(player).collect();
+        setup.players.truncate(SeatSet::MAX + 1);
+        if setup.host.index() >= setup.players.len() {
+            setup.host = Seat(0);
+        }
+    }
+}
+
+fn form(name: &str) -> Option<Form> {
+    let (word, skill) = match name.split_once(':') {
+        Some((word, skill)) => (word, skill.parse().ok().filter(|skill| *skill <= 100)?),
+        None => (name, MIDDLING),
+    };
+    let style = Style::ALL.into_iter().find(|style| style.word() == word)?;
+    Some(Form { style, skill })
+}
+
+/// An AI with a style and a skill.
+#[derive(Clone, Copy, Debug)]
+pub struct Bettor {
+    /// Both.
+    pub form: Form,
+}
+
+impl Bot<Wager> for Bettor {
+    fn choose(&mut self, sight: &Sight<'_, Wager>, mind: &mut Mind<'_>) -> Action {
+        let view = sight.view();
+        match view.phase {
+            Phase::DrawQuest => Action::Draw,
+            Phase::Betting => self.bet(&view, sight.seat(), mind),
+            Phase::Playing => self.play(&view, mind),
+            Phase::SettleRanking => Action::Rank,
+            Phase::SettleBets | Phase::Finished => Action::Pay,
+        }
+    }
+}
+
+impl Bettor {
+    /// A declaration by style.
+    fn bet(&self, view: &View, own: Seat, mind: &mut Mind<'_>) -> Action {
+        let count = view.players();
+        let all_in = count as i32;
+        let terms = view.terms();
+        let slip = self.form.style == Style::Gambler && mind.dice.chance("slip", 15, 100);
+        if slip {
+            let pick = mind.dice.below("target", count as u64 - 1) as u8;
+            return Action::Bet { on: Seat(pick + u8::from(pick >= own.0)), stake: all_in };
+        }
+        let forecast = Forecast::of(view, own, &mut mind.dice);
+        let points = |seat: Seat| view.points[seat.index()];
+        let others = || Seat::all(count).filter(|&seat| seat != own);
+        let alone = others().all(|seat| points(seat) < points(own));
+        if alone && !terms.exclude_bettor && forecast.on_top[own.index()] > 0.5 {
+            return Action::NoBet;
+        }
+        let (on, chance) = forecast.best(view, own);
+        let edge = edge(chance, &terms);
+        let by_edge = (f64::from(all_in) * edge).round().clamp(1.0, f64::from(all_in)) as i32;
+        let bet = |stake| Action::Bet { on, stake };
+        match self.form.style {
+            Style::Careful if edge > 0.25 => bet(1),
+            Style::Steady if edge > 0.1 => bet(by_edge),
+            Style::Gambler if edge > 0.0 => bet(all_in),
+            Style::Spoiler => {
+                let leader = others().rev().max_by_key(|&seat| points(seat));
+                let in_reach =
+                    |seat: &Seat| (points(own) + 1..=points(own) + all_in).contains(&points(*seat));
+                match leader.filter(in_reach) {
+                    Some(leader) if leader != on || edge <= 0.1 => {
+                        Action::Bet { on: leader, stake: 1 }
+                    }
+                    _ if edge > 0.1 => bet(by_edge),
+                    _ => Action::NoBet,
+                }
+            }
+            _ => Action::NoBet,
+        }
+    }
+
+    /// A result by skill. Whoever lets an AI really play a quest enters that result instead.
+    fn play(&self, view: &View, mind: &mut Mind<'_>) -> Action {
+        let Some(quest) = view.current_quest() else { return Action::Play { result: Vec::new() } };
+        let value = |step| quest.value(&quest.example(step, 2)).map_or(0.0, Number::value);
+        let spread = (value(2) - value(0)).abs() / 4.0;
+        let base = past_median(view, quest).unwrap_or_else(|| value(1));
+        let shift = (f64::from(self.form.skill) - 50.0) / 100.0;
+        let wanted = base + spread * (shift + normal(&mut mind.dice));
+        Action::Play { result: result_near(quest, wanted) }
+    }
+}
+
+/// The median of what people have achieved on quests like this one.
+fn past_median(view: &View, quest: &Quest) -> Option<f64> {
+    let people = |seat: usize| view.plan.setup.players[seat].form.is_none();
+    let mut values: Vec<Number> = view
+        .history
+        .iter()
+        .filter(|round| view.plan.quests[usize::from(round.quest)].like(quest))
+        .flat_map(|round| round.ranking.iter().enumerate())
+        .filter(|(seat, _)| people(*seat))
+        .filter_map(|(_, line)| line.value)
+        .collect();
+    values.sort_unstable();
+    values.get(values.len() / 2).map(|value| value.value())
+}
+
+/// The usual result whose value is nearest to the wanted one: looked for roughly, then twice more
+/// between the neighbours of the best.
+fn result_near(quest: &Quest, wanted: f64) -> Vec<Number> {
+    const FINER: i64 = 32;
+    let miss = |step: i64, steps: i64| {
+        let value = quest.value(&quest.example(step, steps));
+        value.map_or(f64::INFINITY, |value| (value.value() - wanted).abs())
+    };
+    let (mut steps, mut low, mut high) = (FINER, 0, FINER);
+    loop {
+        let (mut best, mut least) = (low, f64::INFINITY);
+        for step in low..=high {
+            let miss = miss(step, steps);
+            if miss < least {
+                (best, least) = (step, miss);
+            }
+        }
+        if steps == FINER * FINER * FINER {
+            return quest.example(best, steps);
+        }
+        low = (best - 1).max(0) * FINER;
+        high = (best + 1).min(steps) * FINER;
+        steps *= FINER;
+    }
+}

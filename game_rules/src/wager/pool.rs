@@ -1,0 +1,496 @@
+//! What quests are drawn from (rules/wager.md 2): song packs, table challenges, the parlor's own
+//! games and quick challenges. A pool is what a pack file holds, and packs can be put together.
+
+use std::{collections::BTreeMap, fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    eval::{Judge, MOST_NUMBERS},
+    number::Number,
+    party::{PartyGame, Quick},
+    quest,
+};
+use crate::data::{TextFault, read_ron};
+
+/// Song packs and challenges with their weights. Everything in it is public.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Pool {
+    /// Song packs.
+    pub packages: Vec<Package>,
+    /// Which difficulties are played; all that are not named are.
+    pub difficulties: BTreeMap<Difficulty, bool>,
+    /// The total weight of each level; 1 for those that are not named.
+    pub level_weights: BTreeMap<Level, Weight>,
+    /// Songs that never come, by id.
+    pub ban: Vec<String>,
+    /// Table challenges.
+    pub custom: Vec<Custom>,
+    /// The parlor's own games.
+    pub games: Vec<GameQuest>,
+    /// Quick challenges.
+    pub quick: Vec<QuickQuest>,
+}
+
+/// A song pack.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Package {
+    /// Unique among packs.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Whether its songs are in the pool.
+    #[serde(default)]
+    pub enabled: bool,
+    /// The songs.
+    pub songs: Vec<Song>,
+}
+
+/// A song.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Song {
+    /// Unique among all songs of all packs.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Who made it.
+    pub artist: String,
+    /// Its charts, at most one of each difficulty.
+    pub charts: Vec<Chart>,
+}
+
+/// One chart of a song.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chart {
+    /// Which of the song's charts.
+    pub difficulty: Difficulty,
+    /// How hard it is.
+    pub level: Level,
+}
+
+/// The four charts a song can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Difficulty {
+    /// Past.
+    Pst,
+    /// Present.
+    Prs,
+    /// Future.
+    Ftr,
+    /// Beyond.
+    Byd,
+}
+
+impl Difficulty {
+    /// All of them, easiest first.
+    pub const ALL: [Difficulty; 4] =
+        [Difficulty::Pst, Difficulty::Prs, Difficulty::Ftr, Difficulty::Byd];
+
+    /// The word in files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Difficulty::Pst => "pst",
+            Difficulty::Prs => "prs",
+            Difficulty::Ftr => "ftr",
+            Difficulty::Byd => "byd",
+        }
+    }
+
+    /// The name in descriptions.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Difficulty::Pst => "Past",
+            Difficulty::Prs => "Present",
+            Difficulty::Ftr => "Future",
+            Difficulty::Byd => "Beyond",
+        }
+    }
+}
+
+/// A level, `9` or `9+`; 9 < 9+ < 10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Level {
+    number: u8,
+    plus: bool,
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Level, String> {
+        let (digits, plus) = match text.strip_suffix('+') {
+            Some(digits) => (digits, true),
+            None => (text, false),
+        };
+        let number = digits.parse().ok().filter(|number| (1..=20).contains(number));
+        match number {
+            Some(number) if !digits.starts_with(['0', '+']) => Ok(Level { number, plus }),
+            _ => Err(format!(
+                "level `{text}` must be a number from 1 to 20, or one with a + after it"
+            )),
+        }
+    }
+}
+
+impl TryFrom<String> for Level {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Level, String> {
+        text.parse()
+    }
+}
+
+impl From<Level> for String {
+    fn from(level: Level) -> String {
+        level.to_string()
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.number, if self.plus { "+" } else { "" })
+    }
+}
+
+/// A weight, kept as whole billionths so that every machine draws the same. Negative weights are 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "f64", into = "f64")]
+pub struct Weight(u64);
+
+impl Weight {
+    /// Weight 1.
+    pub const ONE: Weight = Weight(1_000_000_000);
+    /// Weight 0: never drawn.
+    pub const NEVER: Weight = Weight(0);
+    const MOST: f64 = 1_000_000.0;
+    const LEAST: f64 = 0.0001;
+
+    /// In billionths.
+    pub const fn billionths(self) -> u64 {
+        self.0
+    }
+}
+
+impl Default for Weight {
+    fn default() -> Weight {
+        Weight::ONE
+    }
+}
+
+impl TryFrom<f64> for Weight {
+    type Error = String;
+
+    fn try_from(weight: f64) -> Result<Weight, String> {
+        if weight <= 0.0 && weight.is_finite() {
+            return Ok(Weight::NEVER);
+        }
+        if (Weight::LEAST..=Weight::MOST).contains(&weight) {
+            return Ok(Weight((weight * Weight::ONE.0 as f64).round() as u64));
+        }
+        Err(format!("weight {weight} must be 0 or from {} to {}", Weight::LEAST, Weight::MOST))
+    }
+}
+
+impl From<Weight> for f64 {
+    fn from(weight: Weight) -> f64 {
+        weight.0 as f64 / Weight::ONE.0 as f64
+    }
+}
+
+/// A table challenge: anything people can do and count. Its texts are English; translations are
+/// looked up by its id.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Custom {
+    /// A short unique name; made from its place in the pool if left out.
+    #[serde(default)]
+    pub id: String,
+    /// A headline.
+    #[serde(default)]
+    pub title: String,
+    /// Beside the weights of all other quests.
+    #[serde(default)]
+    pub weight: Weight,
+    /// What to do and what to count.
+    pub description: String,
+    /// How the result becomes a value.
+    #[serde(default)]
+    pub evaluator: Judge,
+    /// What each number of the result is called.
+    #[serde(default)]
+    pub asks: Vec<String>,
+    /// Low and high end of what people usually reach, per number; 0 to 100 if left out.
+    #[serde(default)]
+    pub typical: Vec<(i64, i64)>,
+}
+
+/// One of the parlor's own games as a quest (rules/wager.md 5).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameQuest {
+    /// Which game.
+    pub game: PartyGame,
+    /// Its set-up, by the game's own name for it.
+    #[serde(default)]
+    pub preset: String,
+    /// 5.5: drawn pairs play each other. Left out of the pool when the table is odd.
+    #[serde(default)]
+    pub versus: bool,
+    /// Beside the weights of all other quests.
+    #[serde(default)]
+    pub weight: Weight,
+}
+
+/// A quick challenge as a quest (rules/wager.md 5.6).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuickQuest {
+    /// Which one.
+    pub challenge: Quick,
+    /// Beside the weights of all other quests.
+    #[serde(default)]
+    pub weight: Weight,
+}
+
+/// Why a pool cannot be used.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{reason}")]
+pub struct PoolFault {
+    /// What is wrong, with the value and the limit.
+    pub reason: String,
+    /// The text in the file that it is about.
+    about: String,
+    /// Which occurrence of that text, counted from 0.
+    occurrence: usize,
+}
+
+impl PoolFault {
+    fn new(about: &str, occurrence: usize, reason: String) -> PoolFault {
+        PoolFault { reason, about: about.to_owned(), occurrence }
+    }
+}
+
+/// The most quests a pool may hold.
+pub const MOST_QUESTS: usize = 5000;
+
+impl Pool {
+    /// Reads a pack file and checks it; a fault names its place.
+    pub fn read(file: &str, text: &str) -> Result<Pool, TextFault> {
+        let pool: Pool = read_ron(file, text)?;
+        pool.check().map_err(|fault| {
+            let quoted = format!("{:?}", fault.about);
+            let at = text.match_indices(&quoted).nth(fault.occurrence).map_or(0, |found| found.0);
+            let before = &text[..at];
+            let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+            TextFault {
+                file: file.to_owned(),
+                line: before.matches('\n').count() + 1,
+                column: before[line_start..].chars().count() + 1,
+                cause: fault.reason,
+            }
+        })?;
+        Ok(pool)
+    }
+
+    /// The pool as a pack file.
+    pub fn write(&self) -> String {
+        let style = ron::ser::PrettyConfig::new().depth_limit(5).struct_names(false).new_line("\n");
+        // A pool is plain data with text or words as keys: there is nothing RON cannot write.
+        ron::ser::to_string_pretty(self, style).unwrap_or_default()
+    }
+
+    /// Puts another pack on top: its quests are added, its switches and weights win.
+    pub fn add(&mut self, pack: Pool) -> Result<(), PoolFault> {
+        let mut joined = self.clone();
+        joined.packages.extend(pack.packages);
+        joined.difficulties.extend(pack.difficulties);
+        joined.level_weights.extend(pack.level_weights);
+        joined.ban.extend(pack.ban);
+        joined.custom.extend(pack.custom);
+        joined.games.extend(pack.games);
+        joined.quick.extend(pack.quick);
+        joined.check()?;
+        *self = joined;
+        Ok(())
+    }
+
+    /// Switches a song pack on or off; false if there is none of that id.
+    pub fn switch(&mut self, id: &str, on: bool) -> bool {
+        let found = self.packages.iter_mut().find(|package| package.id == id);
+        found.map(|package| package.enabled = on).is_some()
+    }
+
+    /// What is odd about the pool without being wrong.
+    pub fn warnings(&self) -> Vec<String> {
+        let known = |id: &str| self.songs().any(|song| song.id == id);
+        let unknown = self.ban.iter().filter(|id| !known(id));
+        unknown.map(|id| format!("`{id}` is banned, but there is no such song")).collect()
+    }
+
+    /// All songs, enabled or not.
+    pub fn songs(&self) -> impl Iterator<Item = &Song> {
+        self.packages.iter().flat_map(|package| &package.songs)
+    }
+
+    /// Ids are unique, texts are there, typical results can be judged, and it is not too much.
+    pub fn check(&self) -> Result<(), PoolFault> {
+        unique(self.packages.iter().map(|package| package.id.as_str()), "pack")?;
+        unique(self.songs().map(|song| song.id.as_str()), "song")?;
+        for song in self.songs() {
+            for (index, chart) in song.charts.iter().enumerate() {
+                let same = |other: &Chart| other.difficulty == chart.difficulty;
+                if song.charts[..index].iter().any(same) {
+                    let name = chart.difficulty.word();
+                    let reason = format!("song `{}` has two charts of difficulty {name}", song.id);
+                    return Err(PoolFault::new(&song.id, 0, reason));
+                }
+            }
+        }
+        let named = self.custom.iter().map(|custom| custom.id.as_str());
+        unique(named.filter(|id| !id.is_empty()), "challenge")?;
+        self.custom.iter().try_for_each(Custom::check)?;
+        for (index, quest) in self.games.iter().enumerate() {
+            let same = |other: &GameQuest| {
+                (other.game, &other.preset, other.versus)
+                    == (quest.game, &quest.preset, quest.versus)
+            };
+            if self.games[..index].iter().any(same) {
+                let reason =
+                    format!("{} with preset `{}` is listed twice", quest.game, quest.preset);
+                return Err(PoolFault::new(&quest.preset, 1, reason));
+            }
+        }
+        for (index, quest) in self.quick.iter().enumerate() {
+            if self.quick[..index].iter().any(|other| other.challenge == quest.challenge) {
+                let reason = format!("the quick challenge {} is listed twice", quest.challenge);
+                return Err(PoolFault::new("", 0, reason));
+            }
+        }
+        let charts: usize = self.songs().map(|song| song.charts.len()).sum();
+        let count = charts + self.custom.len() + self.games.len() + self.quick.len();
+        if count > MOST_QUESTS {
+            let reason = format!("{count} quests are too many; a pool holds up to {MOST_QUESTS}");
+            return Err(PoolFault::new("", 0, reason));
+        }
+        Ok(())
+    }
+}
+
+impl Custom {
+    fn check(&self) -> Result<(), PoolFault> {
+        let about = if self.id.is_empty() { &self.description } else { &self.id };
+        let fault = |reason: String| Err(PoolFault::new(about, 0, reason));
+        if self.description.trim().is_empty() {
+            return fault(format!("challenge `{}` has no description", self.id));
+        }
+        if self.typical.len() > MOST_NUMBERS || self.asks.len() > MOST_NUMBERS {
+            let reason = format!("a result has up to {MOST_NUMBERS} numbers");
+            return fault(format!("challenge `{about}` names too many numbers: {reason}"));
+        }
+        for &(low, high) in &self.typical {
+            let fits = |end: i64| Number::whole(end).is_some();
+            if low > high || !fits(low) || !fits(high) {
+                let reason = format!("must go up, at most {} either way", Number::MOST);
+                return fault(format!("typical = ({low}, {high}) of `{about}`: {reason}"));
+            }
+        }
+        for step in 0..=quest::EXAMPLES {
+            let example =
+                quest::along(&self.typical, self.evaluator.numbers(), step, quest::EXAMPLES);
+            if let Err(why) = self.evaluator.value(&example) {
+                return fault(format!(
+                    "the evaluator of `{about}` cannot judge a typical result: {why}"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Every id is there, and only once.
+fn unique<'a>(ids: impl Iterator<Item = &'a str>, what: &str) -> Result<(), PoolFault> {
+    let mut seen = std::collections::BTreeSet::new();
+    for id in ids {
+        if id.is_empty() {
+            return Err(PoolFault::new("", 0, format!("a {what} has an empty id")));
+        }
+        if !seen.insert(id) {
+            return Err(PoolFault::new(id, 1, format!("there are two {what}s with the id `{id}`")));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_ordered_and_strict() {
+        let level = |text: &str| text.parse::<Level>();
+        let order = ["1", "1+", "9", "9+", "10", "10+", "20", "20+"];
+        for pair in order.windows(2) {
+            assert!(level(pair[0]).unwrap() < level(pair[1]).unwrap(), "{pair:?}");
+        }
+        for text in ["0", "21", "9++", "+9", "09", "", "+", "nine", "9 +", "-1"] {
+            assert!(level(text).is_err(), "{text}");
+        }
+        assert_eq!(level("9+").unwrap().to_string(), "9+");
+    }
+
+    #[test]
+    fn negative_weights_are_none_and_odd_ones_are_refused() {
+        assert_eq!(Weight::try_from(-3.5), Ok(Weight::NEVER));
+        assert_eq!(Weight::try_from(2.5).map(Weight::billionths), Ok(2_500_000_000));
+        for odd in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 0.000_01, 1_000_001.0] {
+            assert!(Weight::try_from(odd).is_err(), "{odd}");
+        }
+        for weight in [0.0001, 0.1, 1.0 / 3.0, 12.345_678_9, 1_000_000.0] {
+            let weight = Weight::try_from(weight).unwrap();
+            assert_eq!(Weight::try_from(f64::from(weight)), Ok(weight));
+        }
+    }
+
+    #[test]
+    fn faults_of_a_pack_name_file_line_and_reason() {
+        let fault = |text: &str| Pool::read("my.ron", text).unwrap_err().to_string();
+        assert_eq!(
+            fault(
+                "(\n packages: [\n  (id: \"a\", name: \"A\", songs: []),\n  (id: \"a\", name: \"B\", songs: []) ])"
+            ),
+            "my.ron:4:8: there are two packs with the id `a`"
+        );
+        assert_eq!(
+            fault(
+                "(packages: [(id: \"a\", name: \"A\", songs: [\n (id: \"x\", title: \"X\", artist: \"m\", charts: [(difficulty: ftr, level: \"3\"), (difficulty: ftr, level: \"4\")])])])"
+            ),
+            "my.ron:2:7: song `x` has two charts of difficulty ftr"
+        );
+        let level = fault("(level_weights: {\n \"nine\": 1.0 })");
+        assert!(level.starts_with("my.ron:2:"), "{level}");
+        assert!(level.contains("level `nine` must be a number from 1 to 20"), "{level}");
+        let weight = fault("(custom: [\n (weight: inf, description: \"d\")])");
+        assert!(weight.starts_with("my.ron:2:"), "{weight}");
+        assert!(weight.contains("weight inf must be 0 or from 0.0001"), "{weight}");
+        let evaluator = fault("(custom: [\n (description: \"d\", evaluator: Sum([]))])");
+        assert!(evaluator.starts_with("my.ron:2:"), "{evaluator}");
+        assert!(evaluator.contains("Sum needs at least one entry"), "{evaluator}");
+        assert_eq!(
+            fault(
+                "(custom: [\n (description: \"far\", typical: [(0, 9000000000000)], evaluator: Multiply(poly: [0, 0, 1], of: ScoreValue(0)))])"
+            ),
+            "my.ron:2:16: the evaluator of `far` cannot judge a typical result: the result gives no value within ±9000000000000"
+        );
+        assert_eq!(
+            fault("(custom: [\n (description: \"d\", typical: [(3, 1)])])"),
+            "my.ron:2:16: typical = (3, 1) of `d`: must go up, at most 9000000000000 either way"
+        );
+        assert!(fault("(\n songs: [])").starts_with("my.ron:2:2: "));
+    }
+}

@@ -1,0 +1,252 @@
+//! The quests a pool comes to, with their weights, and the draw (rules/wager.md 1.2, 2).
+
+use std::collections::BTreeMap;
+
+use super::{
+    eval::{Judge, MOST_NUMBERS, NoValue},
+    number::Number,
+    party::{self, PartyGame, Quick},
+    pool::{Difficulty, Level, Pool, Weight},
+};
+use crate::dice::Dice;
+
+/// One thing to play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quest {
+    /// Unique in its pool: `papermoon/ftr`, `coin-stack`, `duel`, `needle`.
+    pub id: String,
+    /// A headline, for those that have one.
+    pub title: String,
+    /// What to play.
+    pub description: String,
+    /// What family it is of.
+    pub kind: Kind,
+    /// In billionths, beside all other quests.
+    pub weight: u64,
+    /// How a result becomes a value.
+    pub judge: Judge,
+    /// What each number of the result is called.
+    pub asks: Vec<String>,
+    /// Low and high end of usual results, per number.
+    typical: Vec<(i64, i64)>,
+}
+
+/// The families of quests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A chart of a song.
+    Chart {
+        /// Which chart.
+        difficulty: Difficulty,
+        /// How hard it is.
+        level: Level,
+    },
+    /// Something done at the table and counted there.
+    Table,
+    /// One of the parlor's own games.
+    Game {
+        /// Which.
+        game: PartyGame,
+        /// With which set-up.
+        preset: String,
+        /// Whether pairs play each other.
+        versus: bool,
+    },
+    /// A quick challenge.
+    Quick(Quick),
+}
+
+/// How many steps lie between the lowest and the highest example of a usual result.
+pub(super) const EXAMPLES: i64 = 4;
+
+/// What people usually reach where nobody has said so.
+const USUAL: (i64, i64) = (0, 100);
+/// What people usually reach on a chart of ten million.
+const USUAL_CHART: (i64, i64) = (9_000_000, 10_000_000);
+
+/// The result `step` of `steps` of the way from the low to the high end, `numbers` long at least.
+pub(super) fn along(typical: &[(i64, i64)], numbers: usize, step: i64, steps: i64) -> Vec<Number> {
+    let wanted = numbers.max(typical.len()).clamp(1, MOST_NUMBERS);
+    let place = |index: usize| {
+        let (low, high) = typical.get(index).copied().unwrap_or(USUAL);
+        let way = i128::from(high - low) * i128::from(step) / i128::from(steps);
+        Number::whole(low + way as i64).unwrap_or_default()
+    };
+    (0..wanted).map(place).collect()
+}
+
+impl Quest {
+    /// A usual result, `step` of `steps` of the way from the low to the high end.
+    pub fn example(&self, step: i64, steps: i64) -> Vec<Number> {
+        along(&self.typical, self.judge.numbers(), step, steps)
+    }
+
+    /// The value of a result. The parlor's own scores are whole and within their limits.
+    pub fn value(&self, result: &[Number]) -> Result<Number, NoValue> {
+        if result.len() > MOST_NUMBERS {
+            return Err(NoValue::BadValue);
+        }
+        if let Some(most) = self.most() {
+            let score = *result.first().ok_or(NoValue::MissingScore(0))?;
+            if !score.as_whole().is_some_and(|score| (0..=most).contains(&score)) {
+                return Err(NoValue::BadValue);
+            }
+        }
+        self.judge.value(result)
+    }
+
+    /// The highest score of the parlor's own quests.
+    fn most(&self) -> Option<i64> {
+        match self.kind {
+            Kind::Game { .. } => Some(party::MOST_SCORE),
+            Kind::Quick(_) => Some(party::MOST_QUICK),
+            Kind::Chart { .. } | Kind::Table => None,
+        }
+    }
+
+    /// Are results of both comparable? Charts are all alike, other quests only to themselves.
+    pub fn like(&self, other: &Quest) -> bool {
+        let chart = |quest: &Quest| matches!(quest.kind, Kind::Chart { .. });
+        chart(self) && chart(other) || self.id == other.id
+    }
+}
+
+impl Pool {
+    /// The quests that can be drawn at a table of `players`, in the order of the pool.
+    pub fn quests(&self, players: usize) -> Vec<Quest> {
+        let mut quests = self.charts();
+        for (index, custom) in self.custom.iter().enumerate() {
+            let numbered = || format!("custom-{}", index + 1);
+            quests.push(Quest {
+                id: if custom.id.is_empty() { numbered() } else { custom.id.clone() },
+                title: custom.title.clone(),
+                description: custom.description.clone(),
+                kind: Kind::Table,
+                weight: custom.weight.billionths(),
+                judge: custom.evaluator.clone(),
+                asks: custom.asks.clone(),
+                typical: custom.typical.clone(),
+            });
+        }
+        for quest in &self.games {
+            if quest.versus && !players.is_multiple_of(2) {
+                continue;
+            }
+            quests.push(Quest {
+                id: quest.id(),
+                title: quest.game.title().to_owned(),
+                description: quest.description(),
+                kind: Kind::Game {
+                    game: quest.game,
+                    preset: quest.preset.clone(),
+                    versus: quest.versus,
+                },
+                weight: quest.weight.billionths(),
+                judge: Judge::default(),
+                asks: quest.game.numbers().map(str::to_owned).to_vec(),
+                typical: vec![(0, party::MOST_SCORE); 1],
+            });
+        }
+        for quest in &self.quick {
+            quests.push(Quest {
+                id: quest.challenge.word().to_owned(),
+                title: quest.challenge.title().to_owned(),
+                description: quest.challenge.description().to_owned(),
+                kind: Kind::Quick(quest.challenge),
+                weight: quest.weight.billionths(),
+                judge: Judge::default(),
+                asks: vec!["score".to_owned()],
+                typical: vec![(0, party::MOST_QUICK)],
+            });
+        }
+        quests.retain(|quest| quest.weight > 0);
+        quests
+    }
+
+    /// The charts in the pool. The weight of a level is shared out among its charts.
+    fn charts(&self) -> Vec<Quest> {
+        let mut charts = Vec::new();
+        let mut levels: BTreeMap<Level, u64> = BTreeMap::new();
+        for package in self.packages.iter().filter(|package| package.enabled) {
+            for song in package.songs.iter().filter(|song| !self.ban.contains(&song.id)) {
+                for chart in &song.charts {
+                    let on = self.difficulties.get(&chart.difficulty).copied().unwrap_or(true);
+                    if on && self.level_weight(chart.level) > 0 {
+                        *levels.entry(chart.level).or_default() += 1;
+                        charts.push((song, *chart));
+                    }
+                }
+            }
+        }
+        let mut given: BTreeMap<Level, u64> = BTreeMap::new();
+        let shared = |(song, chart): (&super::pool::Song, super::pool::Chart)| {
+            let (weight, count) = (self.level_weight(chart.level), levels[&chart.level]);
+            let place = given.entry(chart.level).or_default();
+            // The first charts take the odd billionths, so that the level's total is exact.
+            let share = weight / count + u64::from(*place < weight % count);
+            *place += 1;
+            let name = chart.difficulty.name();
+            Quest {
+                id: format!("{}/{}", song.id, chart.difficulty.word()),
+                title: song.title.clone(),
+                description: format!("{} ({}) [{name} {}]", song.title, song.artist, chart.level),
+                kind: Kind::Chart { difficulty: chart.difficulty, level: chart.level },
+                weight: share,
+                judge: Judge::default(),
+                asks: Tally::NAMES.map(str::to_owned).to_vec(),
+                typical: vec![USUAL_CHART],
+            }
+        };
+        charts.into_iter().map(shared).collect()
+    }
+
+    fn level_weight(&self, level: Level) -> u64 {
+        self.level_weights.get(&level).copied().unwrap_or(Weight::ONE).billionths()
+    }
+}
+
+/// The named result of rhythm quests: what is left out is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    numbers: [Number; 5],
+}
+
+impl Tally {
+    /// What the numbers are called, in order.
+    pub const NAMES: [&'static str; 5] = ["score", "pure", "far", "lost", "combo"];
+
+    /// The same tally with one number set; nothing if it is not called so.
+    #[must_use]
+    pub fn with(mut self, name: &str, number: Number) -> Option<Tally> {
+        let index = Tally::NAMES.iter().position(|known| *known == name)?;
+        self.numbers[index] = number;
+        Some(self)
+    }
+
+    /// The result.
+    pub fn result(self) -> Vec<Number> {
+        self.numbers.to_vec()
+    }
+}
+
+/// Draws one of `quests` that is not in `without`, by weight. At least one has to be left.
+pub(super) fn draw(quests: &[Quest], without: &[u16], dice: &mut Dice) -> u16 {
+    let open = |index: usize| !without.contains(&(index as u16));
+    if let Some(word) = dice.forced_word("quest", "the id of a quest that can be drawn now") {
+        let found = quests.iter().position(|quest| quest.id == word).filter(|&index| open(index));
+        if found.is_none() {
+            dice.reject("quest", &word, "no quest of that id can be drawn now");
+        }
+        return found.unwrap_or(0) as u16;
+    }
+    let weight = |index: usize| if open(index) { quests[index].weight } else { 0 };
+    let total: u64 = (0..quests.len()).map(weight).sum();
+    let mut rest = dice.below("quest", total);
+    for index in 0..quests.len() {
+        if rest < weight(index) {
+            return index as u16;
+        }
+        rest -= weight(index);
+    }
+    unreachable!("the number drawn is below the sum of the weights")
+}

@@ -1,0 +1,246 @@
+//! Properties of arena matches (rules/arena.md 6): what holds whatever anybody orders.
+
+use game_rules::{
+    arena::{
+        Arena, Bout, Choice, Draft, Lineup, Series, Setup, Team, Verdict,
+        data::{Creature, Data, Dataset, Move},
+    },
+    dice::Dice,
+    game::{Game, Seat, Turn},
+};
+use proptest::prelude::*;
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+/// Any order at all, sensible or not.
+fn any_order(dice: &mut Dice) -> Option<Choice> {
+    match dice.below("kind", 12) {
+        0 => None,
+        1 => Some(Choice::Pass),
+        2 => Some(Choice::Fight(dice.below("far", 256) as u8)),
+        3 => Some(Choice::Switch(dice.below("far", 256) as u8)),
+        4..8 => Some(Choice::Fight(dice.below("move", 4) as u8)),
+        _ => Some(Choice::Switch(dice.below("slot", 6) as u8)),
+    }
+}
+
+/// The shipped data, with the numbers of moves and creatures thrown about within their limits.
+fn wild_data(dice: &mut Dice) -> Data {
+    let shipped = Data::shipped();
+    let bonus = |dice: &mut Dice| {
+        if dice.chance("bonus", 1, 3) { dice.between("bonus", -150, 150) as i16 } else { 0 }
+    };
+    let moves: Vec<Move> = shipped
+        .moves()
+        .iter()
+        .map(|it| Move {
+            pp: dice.between("pp", 1, 12) as u8,
+            base: dice.below("base", 200) as u16,
+            self_damage: if dice.chance("self", 1, 4) { dice.below("self", 400) as u16 } else { 0 },
+            foe_atk: bonus(dice),
+            foe_def: bonus(dice),
+            own_atk: bonus(dice),
+            own_def: bonus(dice),
+            poison_damage: dice.below("poison", 60) as u16,
+            poison_turns: dice.between("turns", 1, 6) as u8,
+            two_turn: dice.chance("two", 1, 4),
+            rest: dice.chance("rest", 1, 4),
+            ..it.clone()
+        })
+        .collect();
+    let creatures: Vec<Creature> = shipped
+        .creatures()
+        .iter()
+        .map(|it| Creature {
+            hp: dice.between("hp", 1, 900) as u16,
+            def: dice.between("def", 2, 99) as u16,
+            speed: dice.below("speed", 4) as u16,
+            ..it.clone()
+        })
+        .collect();
+    Dataset::new(shipped.types().clone(), moves, creatures).unwrap().into()
+}
+
+fn lineup(data: &Data, dice: &mut Dice) -> Lineup {
+    Lineup::new(data, [Team::random(data, dice), Team::random(data, dice)]).unwrap()
+}
+
+fn in_bounds(lineup: &Lineup, bout: &Bout) {
+    for seat in [A, B] {
+        let side = bout.side(seat);
+        for (slot, fighter) in side.fighters.iter().enumerate() {
+            let card = lineup.card(seat, slot as u8);
+            assert!(fighter.hp <= card.hp);
+            assert!((-50..=100).contains(&fighter.atk) && (-50..=100).contains(&fighter.def));
+            for (left, blow) in fighter.pp.iter().zip(&card.blows) {
+                assert!(*left <= blow.pp);
+            }
+            assert!(fighter.turns > 0 || fighter.tick == 0, "poison without turns");
+            assert!(fighter.hp > 0 || fighter.turns == 0, "the fainted are not poisoned");
+        }
+        match side.fighter() {
+            Some(fighter) => assert!(fighter.hp > 0, "nobody at 0 stands on the arena"),
+            None => assert!(!side.locked()),
+        }
+        assert!(side.pending.is_none() || !side.resting);
+    }
+}
+
+fn legal_agrees_with_check(bout: &Bout) {
+    for seat in [A, B] {
+        let legal = bout.legal(seat);
+        assert!(legal.len() <= 9);
+        let orders = (0..5).map(Choice::Fight).chain((0..7).map(Choice::Switch));
+        for order in orders {
+            assert_eq!(legal.contains(order), bout.check(seat, order).is_ok(), "{order:?}");
+        }
+    }
+}
+
+fn mirrored(bout: &Bout) -> Bout {
+    Bout {
+        sides: [bout.sides[1], bout.sides[0]],
+        first: bout.first.other(),
+        turns: bout.turns,
+        verdict: bout.verdict.map(|verdict| match verdict {
+            Verdict::Won(seat) => Verdict::Won(seat.other()),
+            Verdict::Drawn => Verdict::Drawn,
+        }),
+    }
+}
+
+/// One match with any orders, checked turn by turn; returns the number of clock turns.
+fn checked_match(data: &Data, dice: &mut Dice) -> u32 {
+    let lineup = lineup(data, dice);
+    let [one, two] = lineup.teams();
+    let swapped = Lineup::new(data, [two, one]).unwrap();
+    let first = Seat(dice.below("first", 2) as u8);
+    let mut bout = Bout::new(&lineup, first);
+    let mut other = mirrored(&bout);
+    let mut clock = 0;
+    while bout.verdict.is_none() {
+        legal_agrees_with_check(&bout);
+        let orders = [any_order(dice), any_order(dice)];
+        let entry = bout.is_entry();
+        let before = bout;
+        let mut events = Vec::new();
+        let did = bout.resolve(&lineup, orders, &mut events);
+        let mut silent = before;
+        assert_eq!(silent.resolve(&lineup, orders, &mut ()), did);
+        assert_eq!(silent, bout, "telling changes nothing");
+        let mut again = before;
+        again.resolve(&lineup, did.map(Some), &mut ());
+        assert_eq!(again, bout, "what was reported plays the same turn");
+        other.resolve(&swapped, [orders[1], orders[0]], &mut ());
+        assert_eq!(other, mirrored(&bout), "sides are alike");
+        assert_eq!(bout.turns, before.turns + u8::from(!entry));
+        in_bounds(&lineup, &bout);
+        clock += 1;
+        assert!(clock <= 101, "a match has at most 101 clock turns");
+    }
+    let beaten = [A, B].map(|seat| bout.side(seat).healthy() == 0);
+    let wanted = match beaten {
+        [true, true] => Verdict::Drawn,
+        [true, false] => Verdict::Won(B),
+        [false, true] => Verdict::Won(A),
+        [false, false] => {
+            assert_eq!(bout.turns, 90);
+            Verdict::Drawn
+        }
+    };
+    assert_eq!(bout.verdict, Some(wanted));
+    clock
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn matches_keep_their_bounds_and_their_symmetry(seed in any::<u64>()) {
+        checked_match(&Data::shipped(), &mut Dice::stream(seed, "bounds"));
+    }
+
+    #[test]
+    fn any_data_within_the_limits_keep_them_too(seed in any::<u64>()) {
+        let mut dice = Dice::stream(seed, "wild");
+        let data = wild_data(&mut dice);
+        checked_match(&data, &mut dice);
+    }
+
+    /// The same formula in wide arithmetic, written once more from the rulebook.
+    #[test]
+    fn damage_is_the_formula_of_section_2(
+        base in 1u16..=999, atk in 0u16..=999, def in 2u16..=999,
+        attack_bonus in -50i8..=100, defence_bonus in -50i8..=100,
+        kind in 1u8..=12, own in 1u8..=12, foe in 1u8..=12, second in 0u8..=12,
+    ) {
+        let shipped = Data::shipped();
+        let mut moves = shipped.moves().to_vec();
+        moves[0] = Move { base, kind, ..moves[0].clone() };
+        let mut creatures = shipped.creatures().to_vec();
+        creatures[0] = Creature { atk, types: vec![own], ..creatures[0].clone() };
+        let types = if second == 0 || second == foe { vec![foe] } else { vec![foe, second] };
+        creatures[1] = Creature { def, types: types.clone(), ..creatures[1].clone() };
+        let data: Data = Dataset::new(shipped.types().clone(), moves, creatures).unwrap().into();
+        let teams = [[1, 0, 0, 0, 0, 0], [0, 0, 2, 0, 0, 0]].map(|ids| Team::new(&data, ids).unwrap());
+        let lineup = Lineup::new(&data, teams).unwrap();
+        let mut bout = Bout::new(&lineup, A);
+        bout.sides[0].fighters[0].atk = attack_bonus;
+        bout.sides[1].fighters[2].def = defence_bonus;
+        let floor = |stat: u16, bonus: i8| i128::from(stat) * (100 + i128::from(bonus)) / 100;
+        let mut num = i128::from(base) * floor(atk, attack_bonus);
+        let mut den = floor(def, defence_bonus).max(1);
+        for it in types {
+            num *= i128::from(data.types().table[usize::from(kind) - 1][usize::from(it) - 1]);
+            den *= 2;
+        }
+        if kind == own {
+            num *= 6;
+            den *= 5;
+        }
+        prop_assert_eq!(i128::from(bout.damage(&lineup, A, 0, 0, 2)), num / den);
+    }
+
+    #[test]
+    fn a_series_swaps_first_starts_fresh_and_ends(seed in any::<u64>()) {
+        let mut dice = Dice::stream(seed, "series");
+        let lineup = lineup(&Data::shipped(), &mut dice);
+        let mut series = Series::new(lineup.clone(), A, 2);
+        let mut log = Vec::new();
+        while !series.is_over() {
+            let number = series.number();
+            prop_assert_eq!(series.bout().first, if number == 1 { A } else { B });
+            let did = series.step([any_order(&mut dice), any_order(&mut dice)], &mut ());
+            log.push(did);
+            if series.number() != number {
+                prop_assert_eq!(series.bout(), &Bout::new(&lineup, B));
+                prop_assert_eq!(series.last(), [Choice::Pass; 2]);
+            }
+        }
+        prop_assert!(log.len() <= 202);
+        prop_assert_eq!(usize::from(series.clock()), log.len());
+        let mut again = Series::new(lineup, A, 2);
+        for did in log {
+            again.step(did.map(Some), &mut ());
+        }
+        prop_assert_eq!(again, series);
+    }
+}
+
+/// A team's order of slots and the late trainer's entry, over a whole match nobody orders in.
+#[test]
+fn nobody_orders_anything_and_the_match_is_drawn() {
+    let setup = Setup {
+        teams: [Draft::Ids([0, 3, 1, 0, 0, 0]), Draft::Ids([5, 0, 0, 0, 0, 0])],
+        ..Setup::default()
+    };
+    let (mut game, _) = Arena::start(&setup, 1).unwrap();
+    let mut events = Vec::new();
+    while let Some(seat) = game.turn().seats().iter().next() {
+        game.apply(seat, &Choice::Pass, &mut events).unwrap();
+    }
+    assert_eq!(game.turn(), Turn::Over(game_rules::game::Outcome::Drawn));
+    assert_eq!((game.series().clock(), game.series().points(A)), (182, 2));
+    assert_eq!(game.series().bout().side(A).active, Some(1));
+}
