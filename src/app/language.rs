@@ -82,7 +82,7 @@ impl Tongue {
     /// Between thousands. Chinese system fonts have no thin spaces.
     const fn thousands(self) -> char {
         match self {
-            Tongue::English | Tongue::Polish => '\u{202f}',
+            Tongue::English | Tongue::Polish => '\u{a0}',
             Tongue::Chinese => ',',
         }
     }
@@ -96,7 +96,7 @@ impl Tongue {
 
     const fn percent_sign(self) -> &'static str {
         match self {
-            Tongue::English | Tongue::Polish => "\u{202f}%",
+            Tongue::English | Tongue::Polish => "\u{a0}%",
             Tongue::Chinese => "%",
         }
     }

@@ -171,7 +171,6 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
 
 /// The drawers: what there is besides the games.
 fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &mut Outbox) {
-    let closed = language.say("game-closed");
     let drawers = [
         ("cabinet-profile", icon::SEAT, false),
         ("cabinet-replays", icon::REPLAY, false),
@@ -181,15 +180,16 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         ("cabinet-quit", icon::QUIT, true),
     ];
     for (number, (key, icon, open)) in drawers.into_iter().enumerate() {
-        let at = frame.to_window(Vec2::new(1058.0, 204.0 + 74.0 * number as f32));
-        let size = egui::vec2(192.0, 60.0) * frame.scale();
+        let at = frame.to_window(Vec2::new(1052.0, 198.0 + 74.0 * number as f32));
+        let size = egui::vec2(204.0, 66.0) * frame.scale();
         let area = egui::Rect::from_min_size(egui::pos2(at.x, at.y), size);
         let mut ui =
             root.new_child(egui::UiBuilder::new().id_salt(("drawer", number)).max_rect(area));
         let label = language.say(key);
-        let reason = (!open).then_some(closed.as_str());
-        let button = kit::Stock::new(&label).icon(icon).width(size.x).disabled_if(reason);
-        if ui.add(button).clicked() && key == "cabinet-quit" {
+        if !open {
+            ui.disable();
+        }
+        if ui.add(kit::drawer(icon, &label, frame.scale())).clicked() && key == "cabinet-quit" {
             out.exit.write(AppExit::Success);
         }
     }

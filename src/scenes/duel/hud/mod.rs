@@ -45,6 +45,14 @@ pub struct Hud {
     pub held: f32,
 }
 
+impl Hud {
+    /// Shows a tab; where the rail is a drawer, asking for the open tab again shuts it.
+    pub fn open(&mut self, tab: usize) {
+        self.drawer = !(self.drawer && self.tab == tab);
+        self.tab = tab;
+    }
+}
+
 /// Everything the panels read.
 #[derive(SystemParam)]
 pub(super) struct Sources<'w> {
@@ -153,9 +161,9 @@ pub(super) fn keys(
             Action::FastForward => {
                 out.wishes.write(Wish::Hurry);
             }
-            Action::Inspect => hud.tab = 0,
-            Action::Log => hud.tab = 1,
-            Action::Rules => hud.tab = 2,
+            Action::Inspect => hud.open(0),
+            Action::Log => hud.open(1),
+            Action::Rules => hud.open(2),
             Action::Back if aiming.aim.is_none() => hud.leaving = !hud.leaving,
             Action::Rematch => {
                 let over = shown.as_ref().is_some_and(|shown| shown.view.ending.is_some());
