@@ -87,7 +87,7 @@ fn tools_row(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: 
 
 /// How large the place of a tool is: names in one piece if that is possible, two rows at most.
 fn cell(ui: &egui::Ui, language: &Language, tools: &[(Tool, u8)]) -> egui::Vec2 {
-    let room = ui.max_rect().size();
+    let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
     let widest = tools.iter().map(|(tool, _)| {
         kit::longest_word(ui, &chronicle::tool_name(language, *tool), Type::Section)
     });
