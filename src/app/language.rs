@@ -203,6 +203,17 @@ impl Language {
         format!("{} · {}", self.fraction(odds), self.percent(odds))
     }
 
+    /// "6 min ago".
+    pub fn ago(&self, time: std::time::Duration) -> String {
+        let minutes = i64::try_from(time.as_secs() / 60).unwrap_or(i64::MAX);
+        match minutes {
+            0 => self.say("ago-now"),
+            1..60 => say!(self, "ago-minutes", count = minutes),
+            60..1440 => say!(self, "ago-hours", count = minutes / 60),
+            _ => say!(self, "ago-days", count = minutes / 1440),
+        }
+    }
+
     /// "Knife, Eject, Eject".
     pub fn list(&self, words: &[String]) -> String {
         let mut words = words.iter().cloned();

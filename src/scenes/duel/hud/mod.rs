@@ -80,9 +80,7 @@ pub(super) struct Outbox<'w> {
 impl Sources<'_> {
     /// The cap to show for an action, for the device used last.
     pub fn cap(&self, action: Action) -> Option<Cap> {
-        let gamepad = self.keys.device() == crate::app::keys::Device::Gamepad;
-        let input = self.settings.bindings.prompt(action, gamepad)?;
-        input.caps(&self.language).into_iter().next_back()
+        self.keys.cap(&self.settings.bindings, action, &self.language)
     }
 
     /// The seat drawn at the bottom.
@@ -153,6 +151,7 @@ pub(super) fn keys(
     mut hud: ResMut<Hud>,
     mut out: Outbox,
 ) {
+    let over = shown.is_some_and(|shown| shown.view.ending.is_some());
     for press in pressed.read().filter(|press| !press.repeat) {
         match press.action {
             Action::Undo => {
@@ -164,12 +163,12 @@ pub(super) fn keys(
             Action::Inspect => hud.open(0),
             Action::Log => hud.open(1),
             Action::Rules => hud.open(2),
+            Action::Back if over => {
+                out.get_up.write(GetUp);
+            }
             Action::Back if aiming.aim.is_none() => hud.leaving = !hud.leaving,
-            Action::Rematch => {
-                let over = shown.as_ref().is_some_and(|shown| shown.view.ending.is_some());
-                if over {
-                    out.sit_down.write(SitDown::again());
-                }
+            Action::Rematch if over => {
+                out.sit_down.write(SitDown::again());
             }
             _ => {}
         }
