@@ -91,6 +91,18 @@ chip-breath = 体力 { $count } / { $most }
 chip-blowback = 炸膛 { $percent }
 chip-barrel-wear = 枪筒磨损 { $count }
 chip-rattled = 破防
+chip-vests = 防弹衣：{ $count }
+chip-bandages = 绷带：{ $count }
+chip-catchers = 接弹手：{ $count }
+chip-repeaters = 连发：{ $count }
+chip-combos = 连射：{ $count }
+chip-good-self = 好枪（自己）：{ $count }
+chip-good-foe = 好枪（对方）：{ $count }
+chip-bad-guns = 坏枪：{ $count }
+chip-thorns = 荆棘：{ $count }
+chip-burning = 着火：{ $count }
+clip-extra = 副匣 { $number }
+clip-empty = 空
 
 ## 查看
 inspect-next = 下一发
