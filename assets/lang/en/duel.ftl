@@ -194,6 +194,10 @@ log-mallet = { actor } swung the Small Mallet: { $whom ->
     [you] you are
    *[other] { target } is
 } dazed.
+log-dazed = { actor } swung a mallet: { $whom ->
+    [you] you are
+   *[other] { target } is
+} dazed.
 log-praise-healed = Moral Praise healed { target }: { $hp } HP.
 log-praise-failed = Moral Praise did nothing for { target }: { $hp } HP.
 log-look-seen = { $shell ->

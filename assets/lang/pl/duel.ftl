@@ -222,6 +222,14 @@ log-mallet = { $who ->
     [evil] Zły
    *[other] { $whom_name }
 }.
+log-dazed = { $who ->
+    [you] Bierzesz młotek
+   *[other] { actor } bierze młotek
+}. Ogłuszenie: { $whom ->
+    [you] ty
+    [evil] Zły
+   *[other] { $whom_name }
+}.
 log-praise-healed = Moralna pochwała leczy: { $whom ->
     [you] masz
     [evil] Zły ma

@@ -182,6 +182,7 @@ log-eject = { $shell ->
    *[blank] { actor }退出一发：空弹。
 }
 log-mallet = { actor }挥下超级小木锤：{ target }晕了。
+log-dazed = { actor }挥下木锤：{ target }晕了。
 log-praise-healed = 道德的崇高赞许治愈了{ target }：{ $hp } 点生命。
 log-praise-failed = 道德的崇高赞许对{ target }毫无作用：{ $hp } 点生命。
 log-look-seen = { $shell ->
