@@ -37,7 +37,7 @@ impl Default for Hub {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hub>()
         .add_systems(OnEnter(Screen::Parlor), look_for_unfinished)
-        .add_systems(PostUpdate, draw.in_set(CanvasSystems::Draw).run_if(in_state(Screen::Parlor)))
+        .add_systems(PostUpdate, draw.in_set(CanvasSystems::Draw).run_if(not(in_state(Screen::Match))))
         .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
         .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
 }

@@ -9,6 +9,7 @@ use super::{
     seating::{Company, Resume, SitDown},
 };
 use crate::{
+    Screen,
     app::{
         cli::Place,
         keys::{Action, Pressed},
@@ -35,6 +36,7 @@ fn is_open(place: Place) -> bool {
 pub(super) struct Outbox<'w> {
     sit_down: MessageWriter<'w, SitDown>,
     resume: MessageWriter<'w, Resume>,
+    next: ResMut<'w, NextState<Screen>>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -173,9 +175,9 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
 fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &mut Outbox) {
     let closed = language.say("game-closed");
     let drawers = [
-        ("cabinet-profile", icon::SEAT, false),
-        ("cabinet-replays", icon::REPLAY, false),
-        ("cabinet-codes", icon::CODE, false),
+        ("cabinet-profile", icon::SEAT, true),
+        ("cabinet-replays", icon::REPLAY, true),
+        ("cabinet-codes", icon::CODE, true),
         ("cabinet-settings", icon::SETTINGS, false),
         ("cabinet-about", icon::BUG, false),
         ("cabinet-quit", icon::QUIT, true),
@@ -189,8 +191,14 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         let label = language.say(key);
         let reason = (!open).then_some(closed.as_str());
         let button = kit::Stock::new(&label).icon(icon).width(size.x).disabled_if(reason);
-        if ui.add(button).clicked() && key == "cabinet-quit" {
-            out.exit.write(AppExit::Success);
+        if !ui.add(button).clicked() {
+            continue;
+        }
+        match key {
+            "cabinet-profile" => out.next.set(Screen::Cabinet),
+            "cabinet-replays" => out.next.set(Screen::Replays),
+            "cabinet-codes" => out.next.set(Screen::Codes),
+            _ => drop(out.exit.write(AppExit::Success)),
         }
     }
 }

@@ -242,6 +242,9 @@ impl<G: Staged> Table<G> {
         for past in self.game.past().iter().take(self.shown_plies()) {
             game.act(past.seat, &past.action).ok()?;
         }
-        Some(Table::around(game, players, Mode::Live))
+        let mut table = Table::around(game, players, Mode::Live);
+        table.seen = vec![table.game.ply(); table.players.len()];
+        (table.hinted, table.played_on) = (self.hinted, true);
+        Some(table)
     }
 }
