@@ -275,10 +275,7 @@ pub(super) fn plugin(app: &mut App) {
 pub fn book_matches<G: Storied>(app: &mut App) {
     app.add_systems(
         Update,
-        (clock::<G>, book::<G>)
-            .chain()
-            .after(TableSystems)
-            .run_if(resource_exists::<Table<G>>),
+        (clock::<G>, book::<G>).chain().after(TableSystems).run_if(resource_exists::<Table<G>>),
     )
     .add_systems(OnExit(crate::Screen::Match), close::<G>);
 }
@@ -353,8 +350,8 @@ fn book<G: Storied>(
 /// The match as it is booked; `None` if it does not count: practice, played on from a replay, among
 /// friends, or watched.
 fn finished<G: Storied>(table: &Table<G>, when: u64) -> Option<Finished> {
-    let mut people = Seat::all(table.players().len())
-        .filter(|seat| table.players()[seat.index()].is_human());
+    let mut people =
+        Seat::all(table.players().len()).filter(|seat| table.players()[seat.index()].is_human());
     let (you, None) = (people.next()?, people.next()) else { return None };
     let bot = table.players().iter().find_map(Player::bot)?.to_owned();
     let (game, marks) = (table.finished()?, table.marks());

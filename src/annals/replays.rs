@@ -69,7 +69,9 @@ impl Unreadable {
     pub fn say(&self, language: &Language) -> String {
         let say = |key, values: &[(&str, Value<'_>)]| language.say_with(key, values);
         match self {
-            Unreadable::File(cause) => say("error-replay-file", &[("cause", cause.as_str().into())]),
+            Unreadable::File(cause) => {
+                say("error-replay-file", &[("cause", cause.as_str().into())])
+            }
             Unreadable::Record(RecordError::Unreadable(fault)) => say(
                 "error-replay-text",
                 &[
@@ -164,9 +166,8 @@ impl Summary {
         let people: Vec<Seat> = Seat::all(self.players.len())
             .filter(|seat| self.players[seat.index()].is_human())
             .collect();
-        let winner = |outcome: Outcome| {
-            Seat::all(self.players.len()).find(|seat| outcome.won_by(*seat))
-        };
+        let winner =
+            |outcome: Outcome| Seat::all(self.players.len()).find(|seat| outcome.won_by(*seat));
         match (self.outcome, people.as_slice()) {
             (None, _) => Verdict::Open,
             (Some(_), []) => Verdict::Watched,

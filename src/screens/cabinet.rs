@@ -150,15 +150,18 @@ fn two_columns(ui: &mut egui::Ui, mut add: impl FnMut(&mut egui::Ui, usize)) {
         add(ui, 1);
         return;
     }
-    let each = (ui.available_width() - 40.0) / 2.0;
+    const GAP: f32 = 40.0;
+    let each = ((ui.available_width() - GAP) / 2.0).floor();
     ui.horizontal_top(|ui| {
+        let usual = ui.spacing().item_spacing;
+        ui.spacing_mut().item_spacing.x = 0.0;
         for half in 0..2 {
+            ui.add_space(GAP * half as f32);
             ui.vertical(|ui| {
                 ui.set_width(each);
-                ui.spacing_mut().item_spacing.y = 6.0;
+                ui.spacing_mut().item_spacing = usual;
                 add(ui, half);
             });
-            ui.add_space(if half == 0 { 32.0 } else { 0.0 });
         }
     });
 }
@@ -333,13 +336,7 @@ fn achievements(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
     }
 }
 
-fn achievement(
-    ui: &mut egui::Ui,
-    language: &Language,
-    feat: Feat,
-    when: Option<&u64>,
-    time: u64,
-) {
+fn achievement(ui: &mut egui::Ui, language: &Language, feat: Feat, when: Option<&u64>, time: u64) {
     let word = feat.word();
     let name = language.say(&format!("achievement-{word}-name"));
     let state = match when {

@@ -119,9 +119,7 @@ pub fn say_fault(language: &Language, fault: &CodeError) -> String {
             "code-bad-rules",
             &[("found", i64::from(*found).into()), ("wanted", i64::from(*wanted).into())],
         ),
-        CodeError::Contents(cause) => {
-            say("code-bad-contents", &[("cause", cause.as_str().into())])
-        }
+        CodeError::Contents(cause) => say("code-bad-contents", &[("cause", cause.as_str().into())]),
     }
 }
 
@@ -295,13 +293,7 @@ fn input(
 }
 
 /// What it is, and what can be done with it.
-fn answer(
-    ui: &mut egui::Ui,
-    language: &Language,
-    hub: &Hub,
-    codes: &mut Codes,
-    out: &mut Outbox,
-) {
+fn answer(ui: &mut egui::Ui, language: &Language, hub: &Hub, codes: &mut Codes, out: &mut Outbox) {
     let file = codes.dropped.as_ref().map(|(file, _)| file.clone());
     let meaning = codes.meaning();
     if let Some(file) = file {

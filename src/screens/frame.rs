@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    Screen, app::settings::Settings, art::canvas::StageFrame, table::viewer::Viewing,
-};
+use crate::{Screen, app::settings::Settings, art::canvas::StageFrame, table::viewer::Viewing};
 
 /// Where the regions of a match lie, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -17,7 +15,7 @@ pub struct Regions {
     pub rail: Rect,
     /// What you can do now.
     pub tray: Rect,
-    /// The bar of the replay viewer along the bottom of the stage; empty when nothing is watched.
+    /// The bar of the replay viewer below the stage; empty when nothing is watched.
     pub bar: Rect,
     /// The rail lies over the stage instead of beside it.
     pub drawer: bool,
@@ -55,10 +53,10 @@ fn measure(
         let bar = if viewing.is_some() { BAR * ui * text.clamp(1.0, 1.4) } else { 0.0 };
         let measured = Regions {
             top: Rect::new(0.0, 0.0, width, top),
-            stage: Rect::new(0.0, top, width - rail, height - tray - bar),
-            bar: Rect::new(0.0, height - tray - bar, width - rail, height - tray),
+            stage: Rect::new(0.0, top, width - rail, height - tray),
+            bar: Rect::new(0.0, height - tray, width, height - tray + bar),
             rail: Rect::new(width - RAIL * ui * text.clamp(1.0, 1.6), top, width, height - tray),
-            tray: Rect::new(0.0, height - tray, width, height),
+            tray: Rect::new(0.0, height - tray + bar, width, height),
             drawer,
         };
         if *regions != measured {

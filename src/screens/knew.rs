@@ -79,9 +79,10 @@ fn line(ui: &mut egui::Ui, language: &Language, row: &Row) {
 /// Every decision of every Evil at the table.
 fn rows<G: Storied>(language: &Language, game: &Match<G>, players: &[Player]) -> Vec<Row> {
     let eyes = Viewer::Omniscient;
-    let evil = game.past().iter().filter(|past| {
-        players.get(past.seat.index()).is_some_and(|player| !player.is_human())
-    });
+    let evil = game
+        .past()
+        .iter()
+        .filter(|past| players.get(past.seat.index()).is_some_and(|player| !player.is_human()));
     let rows = evil.filter_map(|past| {
         let belief = G::belief(language, &past.before, past.seat)?;
         let deed = past.events.iter().find_map(|event| G::line(language, event, eyes, players))?;

@@ -37,7 +37,10 @@ impl Default for Hub {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hub>()
         .add_systems(OnEnter(Screen::Parlor), look_for_unfinished)
-        .add_systems(PostUpdate, draw.in_set(CanvasSystems::Draw).run_if(not(in_state(Screen::Match))))
+        .add_systems(
+            PostUpdate,
+            draw.in_set(CanvasSystems::Draw).run_if(not(in_state(Screen::Match))),
+        )
         .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
         .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
 }
@@ -59,7 +62,13 @@ fn object(place: Place) -> ((f32, f32), &'static Drawing, &'static Drawing) {
 }
 
 /// The room, drawn in the coordinates of `mockups/parlor`.
-fn draw(time: Res<Time<Real>>, mut canvas: ResMut<Canvas>, hub: Res<Hub>, settings: Res<Settings>) {
+fn draw(
+    time: Res<Time<Real>>,
+    mut canvas: ResMut<Canvas>,
+    hub: Res<Hub>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+) {
     let canvas = &mut *canvas;
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = if calm { 0.0 } else { time.elapsed_secs() };
@@ -100,9 +109,11 @@ fn draw(time: Res<Time<Real>>, mut canvas: ResMut<Canvas>, hub: Res<Hub>, settin
     canvas.put(art::CANDLE_GLOW, 1222.0, 118.0);
     canvas.put(art::CANDLE, 1222.0, 128.0);
     canvas.put(art::CANDLE_FLAME_1, 1222.0, 128.0);
-    canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
-    canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
-    canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
+    if *screen.get() == Screen::Parlor {
+        canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
+        canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
+        canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
+    }
     canvas.put(art::ROOM_VIGNETTE, 640.0, 360.0);
     for (number, place) in Place::ALL.into_iter().enumerate() {
         let (x, y) = object(place).0;

@@ -112,7 +112,11 @@ fn draw(
     shelf.selected = shelf.selected.min(shelf.entries.len().saturating_sub(1));
     let mut ask = None;
     let back = page::page(&ctx, &language, &title, |ui| {
-        ask = if page::is_wide(ui) { columns(ui, &language, shelf) } else { stack(ui, &language, shelf) };
+        ask = if page::is_wide(ui) {
+            columns(ui, &language, shelf)
+        } else {
+            stack(ui, &language, shelf)
+        };
     });
     if back {
         next.set(Screen::Parlor);

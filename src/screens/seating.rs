@@ -19,9 +19,7 @@ use crate::{
     },
     evil::Reactions,
     scenes::duel::Aiming,
-    table::{
-        Curtain, Playback, Player, Shown, Staged, Strength, Table, Thinking, viewer::Viewing,
-    },
+    table::{Curtain, Playback, Player, Shown, Staged, Strength, Table, Thinking, viewer::Viewing},
 };
 
 /// Who plays whom.

@@ -5,11 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::game::{Seat, Viewer};
 
-use super::{
-    frame::Regions,
-    knew,
-    watching::PlayOn,
-};
+use super::{frame::Regions, knew, watching::PlayOn};
 use crate::{
     annals::{Mark, Storied, profile},
     app::{
@@ -69,9 +65,7 @@ fn draw<G: Storied>(
     let mut root = egui::Ui::new(
         ctx.clone(),
         "viewer".into(),
-        egui::UiBuilder::new()
-            .layer_id(egui::LayerId::background())
-            .max_rect(ctx.content_rect()),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
     );
     if sources.table.eyes() == Viewer::Omniscient {
         omniscient(&root, &sources.language, to_egui(sources.regions.stage));
@@ -88,10 +82,7 @@ fn draw<G: Storied>(
 }
 
 fn to_egui(area: Rect) -> egui::Rect {
-    egui::Rect::from_min_max(
-        egui::pos2(area.min.x, area.min.y),
-        egui::pos2(area.max.x, area.max.y),
-    )
+    egui::Rect::from_min_max(egui::pos2(area.min.x, area.min.y), egui::pos2(area.max.x, area.max.y))
 }
 
 /// A brass frame with hatched corners and a plate: nobody mistakes it for a seat.
@@ -128,19 +119,16 @@ fn omniscient(root: &egui::Ui, language: &Language, stage: egui::Rect) {
         egui::Align::Center,
     );
     let size = egui::vec2(galley.size().x + 48.0, galley.size().y + 8.0);
-    let plate = egui::Rect::from_min_size(
-        egui::pos2(stage.center().x - size.x / 2.0, stage.top()),
-        size,
-    );
+    let plate =
+        egui::Rect::from_min_size(egui::pos2(stage.center().x - size.x / 2.0, stage.top()), size);
     kit::paint::slice(&painter, plate, duel::NAME_PLATE, egui::Color32::WHITE);
     let top = kit::text::middle(&galley, plate.center().y);
     let at = egui::pos2(plate.center().x, top);
     kit::paint::engraved(&painter, at, galley, skin.on_brass, skin.engraving);
     let response = root.interact(plate, root.id().with("plate"), egui::Sense::hover());
     let label = language.say("omniscient-frame");
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Label, true, label.as_str())
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, label.as_str()));
     kit::tip(&response, &label, &language.say("omniscient-text"), None);
 }
 
@@ -265,7 +253,12 @@ fn scrub<G: Storied>(
     kit::paint::slice(painter, rail, art::SLIDER_TRACK, egui::Color32::WHITE);
     let fill = egui::Rect::from_min_max(rail.min, egui::pos2(x(at), rail.bottom()));
     if fill.width() > 6.0 {
-        kit::paint::slice(painter, fill.shrink2(egui::Vec2::Y), art::SLIDER_FILL, egui::Color32::WHITE);
+        kit::paint::slice(
+            painter,
+            fill.shrink2(egui::Vec2::Y),
+            art::SLIDER_FILL,
+            egui::Color32::WHITE,
+        );
     }
     for (ply, mark) in &viewing.marks {
         let colour = match mark {
@@ -305,8 +298,8 @@ fn tray<G: Storied>(
     let language = &sources.language;
     let area = to_egui(sources.regions.tray);
     wood(root, area);
-    let act = (area.width() * 0.26).clamp(220.0, 360.0);
-    let inner = area.shrink2(egui::vec2(10.0, 10.0));
+    let act = (area.width() * 0.44).clamp(420.0, 560.0);
+    let inner = area.shrink2(egui::vec2(10.0, 8.0));
     let left = egui::Rect::from_min_max(inner.min, egui::pos2(inner.right() - act, inner.bottom()));
     let right = egui::Rect::from_min_max(egui::pos2(left.right() + 10.0, inner.top()), inner.max);
     let mut seats = root.new_child(egui::UiBuilder::new().id_salt("seats").max_rect(left));
@@ -319,8 +312,7 @@ fn tray<G: Storied>(
             for seat in Seat::all(sources.table.players().len()) {
                 let name = sources.table.players()[seat.index()].shown(language, seat);
                 let standing = sources.shown.as_ref();
-                let standing =
-                    standing.map(|shown| G::standing(language, &shown.view, seat));
+                let standing = standing.map(|shown| G::standing(language, &shown.view, seat));
                 let button = kit::Stock::new(&name)
                     .emblem(seat.index() + 1)
                     .caption(standing.as_deref().unwrap_or_default())
@@ -334,26 +326,33 @@ fn tray<G: Storied>(
     });
     let mut acts = root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right));
     kit::scroll(&mut acts, "acts", |ui| {
-        ui.spacing_mut().item_spacing.y = 8.0;
-        let width = ui.available_width();
-        let over = sources.table.position() >= sources.table.length() && sources.table.is_over();
-        let end = language.say("replay-at-end");
-        let label = language.say("replay-play-on");
-        let button =
-            kit::Plate::new(&label).width(width).disabled_if(over.then_some(end.as_str()));
-        let response = ui.add(button);
-        kit::tip(&response, &label, &language.say("replay-play-on-text"), None);
-        if response.clicked() {
-            play_on.write(PlayOn);
-        }
-        if sources.table.finished().is_some() && sources.table.players().iter().any(|p| !p.is_human())
-        {
-            let label = language.say("replay-knew");
-            let response = ui.add(kit::Stock::new(&label).icon(icon::BELIEF).width(width));
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
+        // Side by side where the words fit.
+        let narrow = Kit::of(ui.ctx()).text_scale > 1.3;
+        let room = ui.available_width();
+        let width = if narrow { room } else { (room - 12.0) / 2.0 };
+        ui.horizontal_wrapped(|ui| {
+            let over =
+                sources.table.position() >= sources.table.length() && sources.table.is_over();
+            let end = language.say("replay-at-end");
+            let label = language.say("replay-play-on");
+            let button =
+                kit::Plate::new(&label).width(width).disabled_if(over.then_some(end.as_str()));
+            let response = ui.add(button);
+            kit::tip(&response, &label, &language.say("replay-play-on-text"), None);
             if response.clicked() {
-                viewing.knew = true;
+                play_on.write(PlayOn);
             }
-        }
+            if sources.table.finished().is_some()
+                && sources.table.players().iter().any(|p| !p.is_human())
+            {
+                let label = language.say("replay-knew");
+                let button = kit::Stock::new(&label).icon(icon::BELIEF).width(width).height(56.0);
+                if ui.add(button).clicked() {
+                    viewing.knew = true;
+                }
+            }
+        });
     });
 }
 

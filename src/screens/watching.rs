@@ -13,8 +13,8 @@ use crate::{
     annals::{Storied, replays},
     app::{cli::Arguments, language::Language, notice::Notices},
     evil::Reactions,
-    scenes::duel::Aiming,
     say,
+    scenes::duel::Aiming,
     table::{Curtain, Mode, Playback, Player, Table, Thinking, viewer::Viewing},
 };
 

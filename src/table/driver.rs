@@ -163,6 +163,9 @@ fn decide<G: Staged>(
 }
 
 fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
+    if table.mode != Mode::Live {
+        return Err(NoUndo::Closed);
+    }
     let Viewer::Seat(seat) = table.eyes else { return Err(NoUndo::Nothing) };
     let last = table.game.past().last().ok_or(NoUndo::Nothing)?;
     let told = Told {

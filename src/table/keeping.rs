@@ -7,9 +7,7 @@ use bevy::prelude::*;
 use super::{Mode, Staged, Table};
 use crate::{
     annals::replays,
-    app::{
-        folders::Folders, language::Language, notice::Notices, settings::Settings, storage,
-    },
+    app::{folders::Folders, language::Language, notice::Notices, settings::Settings, storage},
 };
 
 /// Writes the match whenever it has changed: to the resume file while it runs, to the replays when

@@ -242,8 +242,11 @@ fn follow<G: Storied>(
         Look::End => go(table, length, viewing),
         Look::Speed(faster) => {
             let last = SPEEDS.len() - 1;
-            viewing.speed =
-                if faster { (viewing.speed + 1).min(last) } else { viewing.speed.saturating_sub(1) };
+            viewing.speed = if faster {
+                (viewing.speed + 1).min(last)
+            } else {
+                viewing.speed.saturating_sub(1)
+            };
         }
         Look::NextSeat(on) => {
             let count = table.players().len().max(1);

@@ -79,8 +79,7 @@ impl Storied for Classic {
     fn account(game: &Match<Classic>, seat: Seat) -> Account {
         let setup = &game.record().setup;
         let events = || game.opening().iter().chain(game.past().iter().flat_map(|p| &p.events));
-        let mut account =
-            Account { gains: classic_gains(setup, events()), ..Account::default() };
+        let mut account = Account { gains: classic_gains(setup, events()), ..Account::default() };
         for past in game.past().iter().filter(|past| past.seat == seat) {
             if let Some((odds, lucky)) = gamble(past) {
                 account.luck.shot(odds, lucky);

@@ -63,7 +63,10 @@ fn luck_is_counted_by_what_the_shooter_knew() {
 fn each_moment_is_noticed_and_nothing_else() {
     let none: [Feat; 0] = [];
     assert_eq!(feats_of("hp H 5; hp E 5; clip LB; current H", "H shoot foe"), none);
-    assert_eq!(feats_of("hp H 5; hp E 9; clip LB; boost H 3; current H", "H shoot foe"), [Feat::Edge]);
+    assert_eq!(
+        feats_of("hp H 5; hp E 9; clip LB; boost H 3; current H", "H shoot foe"),
+        [Feat::Edge]
+    );
     assert_eq!(feats_of("hp H 5; hp E 9; clip LB; boost H 2; current H", "H shoot foe"), none);
     assert_eq!(feats_of("hp H 5; hp E 9; clip LBBB; current H", "H shoot foe"), [Feat::LongShot]);
     assert_eq!(feats_of("hp H 5; hp E 9; clip LBB; current H", "H shoot foe"), none);
@@ -133,8 +136,5 @@ fn the_scrub_bar_marks_what_matters_most() {
     );
     assert_eq!(marks("hp H 5; hp E 1; clip LB; current H", "H shoot foe"), [Some(Mark::End)]);
     assert_eq!(marks("hp H 5; hp E 5; clip B; current H", "H shoot foe"), [Some(Mark::Round)]);
-    assert_eq!(
-        marks("hp H 5; hp E 5; tools H knife; clip LB; current H", "H knife"),
-        [None]
-    );
+    assert_eq!(marks("hp H 5; hp E 5; tools H knife; clip LB; current H", "H knife"), [None]);
 }

@@ -34,9 +34,8 @@ pub fn luck(ui: &mut egui::Ui, language: &Language, tally: &Tally) {
     let size = egui::vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
     let label = language.say("stats-luck");
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Image, true, label.as_str())
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, label.as_str()));
     let reach = points.iter().map(|(at, spread)| at.abs().max(2.0 * spread)).fold(1.0, f64::max);
     let side = kit.scaled(52.0);
     let field = egui::Rect::from_min_max(
@@ -83,8 +82,7 @@ pub fn luck(ui: &mut egui::Ui, language: &Language, tally: &Tally) {
             kit::text::lay(ui, &[(&text, Type::Second, ink)], f32::INFINITY, egui::Align::Min);
         let at = Pos2::new(
             field.left() - 8.0 - galley.size().x,
-            place(0, value).y.clamp(rect.top() + 8.0, rect.bottom() - 8.0)
-                - galley.size().y / 2.0,
+            place(0, value).y.clamp(rect.top() + 8.0, rect.bottom() - 8.0) - galley.size().y / 2.0,
         );
         ui.painter().galley(at, galley, ink);
     }
