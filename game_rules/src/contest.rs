@@ -17,6 +17,11 @@ pub trait Contest: Opponents {
     /// The set-up a mode's name stands for.
     fn mode(name: &str) -> Result<Self::Setup, String>;
 
+    /// The set-up of a player's own mode; `file` is used in messages.
+    fn read_mode(file: &str, _text: &str) -> Result<Self::Setup, String> {
+        Err(format!("{file}: {} has no modes of one's own", Self::ID))
+    }
+
     /// Changes one field of a set-up by name, such as `hp` to `5,5`.
     fn set(setup: &mut Self::Setup, field: &str, value: &str) -> Result<(), String>;
 

@@ -287,7 +287,8 @@ impl Dice {
     #[inline]
     fn roll(&mut self, n: u64) -> u64 {
         let mut wide = u128::from(self.rng.next_u64()) * u128::from(n);
-        if (wide as u64) < n {
+        // A power of two divides all cases evenly: nothing is unfair, and no division is needed.
+        if (wide as u64) < n && !n.is_power_of_two() {
             let unfair = n.wrapping_neg() % n;
             while (wide as u64) < unfair {
                 wide = u128::from(self.rng.next_u64()) * u128::from(n);

@@ -16,6 +16,8 @@ use crate::dice::Dice;
 pub enum GameId {
     /// The small shotgun duel with five tools.
     Classic,
+    /// The shotgun duel with all tools and modes.
+    Duel,
     /// The betting party game.
     Wager,
     /// Creature battles.
@@ -27,6 +29,7 @@ impl GameId {
     pub const fn word(self) -> &'static str {
         match self {
             GameId::Classic => "classic",
+            GameId::Duel => "duel",
             GameId::Wager => "wager",
             GameId::Arena => "arena",
         }

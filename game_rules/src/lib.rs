@@ -33,3 +33,4 @@ pub mod script;
 pub mod server;
 pub mod table;
 pub mod wager;
+mod wide;

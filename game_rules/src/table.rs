@@ -177,6 +177,7 @@ macro_rules! every_game {
     ($with:ident) => {
         $with! {
             Classic: $crate::duel::classic::Classic,
+            Duel: $crate::duel::full::Duel,
             Wager: $crate::wager::Wager,
             Arena: $crate::arena::Arena,
         }

@@ -5,8 +5,10 @@ use game_rules::{
         Arena, Bout, Choice, Draft, Lineup, Series, Setup, Team, Verdict,
         data::{Creature, Data, Dataset, Move},
     },
+    contest::Pairing,
     dice::Dice,
     game::{Game, Seat, Turn},
+    table::Match,
 };
 use proptest::prelude::*;
 
@@ -220,6 +222,10 @@ proptest! {
         }
         prop_assert!(log.len() <= 202);
         prop_assert_eq!(usize::from(series.clock()), log.len());
+        let names = ["ada".to_owned(), "bob".to_owned()];
+        let record = series.record(names).unwrap();
+        let table = Match::replay(&record, "record").unwrap();
+        prop_assert_eq!(table.game().series(), &series, "the record plays the same series");
         let mut again = Series::new(lineup, A, 2);
         for did in log {
             again.step(did.map(Some), &mut ());
@@ -243,4 +249,37 @@ fn nobody_orders_anything_and_the_match_is_drawn() {
     assert_eq!(game.turn(), Turn::Over(game_rules::game::Outcome::Drawn));
     assert_eq!((game.series().clock(), game.series().points(A)), (182, 2));
     assert_eq!(game.series().bout().side(A).active, Some(1));
+}
+
+/// Section 8.4 asks for 90 % over random play; Rookie reaches 98 %, Coach and Master more. With
+/// 300 matches a trainer of 98 % falls below 90 % less than once in a million times, and the seed is
+/// fixed. The closer duels between the trainers are measured by `referee ladder`.
+#[test]
+fn trainers_beat_random_orders() {
+    for (bot, games) in [("rookie", 300), ("coach", 300), ("master", 20)] {
+        for (seat, bots) in [vec![bot, "random"], vec!["random", bot]].into_iter().enumerate() {
+            let setup = Setup { matches: 1, ..Setup::default() };
+            let count = Pairing::<Arena>::new(setup, bots, 7).unwrap().play(0..games / 2).unwrap();
+            let score = count.wins[seat] * 2 + count.draws;
+            assert!(score * 10 >= 9 * 2 * count.games, "{bot} at seat {seat}: {count:?}");
+        }
+    }
+}
+
+/// Teams are counted as used, so that a simulation gives the inclusion score of every creature.
+#[test]
+fn every_creature_of_a_team_is_counted_once_per_match() {
+    let setup =
+        Setup { teams: [Draft::Ids([3, 0, 5, 0, 0, 0]), Draft::Mirror], ..Setup::default() };
+    let pairing = Pairing::<Arena>::new(setup, vec!["random", "rookie"], 1).unwrap();
+    let count = pairing.play(0..20).unwrap();
+    for (seat, uses) in count.uses.iter().enumerate() {
+        for (creature, used) in uses.iter().enumerate() {
+            let there = creature == 2 || creature == 4;
+            assert_eq!((used.uses, used.matches), if there { (20, 20) } else { (0, 0) });
+            if there {
+                assert_eq!((used.wins, used.draws), (count.wins[seat], count.draws));
+            }
+        }
+    }
 }

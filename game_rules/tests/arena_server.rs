@@ -544,6 +544,21 @@ fn a_killed_server_loses_no_finished_turn() {
     let program = Program::start(&folder);
     let mut ada = Typist::login(program.1, "ada");
     assert_eq!(ada.list("X_LOG 1")[..more.len()], more, "twice");
+    drop(program);
+    // What the journal holds of the pair can be taken out and played back.
+    let referee = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+        let output = command.args(arguments).current_dir(&folder).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned() + &said)
+    };
+    let export = |players: &str| {
+        referee(&["export", "journal.jsonl", "--players", players, "--out", "match.ron"])
+    };
+    assert!(export("bob,ada").0);
+    assert_eq!(export("ada,eve"), (false, "referee: eve did not take part\n".to_owned()));
+    let (fits, said) = referee(&["replay", "match.ron", "--verify"]);
+    assert!(fits && said.starts_with("arena: fits, "), "{said}");
 }
 
 #[test]

@@ -210,12 +210,13 @@ fn set_up_files_are_read_and_their_faults_placed() {
     let shipped = include_str!("../data/duel/classic.ron");
     fs::write(&file, shipped.replace("(1, 10)", "(4, 4)")).unwrap();
     let report = json(&format!(
-        "simulate duel --setup {} --games 50 --seats coin,coin --json",
+        "simulate classic --setup {} --games 50 --seats coin,coin --json",
         file.display()
     ));
     assert_eq!(report["games"], 50);
     fs::write(&file, shipped.replace("gift: 2", "gifts: 2")).unwrap();
-    let sentence = refused(&format!("simulate duel --setup {} --seats coin,coin", file.display()));
+    let sentence =
+        refused(&format!("simulate classic --setup {} --seats coin,coin", file.display()));
     assert!(sentence.contains("mine.ron:6:"), "{sentence}");
     assert!(sentence.contains("gifts"), "{sentence}");
 }

@@ -19,15 +19,12 @@ pub use profile::{Booked, Cabinet, Profile};
 pub use when::{ago, now};
 
 use crate::{
-    app::{cli::Place, language::Language},
+    app::language::Language,
     table::{Player, Staged},
 };
 
 /// What a game tells about its matches when they are watched again and when they are over.
 pub trait Storied: Staged {
-    /// The table it is played at.
-    const PLACE: Place;
-
     /// The word of the mode: `setup-mode-<word>` is its name.
     fn mode(setup: &Self::Setup) -> &'static str;
 

@@ -8,7 +8,7 @@ use std::{
 };
 
 use game_rules::{
-    game::{GameId, Outcome, Seat},
+    game::{Outcome, Seat},
     record::RecordError,
     table::AnyMatch,
 };
@@ -39,10 +39,8 @@ pub struct Entry {
 /// What the list says about a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// Which game.
-    pub game: GameId,
-    /// Its table, if there is one yet.
-    pub place: Option<Place>,
+    /// The table of its game.
+    pub place: Place,
     /// The word of its mode.
     pub mode: Option<&'static str>,
     /// Who sat where.
@@ -124,17 +122,15 @@ pub fn read_text(file: &Path) -> io::Result<String> {
 
 /// What a match is.
 pub fn summary(table: &AnyMatch) -> Summary {
-    let (place, mode) = match table {
+    let mode = match table {
         AnyMatch::Classic(table) => {
-            let mode = game_rules::duel::classic::Classic::mode(&table.record().setup);
-            (Some(Place::Duel), Some(mode))
+            Some(game_rules::duel::classic::Classic::mode(&table.record().setup))
         }
-        _ => (None, None),
+        _ => None,
     };
     let players: Vec<Player> = table.seats().iter().map(|text| Player::from_text(text)).collect();
     Summary {
-        game: table.id(),
-        place,
+        place: Place::of(table.id()),
         mode,
         players,
         marks: Marks::of(table.notes()),
@@ -195,10 +191,7 @@ impl Summary {
 
     /// Game and mode in words.
     pub fn say_title(&self, language: &Language) -> String {
-        let game = match self.place {
-            Some(place) => language.say(&format!("game-{}-name", place.word())),
-            None => self.game.word().to_owned(),
-        };
+        let game = language.say(&format!("game-{}-name", self.place.word()));
         match self.mode {
             Some(mode) => {
                 let mode = language.say(&format!("setup-mode-{mode}"));

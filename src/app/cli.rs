@@ -8,7 +8,7 @@ use clap::{
     Parser, ValueEnum,
     error::{ContextKind, ContextValue, ErrorKind},
 };
-use game_rules::code;
+use game_rules::{code, game::GameId};
 
 use super::language::Tongue;
 
@@ -97,6 +97,15 @@ impl Place {
     /// All tables, in the order of their keys.
     pub const ALL: [Place; 5] =
         [Place::Duel, Place::Labyrinth, Place::Cards, Place::Arena, Place::Wager];
+
+    /// The table a game is played at.
+    pub const fn of(game: GameId) -> Place {
+        match game {
+            GameId::Classic => Place::Duel,
+            GameId::Arena => Place::Arena,
+            GameId::Wager => Place::Wager,
+        }
+    }
 
     /// The word in flags, folders and language keys.
     pub const fn word(self) -> &'static str {

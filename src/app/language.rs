@@ -82,7 +82,7 @@ impl Tongue {
     /// Between thousands. Chinese system fonts have no thin spaces.
     const fn thousands(self) -> char {
         match self {
-            Tongue::English | Tongue::Polish => '\u{202f}',
+            Tongue::English | Tongue::Polish => '\u{a0}',
             Tongue::Chinese => ',',
         }
     }
@@ -96,7 +96,7 @@ impl Tongue {
 
     const fn percent_sign(self) -> &'static str {
         match self {
-            Tongue::English | Tongue::Polish => "\u{202f}%",
+            Tongue::English | Tongue::Polish => "\u{a0}%",
             Tongue::Chinese => "%",
         }
     }
@@ -201,6 +201,17 @@ impl Language {
     /// "3/7 · 42.9 %".
     pub fn odds(&self, odds: Odds) -> String {
         format!("{} · {}", self.fraction(odds), self.percent(odds))
+    }
+
+    /// "6 min ago".
+    pub fn ago(&self, time: std::time::Duration) -> String {
+        let minutes = i64::try_from(time.as_secs() / 60).unwrap_or(i64::MAX);
+        match minutes {
+            0 => self.say("ago-now"),
+            1..60 => say!(self, "ago-minutes", count = minutes),
+            60..1440 => say!(self, "ago-hours", count = minutes / 60),
+            _ => say!(self, "ago-days", count = minutes / 1440),
+        }
     }
 
     /// "Knife, Eject, Eject".

@@ -28,18 +28,18 @@ fn numbers_are_written_as_people_read_them() {
     let [en, zh, pl] = Tongue::ALL.map(Language::new);
     assert_eq!(en.number(-3), "−3");
     assert_eq!(en.number(1234), "1234");
-    assert_eq!(en.number(1_234_567), "1\u{202f}234\u{202f}567");
+    assert_eq!(en.number(1_234_567), "1\u{a0}234\u{a0}567");
     assert_eq!(zh.number(1_234_567), "1,234,567");
     assert_eq!((en.change(2), pl.change(-1), zh.change(0)), ("+2".into(), "−1".into(), "0".into()));
     let odds = Odds::new(3, 7);
-    assert_eq!(en.odds(odds), "3/7 · 42.9\u{202f}%");
-    assert_eq!(pl.odds(odds), "3/7 · 42,9\u{202f}%");
+    assert_eq!(en.odds(odds), "3/7 · 42.9\u{a0}%");
+    assert_eq!(pl.odds(odds), "3/7 · 42,9\u{a0}%");
     assert_eq!(zh.odds(odds), "3/7 · 42.9%");
-    assert_eq!(en.percent(Odds::SURE), "100.0\u{202f}%");
-    assert_eq!(en.percent(Odds::new(99_999, 100_000)), "99.9\u{202f}%");
-    assert_eq!(en.percent(Odds::new(1, 100_000)), "0.1\u{202f}%");
+    assert_eq!(en.percent(Odds::SURE), "100.0\u{a0}%");
+    assert_eq!(en.percent(Odds::new(99_999, 100_000)), "99.9\u{a0}%");
+    assert_eq!(en.percent(Odds::new(1, 100_000)), "0.1\u{a0}%");
     assert_eq!(pl.decimal(-0.04, 1), "0,0");
-    assert_eq!(pl.decimal(-12345.678, 2), "−12\u{202f}345,68");
+    assert_eq!(pl.decimal(-12345.678, 2), "−12\u{a0}345,68");
 }
 
 #[test]

@@ -5,19 +5,15 @@
 //! Coordinates are those of the 1280 × 720 frame: x to the right, y down. [`StageFrame`] says where
 //! that frame lies in the window.
 
-use bevy::{
-    input::InputSystems, prelude::*, sprite::Anchor, text::FontSize, window::PrimaryWindow,
-};
+mod show;
+
+use bevy::{input::InputSystems, prelude::*, sprite::Anchor, window::PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
 
-use super::{
-    glow::{Glow, GlowShape},
-    sheets::Sheets,
-    sprites::{Blend, Sprite as Drawing},
-};
-use crate::app::fonts::Fonts;
+use super::sprites::{Blend, Sprite as Drawing};
 
 pub use crate::app::fonts::Face;
+pub use show::StageCamera;
 
 /// Where the 1280 × 720 frame lies in the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -115,7 +111,39 @@ struct Label {
     turn: f32,
     color: Color,
     align: Anchor,
+    /// The furniture it is written on. Text grows with the text scale up to it and shrinks to it.
+    room: Option<Vec2>,
     depth: u32,
+}
+
+/// A text that has just been written and can still be changed.
+#[derive(Debug)]
+pub struct Written<'a>(&'a mut [Label]);
+
+impl Written<'_> {
+    /// Begins, ends or stands at its place.
+    pub fn align(self, align: Anchor) -> Self {
+        for label in self.0.iter_mut() {
+            label.align = align;
+        }
+        self
+    }
+
+    /// Turned like what it is written on, in degrees, clockwise as on paper.
+    pub fn turn(self, degrees: f32) -> Self {
+        for label in self.0.iter_mut() {
+            label.turn = degrees;
+        }
+        self
+    }
+
+    /// Fills this much of the furniture at most.
+    pub fn within(self, width: f32, height: f32) -> Self {
+        for label in self.0.iter_mut() {
+            label.room = Some(Vec2::new(width, height));
+        }
+        self
+    }
 }
 
 /// A sprite that has just been put on the canvas and can still be changed.
@@ -203,33 +231,37 @@ impl Canvas {
         size: f32,
         color: Color,
         (x, y): (f32, f32),
-    ) {
-        self.write_turned(text, face, size, color, (x, y), Anchor::CENTER, 0.0);
+    ) -> Written<'_> {
+        self.depth += 1;
+        self.texts.push(Label {
+            text: text.into(),
+            face,
+            size,
+            place: Vec2::new(x, y),
+            turn: 0.0,
+            color,
+            align: Anchor::CENTER,
+            room: None,
+            depth: self.depth,
+        });
+        let last = self.texts.len() - 1;
+        Written(&mut self.texts[last..])
     }
 
-    /// Writes a text that begins, ends or stands at this place, turned like what it stands on.
-    #[expect(clippy::too_many_arguments, reason = "a text has that many properties")]
-    pub fn write_turned(
+    /// Engraved: a light edge below, dark letters on top.
+    pub fn engrave(
         &mut self,
         text: impl Into<String>,
         face: Face,
         size: f32,
-        color: Color,
         (x, y): (f32, f32),
-        align: Anchor,
-        turn: f32,
-    ) {
-        self.depth += 1;
-        let (text, place, depth) = (text.into(), Vec2::new(x, y), self.depth);
-        self.texts.push(Label { text, face, size, place, turn, color, align, depth });
-    }
-
-    /// Engraved: a light edge below, dark letters on top.
-    pub fn engrave(&mut self, text: impl Into<String>, face: Face, size: f32, (x, y): (f32, f32)) {
+    ) -> Written<'_> {
         let text = text.into();
         let light = Color::srgb_u8(0xFF, 0xF0, 0xC0);
         self.write(text.clone(), face, size, light, (x + 0.8, y + 1.0));
         self.write(text, face, size, Color::srgb_u8(0x2A, 0x18, 0x08), (x, y));
+        let first = self.texts.len() - 2;
+        Written(&mut self.texts[first..])
     }
 
     /// Names a place that can be pointed at.
@@ -268,18 +300,6 @@ impl Canvas {
     }
 }
 
-/// An entity that shows the n-th sprite of the canvas.
-#[derive(Component)]
-struct SpriteSlot(usize);
-
-/// An entity that shows the n-th text of the canvas.
-#[derive(Component)]
-struct TextSlot(usize);
-
-/// What a slot shows now, so that nothing is touched that stays the same.
-#[derive(Component, PartialEq)]
-struct Showing<T>(Option<T>, f32);
-
 /// Everything that draws on the canvas.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CanvasSystems {
@@ -304,10 +324,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
-        .add_systems(
-            PostUpdate,
-            (show_sprites, show_glows, show_texts, aim_camera).in_set(CanvasSystems::Show),
-        );
+        .add_plugins(show::plugin);
 }
 
 /// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants
@@ -343,222 +360,7 @@ fn clear(mut canvas: ResMut<Canvas>) {
     canvas.clear();
 }
 
-#[expect(clippy::type_complexity, reason = "a slot has that many components")]
-fn show_sprites(
-    mut commands: Commands,
-    canvas: Res<Canvas>,
-    sheets: Res<Sheets>,
-    mut slots: Query<(
-        &SpriteSlot,
-        &mut Showing<Stroke>,
-        &mut Sprite,
-        &mut Anchor,
-        &mut Transform,
-        &mut Visibility,
-    )>,
-) {
-    let density = sheets.density();
-    let mut count = 0;
-    for (slot, mut showing, mut sprite, mut anchor, mut transform, mut visibility) in &mut slots {
-        count += 1;
-        let wanted = canvas.sprites.get(slot.0);
-        if showing.0.as_ref() == wanted && showing.1 == density {
-            continue;
-        }
-        *showing = Showing(wanted.cloned(), density);
-        let Some(stroke) = wanted else {
-            *visibility = Visibility::Hidden;
-            continue;
-        };
-        *visibility = Visibility::Inherited;
-        let picture = match stroke.piece {
-            None => sheets.picture(stroke.drawing.0),
-            Some((area, number)) => sheets.piece(stroke.drawing.0, area, number),
-        };
-        sprite.image = picture.image;
-        sprite.rect = Some(picture.rect);
-        sprite.custom_size = Some(picture.size);
-        sprite.color = stroke.color;
-        *anchor = Anchor(picture.anchor);
-        *transform = Transform {
-            translation: Vec3::new(
-                stroke.place.x + picture.shift.x,
-                -stroke.place.y - picture.shift.y,
-                depth_of(stroke.depth),
-            ),
-            rotation: Quat::from_rotation_z(-stroke.turn.to_radians()),
-            scale: stroke.scale.extend(1.0),
-        };
-    }
-    for number in count..canvas.sprites.len() {
-        commands.spawn((
-            SpriteSlot(number),
-            Showing::<Stroke>(None, 0.0),
-            Sprite::default(),
-            Visibility::Hidden,
-        ));
-    }
-}
-
-/// An entity that shows the n-th light of the canvas.
-#[derive(Component)]
-struct GlowSlot(usize);
-
-#[expect(clippy::type_complexity, reason = "a slot has that many components")]
-fn show_glows(
-    mut commands: Commands,
-    canvas: Res<Canvas>,
-    sheets: Res<Sheets>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut glows: ResMut<Assets<Glow>>,
-    mut quad: Local<Option<Handle<Mesh>>>,
-    mut slots: Query<(
-        &GlowSlot,
-        &mut Showing<Stroke>,
-        &MeshMaterial2d<Glow>,
-        &mut Transform,
-        &mut Visibility,
-    )>,
-) {
-    let density = sheets.density();
-    let mut count = 0;
-    for (slot, mut showing, material, mut transform, mut visibility) in &mut slots {
-        count += 1;
-        let wanted = canvas.glows.get(slot.0);
-        if showing.0.as_ref() == wanted && showing.1 == density {
-            continue;
-        }
-        *showing = Showing(wanted.cloned(), density);
-        let Some(stroke) = wanted else {
-            *visibility = Visibility::Hidden;
-            continue;
-        };
-        *visibility = Visibility::Inherited;
-        let light = sheets.light(stroke.drawing.0);
-        if let Some(mut glow) = glows.get_mut(&material.0) {
-            glow.page = light.page;
-            glow.shape = GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
-        }
-        // The mesh is one unit wide around its middle: bring the pivot to its place.
-        let rotation = Quat::from_rotation_z(-stroke.turn.to_radians());
-        let scale = stroke.scale.extend(1.0);
-        let middle = rotation * (scale * light.middle.extend(0.0));
-        *transform = Transform {
-            translation: Vec3::new(stroke.place.x, -stroke.place.y, depth_of(stroke.depth))
-                + middle,
-            rotation,
-            scale: scale * light.size.extend(1.0),
-        };
-    }
-    for number in count..canvas.glows.len() {
-        let mesh = quad.get_or_insert_with(|| meshes.add(Rectangle::new(1.0, 1.0))).clone();
-        let material = glows.add(Glow { shape: GlowShape::default(), page: Handle::default() });
-        commands.spawn((
-            GlowSlot(number),
-            Showing::<Stroke>(None, 0.0),
-            Mesh2d(mesh),
-            MeshMaterial2d(material),
-            Visibility::Hidden,
-        ));
-    }
-}
-
-#[expect(clippy::type_complexity, reason = "a slot has that many components")]
-fn show_texts(
-    mut commands: Commands,
-    canvas: Res<Canvas>,
-    fonts: Res<Fonts>,
-    frame: Res<StageFrame>,
-    mut slots: Query<(
-        &TextSlot,
-        &mut Showing<Label>,
-        &mut Text2d,
-        &mut TextFont,
-        &mut TextColor,
-        &mut Anchor,
-        &mut Transform,
-        &mut Visibility,
-    )>,
-) {
-    let scale = frame.scale();
-    let mut count = 0;
-    for (slot, mut showing, mut text, mut font, mut color, mut anchor, mut transform, mut seen) in
-        &mut slots
-    {
-        count += 1;
-        let wanted = canvas.texts.get(slot.0);
-        if showing.0.as_ref() == wanted && showing.1 == scale && !fonts.is_changed() {
-            continue;
-        }
-        *showing = Showing(wanted.cloned(), scale);
-        let Some(label) = wanted else {
-            // Words that are gone are gone, not hidden.
-            text.0.clear();
-            *seen = Visibility::Hidden;
-            continue;
-        };
-        *seen = Visibility::Inherited;
-        if text.0 != label.text {
-            text.0.clone_from(&label.text);
-        }
-        let handle = match label.face {
-            Face::Serif => &fonts.serif,
-            Face::SerifBold => &fonts.serif_bold,
-            Face::Sans => &fonts.sans,
-            Face::SansBold => &fonts.sans_bold,
-        };
-        font.font = handle.clone().into();
-        // Letters are cut for the size they have on the screen, then fitted to the frame.
-        font.font_size = FontSize::Px(label.size * scale);
-        color.0 = label.color;
-        *anchor = label.align;
-        *transform = Transform {
-            translation: Vec3::new(label.place.x, -label.place.y, depth_of(label.depth)),
-            rotation: Quat::from_rotation_z(-label.turn.to_radians()),
-            scale: Vec3::splat(1.0 / scale),
-        };
-    }
-    for number in count..canvas.texts.len() {
-        commands.spawn((
-            TextSlot(number),
-            Showing::<Label>(None, 0.0),
-            Text2d::default(),
-            Visibility::Hidden,
-        ));
-    }
-}
-
 /// Left, top, width, height.
 pub fn as_list(area: Rect) -> [f32; 4] {
     [area.min.x, area.min.y, area.width(), area.height()]
-}
-
-/// Later strokes lie above earlier ones; the camera sees depths below 1000.
-fn depth_of(depth: u32) -> f32 {
-    depth as f32 * 0.05
-}
-
-/// The camera that shows the stage.
-#[derive(Component, Debug)]
-pub struct StageCamera;
-
-fn aim_camera(
-    frame: Res<StageFrame>,
-    windows: Query<&Window>,
-    mut cameras: Query<(&mut Projection, &mut Transform), With<StageCamera>>,
-) {
-    let Ok(window) = windows.single() else { return };
-    for (mut projection, mut transform) in &mut cameras {
-        let centre = frame.to_frame(window.size() / 2.0);
-        let place = Vec3::new(centre.x, -centre.y, 999.0);
-        if transform.translation != place {
-            transform.translation = place;
-        }
-        let scale = 1.0 / frame.scale();
-        if let Projection::Orthographic(lens) = &mut *projection
-            && lens.scale != scale
-        {
-            lens.scale = scale;
-        }
-    }
 }

@@ -1,5 +1,6 @@
 //! Everything that makes the parlor look like wax, paper and brass.
 
+pub mod air;
 pub mod canvas;
 mod glow;
 pub mod motion;

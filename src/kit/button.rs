@@ -33,6 +33,7 @@ pub struct Button<'a, M> {
     lit: bool,
     width: Option<f32>,
     height: f32,
+    room: Option<f32>,
     pose: Option<Pose>,
     material: PhantomData<M>,
 }
@@ -91,6 +92,7 @@ impl<'a, M: Made> Button<'a, M> {
             lit: false,
             width: None,
             height: 0.0,
+            room: None,
             pose: None,
             material: PhantomData,
         }
@@ -168,6 +170,13 @@ impl<'a, M: Made> Button<'a, M> {
         self
     }
 
+    /// Part of furniture: exactly this large; words that are too large for it are written smaller.
+    pub const fn within(mut self, size: Vec2) -> Self {
+        self.width = Some(size.x);
+        self.room = Some(size.y);
+        self
+    }
+
     /// Looks like this, whatever the pointer does.
     pub const fn posed(mut self, pose: Pose) -> Self {
         self.pose = Some(pose);
@@ -181,7 +190,8 @@ impl<'a, M: Made> Button<'a, M> {
             (_, Material::Leather) => Vec2::new(88.0, 32.0),
             _ => Vec2::new(96.0, 44.0),
         };
-        Vec2::new(self.width.unwrap_or(least.x), least.y.max(self.height))
+        let height = self.room.unwrap_or(least.y.max(self.height));
+        Vec2::new(self.width.unwrap_or(least.x), height)
     }
 
     fn kinds(&self, kit: &Kit, enabled: bool) -> Type {
@@ -359,6 +369,20 @@ impl<M: Made> Widget for Button<'_, M> {
         let kit = Kit::of(ui.ctx());
         let posed = self.pose.is_some_and(|pose| pose.state == State::Disabled);
         let enabled = self.reason.is_none() && ui.is_enabled() && !posed;
+        let ctx = ui.ctx().clone();
+        let scale = match (self.room, self.width) {
+            (Some(height), Some(width)) => super::fitting(&ctx, Vec2::new(width, height), || {
+                self.plan(ui, &Kit::of(&ctx), enabled).size
+            }),
+            _ => kit.text_scale,
+        };
+        super::at_scale(&ctx, scale, || self.show(ui, enabled))
+    }
+}
+
+impl<M: Made> Button<'_, M> {
+    fn show(&self, ui: &mut Ui, enabled: bool) -> Response {
+        let kit = Kit::of(ui.ctx());
         let plan = self.plan(ui, &kit, enabled);
         // A low one still gets a target of 40.
         let target = plan.size.max(Vec2::splat(40.0));

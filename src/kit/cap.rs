@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, paint,
+    Kit, paint as draw,
     text::{self, Type},
 };
 use crate::{
@@ -76,8 +76,16 @@ fn arrow(cap: &Cap) -> Option<&'static Sprite> {
     })
 }
 
+/// Caps sit on the corners of other things: they grow less than what is read.
+const LARGEST: f32 = 1.3;
+
 /// How large a cap is.
 pub fn cap_size(ui: &Ui, cap: &Cap) -> Vec2 {
+    let scale = Kit::of(ui.ctx()).text_scale.min(LARGEST);
+    super::at_scale(ui.ctx(), scale, || size_of(ui, cap))
+}
+
+fn size_of(ui: &Ui, cap: &Cap) -> Vec2 {
     let kit = Kit::of(ui.ctx());
     if let Some(glyph) = glyph(cap) {
         return Vec2::from(glyph.size()) * kit.text_scale;
@@ -95,17 +103,22 @@ pub fn cap_size(ui: &Ui, cap: &Cap) -> Vec2 {
 
 /// Draws a cap over a place of its own size.
 pub fn paint_cap(ui: &Ui, rect: Rect, cap: &Cap) {
+    let scale = Kit::of(ui.ctx()).text_scale.min(LARGEST);
+    super::at_scale(ui.ctx(), scale, || paint(ui, rect, cap));
+}
+
+fn paint(ui: &Ui, rect: Rect, cap: &Cap) {
     let kit = Kit::of(ui.ctx());
     if let Some(glyph) = glyph(cap) {
-        paint::picture(ui.painter(), rect.center(), glyph, kit.text_scale, Color32::WHITE);
+        draw::picture(ui.painter(), rect.center(), glyph, kit.text_scale, Color32::WHITE);
         return;
     }
-    paint::slice(ui.painter(), rect, art::KEY_CAP_REST, Color32::WHITE);
+    draw::slice(ui.painter(), rect, art::KEY_CAP_REST, Color32::WHITE);
     // The face ends above the foot of the cap.
     let centre = rect.center() - Vec2::new(0.0, 1.0);
     if let Some(arrow) = arrow(cap) {
         let scale = kit.scaled(16.0) / 24.0;
-        paint::picture(ui.painter(), centre, arrow, scale, kit.skin.on_cap);
+        draw::picture(ui.painter(), centre, arrow, scale, kit.skin.on_cap);
     } else if let Cap::Text(letters) = cap {
         let line = (letters.as_str(), Type::SecondStrong, kit.skin.on_cap);
         let galley = text::lay(ui, &[line], f32::INFINITY, Align::Center);

@@ -11,9 +11,11 @@ mod choice;
 mod container;
 mod dialog;
 mod disc;
+mod drawer;
 mod field;
 mod gallery;
 mod hold;
+mod keepsake;
 mod log;
 mod meter;
 pub mod paint;
@@ -35,9 +37,11 @@ pub use choice::{Choice, choice};
 pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, row, top_bar, tray};
 pub use dialog::{Answer, Dialog, dialog, modal};
 pub use disc::{Disc, disc};
+pub use drawer::{Drawer, drawer};
 pub use field::{Field, field};
 pub use gallery::gallery;
 pub use hold::hold;
+pub use keepsake::{Keepsake, keepsake};
 pub use log::{LogRow, log_row, tag};
 pub use meter::{Fill, Meter, meter, paint_meter, split_meter};
 pub use ribbon::{Ribbon, Silk, paint_ribbon, ribbon};
@@ -46,7 +50,7 @@ pub use seat::{paint_seat, seat};
 pub use skin::Skin;
 pub use slider::{Slider, slider};
 pub use tab::tabs;
-pub use text::{Type, coloured, entry, heading, rule, section, words};
+pub use text::{Type, coloured, entry, heading, label, longest_word, rule, section, wide, words};
 pub use toggle::{Toggle, toggle};
 pub use tooltip::{tip, tooltip};
 pub use touch::Pose;
@@ -156,18 +160,48 @@ fn place() -> egui::Id {
     egui::Id::new("kit")
 }
 
+/// Shows something with another kit.
+fn with<R>(ctx: &egui::Context, other: Kit, show: impl FnOnce() -> R) -> R {
+    let usual = Kit::of(ctx);
+    Arc::new(other).publish(ctx);
+    let shown = show();
+    usual.publish(ctx);
+    shown
+}
+
 /// Shows something in another palette: previews in the settings, the gallery.
 pub fn in_palette<R>(
     ui: &mut egui::Ui,
     palette: Palette,
     add: impl FnOnce(&mut egui::Ui) -> R,
 ) -> R {
-    let usual = Kit::of(ui.ctx());
-    let other = Kit { palette, skin: Skin::of(palette), ..(*usual).clone() };
-    Arc::new(other).publish(ui.ctx());
-    let shown = add(ui);
-    usual.publish(ui.ctx());
-    shown
+    let ctx = ui.ctx().clone();
+    let other = Kit { palette, skin: Skin::of(palette), ..(*Kit::of(&ctx)).clone() };
+    with(&ctx, other, || add(ui))
+}
+
+/// Shows something with text of another size.
+pub fn at_scale<R>(ctx: &egui::Context, text_scale: f32, show: impl FnOnce() -> R) -> R {
+    let usual = Kit::of(ctx);
+    if usual.text_scale == text_scale {
+        return show();
+    }
+    with(ctx, Kit { text_scale, ..(*usual).clone() }, show)
+}
+
+/// Furniture has its size: the largest text scale up to the chosen one at which something that is
+/// measured fits into the room, but never text that is too small to read.
+pub fn fitting(ctx: &egui::Context, room: egui::Vec2, measure: impl Fn() -> egui::Vec2) -> f32 {
+    let usual = Kit::of(ctx).text_scale;
+    let smallest = usual.min(0.8);
+    let mut scale = usual;
+    loop {
+        let size = at_scale(ctx, scale, &measure);
+        if scale <= smallest || (size.x <= room.x + 0.5 && size.y <= room.y + 0.5) {
+            return scale;
+        }
+        scale = (scale - 0.05).max(smallest);
+    }
 }
 
 /// All drawings that panels can show, for finding their pages.

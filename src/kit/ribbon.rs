@@ -1,7 +1,10 @@
 //! The ribbon that says whose turn it is.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{
-    Align, Color32, Painter, Pos2, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType,
+    Align, Color32, Galley, Painter, Pos2, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo,
+    WidgetType,
 };
 
 use super::{
@@ -107,15 +110,34 @@ pub fn paint_ribbon(painter: &Painter, rect: Rect, silk: Silk) {
 
 impl Widget for Ribbon<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
+        // Words that are too long for one line of the place there is are written smaller.
+        let room = ui.available_size();
+        let ctx = ui.ctx().clone();
+        let scale = super::fitting(&ctx, room, || self.measure(ui).1);
+        super::at_scale(&ctx, scale, || self.show(ui))
+    }
+}
+
+impl Ribbon<'_> {
+    fn emblem(&self, kit: &Kit) -> f32 {
+        if self.seat.is_some() { kit.scaled(20.0) + 8.0 } else { 0.0 }
+    }
+
+    fn measure(&self, ui: &Ui) -> (Arc<Galley>, Vec2) {
         let kit = Kit::of(ui.ctx());
-        let ink = self.silk.ink(&kit);
-        let emblem = if self.seat.is_some() { kit.scaled(20.0) + 8.0 } else { 0.0 };
-        let ends = 2.0 * (TAIL + 12.0) + emblem;
-        let word = text::longest_word(ui, self.text, Type::Section);
-        let room = (ui.available_width() - ends).max(self.least - ends).max(word);
-        let galley = text::lay(ui, &[(self.text, Type::Section, ink)], room, Align::Min);
+        let ends = 2.0 * (TAIL + 12.0) + self.emblem(&kit);
+        let line = [(self.text, Type::Section, self.silk.ink(&kit))];
+        let galley = text::lay(ui, &line, f32::INFINITY, Align::Min);
         let width = (galley.size().x + ends).max(self.least).max(2.0 * END);
         let size = Vec2::new(width, (galley.size().y + 8.0).max(32.0)).ceil();
+        (galley, size)
+    }
+
+    fn show(&self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui.ctx());
+        let ink = self.silk.ink(&kit);
+        let emblem = self.emblem(&kit);
+        let (galley, size) = self.measure(ui);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         paint_ribbon(ui.painter(), rect, self.silk);
         let left = rect.left() + TAIL + 12.0;

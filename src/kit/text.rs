@@ -89,13 +89,17 @@ pub fn lay(ui: &Ui, lines: &[(&str, Type, Color32)], width: f32, halign: Align) 
     ui.painter().layout_job(job)
 }
 
+/// The width of a text in one line.
+pub fn wide(ui: &Ui, text: &str, kind: Type) -> f32 {
+    lay(ui, &[(text, kind, Color32::PLACEHOLDER)], f32::INFINITY, Align::Min).size().x
+}
+
 /// The width of the longest word of a text and the space after it: what a piece needs at least.
 pub fn longest_word(ui: &Ui, text: &str, kind: Type) -> f32 {
     // Chinese may break after every sign.
-    let parts = text.split_whitespace().flat_map(|word| word.split_inclusive(|c| c >= '\u{2E80}'));
-    let words = parts.map(|word| {
-        lay(ui, &[(word, kind, Color32::PLACEHOLDER)], f32::INFINITY, Align::Min).size().x
-    });
+    let breaks = |sign: char| sign.is_whitespace() && sign != '\u{a0}';
+    let parts = text.split(breaks).flat_map(|word| word.split_inclusive(|c| c >= '\u{2E80}'));
+    let words = parts.map(|word| wide(ui, word, kind));
     let space = 0.35 * kind.size() * Kit::of(ui.ctx()).text_scale;
     (words.fold(0.0, f32::max) + space).ceil()
 }
@@ -140,6 +144,22 @@ pub fn colour(ui: &Ui, kind: Type) -> Color32 {
         (Ground::Dark, Type::Section) => skin.heading,
         (Ground::Dark, _) => skin.text,
     }
+}
+
+/// Lines on a place of a given size: written smaller if they are too large for it.
+pub fn label(ui: &Ui, place: Rect, lines: &[(&str, Type, Color32)]) {
+    let ctx = ui.ctx();
+    let measure = || {
+        let longest = lines.iter().map(|(line, kind, _)| longest_word(ui, line, *kind));
+        let galley = lay(ui, lines, place.width(), Align::Min);
+        Vec2::new(longest.fold(0.0, f32::max), galley.size().y)
+    };
+    let scale = super::fitting(ctx, place.size(), measure);
+    super::at_scale(ctx, scale, || {
+        let galley = lay(ui, lines, place.width(), Align::Min);
+        let at = Pos2::new(place.left(), middle(&galley, place.center().y));
+        ui.painter().galley(at, galley, Color32::PLACEHOLDER);
+    });
 }
 
 /// Text in the colour of its type, wrapped at the width there is.

@@ -12,7 +12,7 @@ use std::{
 use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk},
-    window::PrimaryWindow,
+    window::{PrimaryWindow, WindowResized},
 };
 
 use super::{
@@ -210,9 +210,12 @@ fn set(world: &mut World, name: &str, value: &str) -> Step {
 }
 
 fn resize(world: &mut World, size: Size) -> Step {
-    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
-    if let Ok(mut window) = windows.single_mut(world) {
-        window.resolution.set(size.width as f32, size.height as f32);
+    let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    if let Ok((entity, mut window)) = windows.single_mut(world) {
+        let (width, height) = (size.width as f32, size.height as f32);
+        window.resolution.set(width, height);
+        // As a person's hand would: cameras learn of it in the same frame as the surface.
+        world.write_message(WindowResized { window: entity, width, height });
     }
     Step::Make(vec![Gesture::Rest(0.3)])
 }

@@ -1,6 +1,6 @@
 //! The frame around every match (ux 2.0.1): top bar, stage, rail, tray. Here it is only measured.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, state::state::StateTransitionSystems};
 
 use crate::{Screen, app::settings::Settings, art::canvas::StageFrame, table::viewer::Viewing};
 
@@ -21,9 +21,10 @@ pub struct Regions {
     pub drawer: bool,
 }
 
-/// Keeps the regions in step with the window.
+/// Keeps the regions in step with the window. A screen that is entered finds them measured.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Regions>().add_systems(First, measure);
+    app.init_resource::<Regions>()
+        .add_systems(StateTransition, measure.after(StateTransitionSystems::EnterSchedules));
 }
 
 const TOP: f32 = 40.0;

@@ -1,13 +1,17 @@
 //! The hub (ux 2.0.2): a dim room, one round table, five objects, one host.
 
+use std::time::SystemTime;
+
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use game_rules::table::AnyMatch;
 
 use super::parlor_card;
 use crate::{
     Screen,
     app::{cli::Place, folders::Folders, settings::Settings},
     art::{
+        air,
         canvas::{Canvas, CanvasSystems},
         motion::wobble,
         sprites::{Sprite as Drawing, shell::hub as art},
@@ -23,13 +27,13 @@ pub struct Hub {
     pub focus: Place,
     /// How strong Evil will play.
     pub strength: Strength,
-    /// A match waits to be continued.
-    pub unfinished: bool,
+    /// The match that waits to be continued.
+    pub unfinished: Option<Unfinished>,
 }
 
 impl Default for Hub {
     fn default() -> Hub {
-        Hub { focus: Place::Duel, strength: Strength::Courteous, unfinished: false }
+        Hub { focus: Place::Duel, strength: Strength::Courteous, unfinished: None }
     }
 }
 
@@ -45,13 +49,28 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
 }
 
+/// What is known of a match that was left.
+#[derive(Clone, Copy, Debug)]
+pub struct Unfinished {
+    /// Which game, and which of its decisions comes next, unless the file cannot be read.
+    pub what: Option<(Place, usize)>,
+    /// When it was left.
+    pub when: SystemTime,
+}
+
 /// Is there a match to continue?
 fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
-    hub.unfinished = folders.resume().exists();
+    let file = folders.resume();
+    hub.unfinished = std::fs::metadata(&file).ok().map(|about| {
+        let text = std::fs::read_to_string(&file).unwrap_or_default();
+        let known = AnyMatch::open("resume.ron", &text).ok();
+        let what = known.map(|known| (Place::of(known.id()), known.ply() + 1));
+        Unfinished { what, when: about.modified().unwrap_or_else(|_| SystemTime::now()) }
+    });
 }
 
 /// An object on the table: where it stands, dark and in the light.
-fn object(place: Place) -> ((f32, f32), &'static Drawing, &'static Drawing) {
+pub(super) fn object(place: Place) -> ((f32, f32), &'static Drawing, &'static Drawing) {
     match place {
         Place::Duel => ((692.0, 606.0), art::OBJ_SCATTERGUN_UNLIT, art::OBJ_SCATTERGUN_LIT),
         Place::Labyrinth => ((448.0, 566.0), art::OBJ_MAP_UNLIT, art::OBJ_MAP_LIT),
@@ -106,13 +125,15 @@ fn draw(
     canvas.put(art::LAMP_GLOW, 690.0, 104.0).alpha(0.7);
     canvas.put(art::CABINET, 1154.0, 700.0);
     canvas.put(art::BOOKS_LYING, 1086.0, 168.0);
-    canvas.put(art::CANDLE_GLOW, 1222.0, 118.0);
-    canvas.put(art::CANDLE, 1222.0, 128.0);
-    canvas.put(art::CANDLE_FLAME_1, 1222.0, 128.0);
+    candle(canvas, now);
     if *screen.get() == Screen::Parlor {
         canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
         canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
         canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
+    }
+    if !calm {
+        air::dust(canvas, Rect::new(500.0, 120.0, 880.0, 640.0), 28, now);
+        air::moth(canvas, Vec2::new(690.0, 90.0), now);
     }
     canvas.put(art::ROOM_VIGNETTE, 640.0, 360.0);
     for (number, place) in Place::ALL.into_iter().enumerate() {
@@ -120,4 +141,14 @@ fn draw(
         let area = Rect::from_center_size(Vec2::new(x, y), Vec2::new(190.0, 90.0));
         canvas.spot("object", number, area);
     }
+}
+
+/// The candle on the cabinet; its flame leans one way and the other.
+fn candle(canvas: &mut Canvas, now: f32) {
+    let flames = [art::CANDLE_FLAME_1, art::CANDLE_FLAME_2, art::CANDLE_FLAME_3];
+    let flame = flames[(now * 5.0 + 1.5 * wobble(now, 7.0)).max(0.0) as usize % flames.len()];
+    let tall = 1.0 + 0.07 * wobble(now * 3.0, 1.0);
+    canvas.put(art::CANDLE_GLOW, 1222.0, 118.0).scale(1.0 + 0.04 * wobble(now * 2.0, 4.0));
+    canvas.put(art::CANDLE, 1222.0, 128.0);
+    canvas.put(flame, 1222.0, 128.0).stretch(1.0, tall).turn(3.0 * wobble(now, 2.0));
 }

@@ -5,16 +5,17 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::{
-    parlor::Hub,
+    parlor::{Hub, Unfinished},
     seating::{Company, Resume, SitDown},
 };
 use crate::{
     Screen,
     app::{
         cli::Place,
-        keys::{Action, Pressed},
+        keys::{Action, Cap, Keys, Pressed},
         language::Language,
         notice::Notices,
+        settings::Settings,
     },
     art::{
         canvas::{SpotClick, StageFrame},
@@ -45,6 +46,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     language: Res<Language>,
     frame: Res<StageFrame>,
+    (pressing, settings): (Res<Keys>, Res<Settings>),
     mut hub: ResMut<Hub>,
     mut notices: ResMut<Notices>,
     mut out: Outbox,
@@ -56,6 +58,7 @@ pub(super) fn draw(
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
     );
     let scale = frame.scale();
+    let cap = |action| pressing.cap(&settings.bindings, action, &language);
     let place = |left: f32, top: f32, width: f32, height: f32| {
         let min = frame.to_window(Vec2::new(left, top));
         egui::Rect::from_min_size(egui::pos2(min.x, min.y), egui::vec2(width, height) * scale)
@@ -63,9 +66,12 @@ pub(super) fn draw(
     card(&mut root, &language, place(30.0, 166.0, 324.0, 446.0), &mut hub, &mut out);
     tags(&mut root, &language, &frame, &mut hub);
     cabinet(&mut root, &language, &frame, &mut out);
-    if hub.unfinished {
-        ribbon(&mut root, &language, place(860.0, 24.0, 420.0, 76.0), &mut out);
+    if let Some(unfinished) = hub.unfinished {
+        let cap = cap(Action::Continue);
+        let rect = place(860.0, 24.0, 420.0, 76.0);
+        ribbon(&mut root, &language, rect, unfinished, cap, &mut out);
     }
+    prompts(&mut root, &language, place(36.0, 664.0, 330.0, 32.0), &cap);
     notice(&ctx, &language, &mut notices);
     Ok(())
 }
@@ -140,6 +146,35 @@ fn card(
     });
 }
 
+/// What to press, below the card.
+fn prompts(
+    root: &mut egui::Ui,
+    language: &Language,
+    rect: egui::Rect,
+    cap: &impl Fn(Action) -> Option<Cap>,
+) {
+    let mut ui = root.new_child(
+        egui::UiBuilder::new()
+            .id_salt("prompts")
+            .max_rect(rect)
+            .layout(egui::Layout::left_to_right(egui::Align::Center)),
+    );
+    let scale = kit::Kit::of(ui.ctx()).text_scale.min(1.2);
+    let ctx = ui.ctx().clone();
+    kit::at_scale(&ctx, scale, || {
+        for (actions, key) in [
+            (&[Action::Left, Action::Right][..], "prompt-choose"),
+            (&[Action::Confirm][..], "prompt-play"),
+        ] {
+            for cap in actions.iter().filter_map(|action| cap(*action)) {
+                ui.add(kit::key_cap(&cap));
+            }
+            kit::words(&mut ui, &language.say(key), Type::Second);
+            ui.add_space(8.0);
+        }
+    });
+}
+
 /// Where the name tag of an object hangs.
 fn tag_place(place: Place) -> (f32, f32) {
     match place {
@@ -156,7 +191,7 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
         let (x, y) = tag_place(place);
         let at = frame.to_window(Vec2::new(x, y));
         let name = language.say(&format!("game-{}-name", place.word()));
-        let area = egui::Rect::from_center_size(egui::pos2(at.x, at.y), egui::vec2(170.0, 32.0));
+        let area = egui::Rect::from_center_size(egui::pos2(at.x, at.y), egui::vec2(210.0, 32.0));
         let mut ui = root.new_child(
             egui::UiBuilder::new()
                 .id_salt(("tag", number))
@@ -164,7 +199,11 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
                 .layout(egui::Layout::top_down(egui::Align::Center)),
         );
         let text = format!("{}  {name}", number + 1);
-        let response = kit::tag(&mut ui, None, &text, place == hub.focus);
+        // Tags hang between the objects: they grow a little only.
+        let scale = kit::Kit::of(ui.ctx()).text_scale.min(1.3);
+        let ctx = ui.ctx().clone();
+        let response =
+            kit::at_scale(&ctx, scale, || kit::tag(&mut ui, None, &text, place == hub.focus));
         if response.interact(egui::Sense::click()).clicked() {
             hub.focus = place;
         }
@@ -173,7 +212,6 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
 
 /// The drawers: what there is besides the games.
 fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &mut Outbox) {
-    let closed = language.say("game-closed");
     let drawers = [
         ("cabinet-profile", icon::SEAT, true),
         ("cabinet-replays", icon::REPLAY, true),
@@ -183,15 +221,16 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         ("cabinet-quit", icon::QUIT, true),
     ];
     for (number, (key, icon, open)) in drawers.into_iter().enumerate() {
-        let at = frame.to_window(Vec2::new(1058.0, 204.0 + 74.0 * number as f32));
-        let size = egui::vec2(192.0, 60.0) * frame.scale();
+        let at = frame.to_window(Vec2::new(1052.0, 198.0 + 74.0 * number as f32));
+        let size = egui::vec2(204.0, 66.0) * frame.scale();
         let area = egui::Rect::from_min_size(egui::pos2(at.x, at.y), size);
         let mut ui =
             root.new_child(egui::UiBuilder::new().id_salt(("drawer", number)).max_rect(area));
         let label = language.say(key);
-        let reason = (!open).then_some(closed.as_str());
-        let button = kit::Stock::new(&label).icon(icon).width(size.x).disabled_if(reason);
-        if !ui.add(button).clicked() {
+        if !open {
+            ui.disable();
+        }
+        if !ui.add(kit::drawer(icon, &label, frame.scale())).clicked() {
             continue;
         }
         match key {
@@ -204,14 +243,31 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
 }
 
 /// An unfinished match: one press and it goes on.
-fn ribbon(root: &mut egui::Ui, language: &Language, rect: egui::Rect, out: &mut Outbox) {
-    kit::paint::slice(root.painter(), rect, art::CONTINUE_RIBBON, egui::Color32::WHITE);
-    let mut ui = root.new_child(
-        egui::UiBuilder::new().id_salt("continue").max_rect(rect.shrink2(egui::vec2(40.0, 14.0))),
-    );
-    let game = language.say("game-duel-name");
-    let label = say!(language, "parlor-continue", game = game);
-    if ui.add(kit::Stock::new(&label)).clicked() {
+fn ribbon(
+    root: &mut egui::Ui,
+    language: &Language,
+    rect: egui::Rect,
+    unfinished: Unfinished,
+    cap: Option<Cap>,
+    out: &mut Outbox,
+) {
+    let mut ui = root.new_child(egui::UiBuilder::new().id_salt("continue").max_rect(rect));
+    let label = match unfinished.what {
+        Some((place, _)) => {
+            let game = language.say(&format!("game-{}-name", place.word()));
+            say!(language, "parlor-continue", game = game)
+        }
+        None => language.say("parlor-continue-unknown"),
+    };
+    let ago = language.ago(unfinished.when.elapsed().unwrap_or_default());
+    let when = match unfinished.what {
+        Some((_, turn)) => {
+            say!(language, "parlor-continue-when", turn = turn as i64, ago = ago)
+        }
+        None => ago,
+    };
+    let thumbnail = unfinished.what.map(|(place, _)| super::parlor::object(place).2);
+    if ui.add(kit::keepsake(&label, &when).thumbnail(thumbnail).key(cap.as_ref())).clicked() {
         out.resume.write(Resume);
     }
 }
@@ -229,7 +285,7 @@ pub(super) fn keys(
         match press.action {
             Action::Left => hub.focus = Place::ALL[(at + 4) % 5],
             Action::Right => hub.focus = Place::ALL[(at + 1) % 5],
-            Action::Continue if hub.unfinished => {
+            Action::Continue if hub.unfinished.is_some() => {
                 out.resume.write(Resume);
             }
             Action::Confirm => sit = true,

@@ -9,7 +9,7 @@ use super::{frame::Regions, knew, watching::PlayOn};
 use crate::{
     annals::{Mark, Storied, profile},
     app::{
-        keys::{Action, Cap, Device, Keys},
+        keys::{Action, Cap, Keys},
         language::Language,
         settings::Settings,
     },
@@ -48,9 +48,7 @@ struct Sources<'w, G: Storied> {
 
 impl<G: Storied> Sources<'_, G> {
     fn cap(&self, action: Action) -> Option<Cap> {
-        let gamepad = self.keys.device() == Device::Gamepad;
-        let input = self.settings.bindings.prompt(action, gamepad)?;
-        input.caps(&self.language).into_iter().next_back()
+        self.keys.cap(&self.settings.bindings, action, &self.language)
     }
 }
 

@@ -11,7 +11,11 @@ use game_rules::{
 use crate::{
     Screen,
     annals::{Storied, replays},
-    app::{cli::Arguments, language::Language, notice::Notices},
+    app::{
+        cli::{Arguments, Place},
+        language::Language,
+        notice::Notices,
+    },
     evil::Reactions,
     say,
     scenes::duel::Aiming,
@@ -84,7 +88,8 @@ fn watch(
             NextState::set_if_neq(&mut next, Screen::Match);
         }
         Ok(other) => {
-            let game = other.id().word();
+            let word = Place::of(other.id()).word();
+            let game = language.say(&format!("game-{word}-name"));
             notices.add(say!(language, "error-game-closed", game = game));
         }
         Err(fault) => notices.add(fault.say(&language)),

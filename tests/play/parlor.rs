@@ -8,6 +8,7 @@ use bevy::{
 };
 use evils_parlor::{
     app::{cli::Arguments, folders::Folders, notice::Notices},
+    art::canvas::Canvas,
     build_client,
     robot::{Robot, eyes, headless},
     table::{Answer, Table},
@@ -108,6 +109,10 @@ impl Parlor {
 
     pub fn table(&self) -> &Table<Classic> {
         self.app.world().resource()
+    }
+
+    pub fn drawing(&self) -> Vec<String> {
+        self.app.world().resource::<Canvas>().snapshot()
     }
 
     pub fn notice(&self) -> Option<String> {

@@ -2,7 +2,46 @@
 
 use std::{fs, sync::Arc};
 
+use bevy::prelude::*;
+use evils_parlor::{robot::eyes, table::Shown};
+use game_rules::duel::classic::Classic;
+
 use crate::parlor::Parlor;
+
+/// Nothing moves by itself, so that a picture depends on the view alone.
+const STILL: &str = "set reduced_motion true\nset background_motion false\n";
+
+/// The client is dropped without being told, as `kill -9` would; another one goes on. The picture
+/// that was animated step by step is the picture drawn at once from the same view.
+#[test]
+fn a_killed_match_goes_on_and_looks_as_it_did() {
+    for decisions in [1, 3, 6] {
+        let mut parlor = Parlor::open();
+        parlor.tick(30);
+        parlor.run(&format!("{STILL}seed 88\nclick \"Play\"\nwait idle"));
+        parlor.play_until(decisions, 2);
+        // Evil's face settles after what it has seen.
+        parlor.run("wait 6");
+        let (record, drawing) = (parlor.table().record_text(), parlor.drawing());
+        let view = parlor.world().resource::<Shown<Classic>>().view;
+        let desk = Arc::clone(&parlor.desk);
+        drop(parlor);
+
+        let mut again = Parlor::at(desk);
+        again.run(&format!("{STILL}click \"Continue: The Duel\"\nexpect screen Match\nwait idle"));
+        assert_eq!(again.table().record_text(), record);
+        assert_eq!(again.world().resource::<Shown<Classic>>().view, view);
+        assert_eq!(again.drawing(), drawing, "after {decisions} decisions");
+        again.run("play-out 4 by keyboard");
+        let ended = again.table().record_text();
+        let begun = record.lines().take_while(|line| !line.contains("steps")).count();
+        assert_eq!(
+            record.lines().take(begun).collect::<Vec<_>>(),
+            ended.lines().take(begun).collect::<Vec<_>>(),
+        );
+        assert_eq!((again.notice(), again.names("replays").len()), (None, 1));
+    }
+}
 
 #[test]
 fn a_broken_resume_file_is_said_once_and_kept() {
@@ -22,4 +61,18 @@ fn a_broken_resume_file_is_said_once_and_kept() {
         parlor.run("click \"Play\"\nexpect screen Match\nwait idle");
         assert_eq!(parlor.names("state"), ["resume.ron", "resume.ron.kept-1"]);
     }
+}
+
+#[test]
+fn a_broken_newest_generation_falls_back_to_the_one_before() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 88\nclick \"Play\"\nwait idle");
+    parlor.play_until(3, 2);
+    let saved = parlor.table().length();
+    fs::write(parlor.file("state/resume.ron"), "soup").unwrap();
+    let mut again = Parlor::at(Arc::clone(&parlor.desk));
+    again.run("click \"Continue: The Duel\"\nwait \"kept-1\"\nclick \"Understood\"");
+    again.run("expect screen Match\nwait idle");
+    assert!((1..=saved).contains(&again.table().length()), "{}", again.table().length());
+    assert!(eyes::idle(again.world()));
 }

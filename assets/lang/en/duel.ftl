@@ -120,6 +120,7 @@ inspect-kills = the end
 inspect-next-turn = next: { $name }
 inspect-why = Why { $percent }
 inspect-folded = The numbers return after the shot.
+inspect-over = The match is over; nothing is hidden any more.
 inspect-later = Later shells
 inspect-off = The inspector is off.
 inspect-exact = exact
@@ -188,12 +189,12 @@ log-look-seen = { $shell ->
    *[blank] { actor } looked at the next shell: blank.
 }
 log-look = { actor } looked at the next shell.
-log-shot-foe-live = { actor } fired at { target }: live, − { $damage } HP, { $hp } left.
+log-shot-foe-live = { actor } fired at { target }: live, −{ $damage } HP, { $hp } left.
 log-shot-foe-blank = { actor } fired at { target }: blank.
 log-shot-self-live = { $who ->
-    [you] You fired at yourself: live, − { $damage } HP, { $hp } left.
-    [evil] Evil fired at itself: live, − { $damage } HP, { $hp } left.
-   *[other] { $name } fired at themselves: live, − { $damage } HP, { $hp } left.
+    [you] You fired at yourself: live, −{ $damage } HP, { $hp } left.
+    [evil] Evil fired at itself: live, −{ $damage } HP, { $hp } left.
+   *[other] { $name } fired at themselves: live, −{ $damage } HP, { $hp } left.
 }
 log-shot-self-blank = { $who ->
     [you] You fired at yourself: blank. Your turn goes on.

@@ -49,6 +49,7 @@ parlor-record = { $played ->
 }
 parlor-continue = Continue: { $game }
 parlor-continue-when = turn { $turn }, { $ago }
+parlor-continue-unknown = Continue
 parlor-players = Players
 parlor-minutes = Time
 

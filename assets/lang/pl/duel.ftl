@@ -129,6 +129,7 @@ inspect-kills = koniec
 inspect-next-turn = dalej: { $name }
 inspect-why = Dlaczego { $percent }
 inspect-folded = Liczby wrócą po strzale.
+inspect-over = Partia skończona; nic już nie jest ukryte.
 inspect-later = Dalsze naboje
 inspect-off = Wgląd jest wyłączony.
 inspect-exact = dokładnie
@@ -236,7 +237,7 @@ log-look = { $who ->
 log-shot-foe-live = { $who ->
     [you] Strzelasz
    *[other] { actor } strzela
-} { target }: ostry, − { $damage } PŻ, zostaje { $hp }.
+} { target }: ostry, −{ $damage } PŻ, zostaje { $hp }.
 log-shot-foe-blank = { $who ->
     [you] Strzelasz
    *[other] { actor } strzela
@@ -244,7 +245,7 @@ log-shot-foe-blank = { $who ->
 log-shot-self-live = { $who ->
     [you] Strzelasz
    *[other] { actor } strzela
-} w siebie: ostry, − { $damage } PŻ, zostaje { $hp }.
+} w siebie: ostry, −{ $damage } PŻ, zostaje { $hp }.
 log-shot-self-blank = { $who ->
     [you] Strzelasz w siebie: ślepy. Tura trwa.
    *[other] { actor } strzela w siebie: ślepy. Tura trwa.

@@ -49,6 +49,7 @@ parlor-record = { $played ->
 }
 parlor-continue = Dokończ: { $game }
 parlor-continue-when = tura { $turn }, { $ago }
+parlor-continue-unknown = Dokończ partię
 parlor-players = Osoby
 parlor-minutes = Czas
 

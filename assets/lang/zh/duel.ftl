@@ -114,6 +114,7 @@ inspect-kills = 终局
 inspect-next-turn = 接着：{ $name }
 inspect-why = 为什么是 { $percent }
 inspect-folded = 开枪之后数字会回来。
+inspect-over = 对局已经结束，没有秘密了。
 inspect-later = 后面的子弹
 inspect-off = 查看已关闭。
 inspect-exact = 精确

@@ -49,6 +49,7 @@ parlor-record = { $played ->
 }
 parlor-continue = 继续：{ $game }
 parlor-continue-when = 第 { $turn } 轮，{ $ago }
+parlor-continue-unknown = 继续
 parlor-players = 人数
 parlor-minutes = 时长
 

@@ -1,16 +1,17 @@
 //! The Duel: a shotgun, shells of known counts, and tools. rules/duel.md.
 //!
-//! [`classic`] is the small game of section 16. [`progress`] is section 15: levels, coins and
+//! [`full`] is the whole game of sections 1–15 and 17, [`classic`] the small one of section 16. [`progress`] is section 15: levels, coins and
 //! statistics, worked out from what happened and without any effect on the rules.
 
 pub mod classic;
 mod ending;
+pub mod full;
 pub mod progress;
 mod shell;
 mod tool;
 
 pub use ending::{Ending, Grade};
-pub use shell::{Clip, Shell};
+pub use shell::{Clip, ClipLimits, Shell};
 pub use tool::Tool;
 
 use serde::{Deserialize, Serialize};

@@ -57,7 +57,7 @@ pub struct Statistics {
 }
 
 /// EXP and coins for perishing together, by the sum of both grades.
-const DRAW_REWARDS: [(u64, u32); 7] =
+pub(super) const DRAW_REWARDS: [(u64, u32); 7] =
     [(25, 1), (80, 3), (400, 10), (1500, 32), (4800, 100), (16_000, 320), (54_000, 1000)];
 
 /// What a Classic duel earned; `events` are all of its events, unredacted and in order.

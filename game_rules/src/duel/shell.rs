@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::dice::Dice;
 
 /// A shell, live or blank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Shell {
     /// It wounds.
     Live,
@@ -49,16 +49,16 @@ pub struct ClipLimits {
     pub max_live: u8,
 }
 
-/// Up to 16 shells, the front one next to be fired.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+/// Up to 128 shells, the front one next to be fired.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Clip {
-    live: u16,
+    live: u128,
     len: u8,
 }
 
 impl Clip {
     /// The most shells a clip can hold.
-    pub const MAX: u8 = 16;
+    pub const MAX: u8 = 128;
 
     /// Loads a clip: the length is uniform, then the number of blanks, then their places.
     /// Forced form: the whole clip, front first, such as `clip=LBLLB`.
@@ -73,13 +73,13 @@ impl Clip {
         let fewest = (len - i64::from(limits.max_live)).max(i64::from(limits.min_blank));
         let blanks = dice.between("blanks", fewest, len - i64::from(limits.min_live)) as u32;
         let live = dice.subset("places", len as u32, len as u32 - blanks);
-        Clip { live: live as u16, len: len as u8 }
+        Clip { live: u128::from(live), len: len as u8 }
     }
 
     /// A clip with this many shells of each kind in random order.
     pub fn shuffled(live: u8, blank: u8, dice: &mut Dice) -> Clip {
         let len = live + blank;
-        Clip { live: dice.subset("places", u32::from(len), u32::from(live)) as u16, len }
+        Clip { live: u128::from(dice.subset("places", u32::from(len), u32::from(live))), len }
     }
 
     /// Reads `LBL`, front first.
@@ -116,13 +116,67 @@ impl Clip {
 
     /// Puts a shell in front of all others.
     pub fn push_front(&mut self, shell: Shell) {
-        self.live = self.live << 1 | u16::from(shell == Shell::Live);
+        self.live = self.live << 1 | u128::from(shell == Shell::Live);
         self.len += 1;
     }
 
-    fn push_back(&mut self, shell: Shell) {
-        self.live |= u16::from(shell == Shell::Live) << self.len;
+    /// Puts a shell behind all others. A full clip stays as it is.
+    pub fn push_back(&mut self, shell: Shell) {
+        if self.len < Clip::MAX {
+            self.live |= u128::from(shell == Shell::Live) << self.len;
+            self.len += 1;
+        }
+    }
+
+    /// Puts a shell at `place`; those from there on move back. A full clip stays as it is.
+    pub fn insert(&mut self, place: u8, shell: Shell) {
+        if self.len == Clip::MAX {
+            return;
+        }
+        let place = place.min(self.len);
+        let front = self.live & ((1 << place) - 1);
+        let back = self.live >> place;
+        let rest = if place + 1 < Clip::MAX { back << (place + 1) } else { 0 };
+        self.live = front | u128::from(shell == Shell::Live) << place | rest;
         self.len += 1;
+    }
+
+    /// Takes the shell at `place` out.
+    pub fn remove(&mut self, place: u8) -> Option<Shell> {
+        let shell = self.at(place)?;
+        let front = self.live & ((1 << place) - 1);
+        let rest = if place + 1 < Clip::MAX { self.live >> (place + 1) } else { 0 };
+        self.live = front | rest << place;
+        self.len -= 1;
+        Some(shell)
+    }
+
+    /// Makes the shell at `place` another.
+    pub fn set(&mut self, place: u8, shell: Shell) {
+        if place < self.len {
+            self.live &= !(1 << place);
+            self.live |= u128::from(shell == Shell::Live) << place;
+        }
+    }
+
+    /// The shell at `place`, 0 = front.
+    #[inline]
+    pub fn at(self, place: u8) -> Option<Shell> {
+        let live = place < self.len && self.live >> place & 1 == 1;
+        (place < self.len).then_some(if live { Shell::Live } else { Shell::Blank })
+    }
+
+    /// All live shells to the front.
+    pub fn sort(&mut self) {
+        let live = self.live();
+        self.live = if live == Clip::MAX { u128::MAX } else { (1 << live) - 1 };
+    }
+
+    /// Are all live shells in front of all blanks?
+    pub fn is_sorted(self) -> bool {
+        let mut sorted = self;
+        sorted.sort();
+        sorted == self
     }
 
     /// The shell that would be fired now.
@@ -209,7 +263,30 @@ mod tests {
         clip.push_front(Shell::Blank);
         assert_eq!(clip.to_string(), "BBB");
         assert_eq!(Clip::parse("LXB"), None);
-        assert_eq!(Clip::parse(&"L".repeat(17)), None);
+        assert_eq!(Clip::parse(&"L".repeat(129)), None);
+    }
+
+    #[test]
+    fn shells_go_in_and_out_anywhere() {
+        let mut clip = Clip::parse("LBB").unwrap();
+        clip.insert(1, Shell::Live);
+        clip.insert(4, Shell::Live);
+        clip.insert(0, Shell::Blank);
+        assert_eq!(clip.to_string(), "BLLBBL");
+        assert_eq!(clip.remove(3), Some(Shell::Blank));
+        assert_eq!(clip.remove(5), None);
+        assert_eq!(clip.to_string(), "BLLBL");
+        clip.set(0, Shell::Live);
+        assert!(!clip.is_sorted());
+        clip.sort();
+        assert_eq!(clip.to_string(), "LLLLB");
+        assert!(clip.is_sorted());
+        let mut full = Clip::parse(&"LB".repeat(64)).unwrap();
+        full.insert(3, Shell::Live);
+        assert_eq!(full.len(), 128);
+        assert_eq!(full.remove(127), Some(Shell::Blank));
+        full.insert(127, Shell::Live);
+        assert_eq!((full.len(), full.live(), full.at(127)), (128, 65, Some(Shell::Live)));
     }
 
     /// Rules 4.1: the length is uniform, then the number of live shells given the length, then the

@@ -56,6 +56,29 @@ pub enum JournalError {
     },
 }
 
+/// The records of a journal, without a torn last line.
+pub fn read_journal(path: &Path) -> Result<Vec<Note>, JournalError> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|cause| JournalError::File { path: path.to_owned(), cause })?;
+    Ok(records(path, &text)?.0)
+}
+
+/// The records of a journal's text, and where the whole ones end.
+fn records(path: &Path, text: &str) -> Result<(Vec<Note>, usize), JournalError> {
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    let mut notes = Vec::new();
+    for (index, line) in text[..whole].lines().enumerate() {
+        let dated: Dated = serde_json::from_str(line).map_err(|cause| JournalError::Line {
+            path: path.to_owned(),
+            line: index + 1,
+            column: cause.column(),
+            cause: cause.to_string(),
+        })?;
+        notes.push(dated.note);
+    }
+    Ok((notes, whole))
+}
+
 /// A journal that is being written.
 pub(super) struct Journal {
     file: File,
@@ -75,17 +98,7 @@ impl Journal {
             .map_err(fault)?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(fault)?;
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut notes = Vec::new();
-        for (index, line) in text[..whole].lines().enumerate() {
-            let dated: Dated = serde_json::from_str(line).map_err(|cause| JournalError::Line {
-                path: path.to_owned(),
-                line: index + 1,
-                column: cause.column(),
-                cause: cause.to_string(),
-            })?;
-            notes.push(dated.note);
-        }
+        let (notes, whole) = records(path, &text)?;
         file.set_len(whole as u64).map_err(fault)?;
         file.seek(SeekFrom::End(0)).map_err(fault)?;
         Ok((Journal { file, path: path.to_owned() }, notes))

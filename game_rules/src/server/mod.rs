@@ -26,7 +26,7 @@ use std::{
 };
 
 pub use accounts::{AccountError, Cost};
-pub use journal::JournalError;
+pub use journal::{JournalError, read_journal};
 
 use crate::arena::{
     Code,

@@ -68,6 +68,17 @@ impl Keys {
         self.device
     }
 
+    /// The cap to show for an action, for the device used last.
+    pub fn cap(
+        &self,
+        bindings: &Bindings,
+        action: Action,
+        language: &super::language::Language,
+    ) -> Option<Cap> {
+        let input = bindings.prompt(action, self.device == Device::Gamepad)?;
+        input.caps(language).into_iter().next_back()
+    }
+
     /// Is a key of `action` down now?
     pub fn holds(&self, action: Action) -> bool {
         self.down.values().any(|held| *held == action)

@@ -6,6 +6,7 @@ use game_rules::duel::{Shell, Tool};
 use super::picture::{Gun, Known, Picture, SidePicture};
 use crate::{
     art::{
+        air,
         canvas::{Canvas, Face},
         motion::{bump, cubic_in_out, mix, quad_out, span, wobble},
         palette::THEME,
@@ -95,18 +96,26 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     spent(canvas, picture);
     blackboard(canvas, picture, words);
     rail(canvas, picture, words);
-    candles(canvas, &picture.bottom, (22.0, 556.0), life, picture.snuffed.filter(|s| !s.0));
-    name_plate(canvas, (112.0, 541.0), &words.names[1]);
-    tags(canvas, &words.tags[1], (288.0, 541.0), false);
+    let shelf = (22.0, 551.0);
+    candles(canvas, &picture.bottom, shelf, life, picture.snuffed.filter(|s| !s.0));
+    let plate = shelf.0 + shelf_width(&picture.bottom) + 6.0;
+    let end = name_plate(canvas, (plate, 541.0), &words.names[1]);
+    tags(canvas, &words.tags[1], (end + 8.0, 541.0), false);
     tokens(canvas, picture);
     flying(canvas, picture);
     used(canvas, picture);
+    if !life.calm {
+        air::dust(canvas, Rect::new(140.0, 90.0, 480.0, 560.0), 20, life.time);
+    }
     canvas.spot("target-foe", 0, Rect::new(370.0, 48.0, 590.0, 200.0));
     canvas.spot("target-self", 0, Rect::new(20.0, 505.0, 275.0, 578.0));
 }
 
 fn room_and_lamp(canvas: &mut Canvas, picture: &Picture, life: Life) {
-    canvas.put(room::hub::ROOM_WALL, -310.0, -192.0);
+    // The wall goes on beside the table where the window is wider than the stage.
+    for x in [-310.0, 970.0] {
+        canvas.put(room::hub::ROOM_WALL, x, -192.0);
+    }
     let breath = if life.calm { 1.0 } else { 1.0 + 0.015 * (life.time * 0.9).sin() };
     canvas.put(art::LAMP_CONE, 307.0, 112.0).stretch(1.0 - 0.5 * picture.hush, 1.0).alpha(0.75);
     canvas.put(art::LAMP_GLOW, 307.0, 112.0).scale(breath).alpha(0.8);
@@ -160,10 +169,9 @@ fn candles(
         canvas.engrave(side.hp.to_string(), Face::SerifBold, 22.0, (x + 60.0, y - 41.0));
         return;
     }
-    let pitch = (22.6f32).min(226.0 / places as f32);
-    let width = (places as f32 * pitch + 26.0).max(90.0);
-    let shelf = Rect::new(x, y - 6.0, x + width, y + 30.0);
-    stretched_shelf(canvas, shelf);
+    let pitch = pitch(side);
+    // The shelf is one board of 231 units; its middle may be longer or shorter.
+    canvas.put(art::SHELF, x, y).stretch(shelf_width(side) / 231.0, 1.0);
     for place in 0..places {
         let at = (x + 24.0 + place as f32 * pitch, y - 2.0);
         let lit = place < side.hp;
@@ -190,18 +198,27 @@ fn candles(
     }
 }
 
-fn stretched_shelf(canvas: &mut Canvas, area: Rect) {
-    // The shelf is one board of 231 units; its middle may be longer or shorter.
-    let scale = area.width() / 231.0;
-    canvas.put(art::SHELF, area.min.x, area.min.y + 6.0).stretch(scale, 1.0);
+/// Candles stand closer if there are many.
+fn pitch(side: &SidePicture) -> f32 {
+    (22.6f32).min(226.0 / side.full.max(side.hp).max(1) as f32)
 }
 
-/// A brass plate as wide as its words.
-fn name_plate(canvas: &mut Canvas, (x, y): (f32, f32), name: &str) {
+fn shelf_width(side: &SidePicture) -> f32 {
+    match side.full.max(side.hp).max(1) {
+        21.. => 120.0,
+        places => (places as f32 * pitch(side) + 26.0).max(90.0),
+    }
+}
+
+/// A brass plate as wide as its words; returns where it ends.
+fn name_plate(canvas: &mut Canvas, (x, y): (f32, f32), name: &str) -> f32 {
     let width = 40.0 + name.chars().count() as f32 * 8.6;
     let area = Rect::new(x, y, x + width, y + 30.0);
     canvas.stretch(art::NAME_PLATE, area, Color::WHITE);
-    canvas.engrave(name, Face::SerifBold, 18.0, (area.center().x, area.center().y));
+    canvas
+        .engrave(name, Face::SerifBold, 18.0, (area.center().x, area.center().y))
+        .within(area.width() - 30.0, 28.0);
+    area.max.x
 }
 
 fn tags(canvas: &mut Canvas, tags: &[(TagIcon, String)], (x, y): (f32, f32), hung: bool) {
@@ -220,8 +237,10 @@ fn tags(canvas: &mut Canvas, tags: &[(TagIcon, String)], (x, y): (f32, f32), hun
         };
         canvas.put(icon, left + 29.0, y + 17.0);
         let ink = THEME.ink.first.color();
-        let at = (left + 43.0, y + 17.0);
-        canvas.write_turned(text, Face::SansBold, 16.0, ink, at, Anchor::CENTER_LEFT, 0.0);
+        canvas
+            .write(text, Face::SansBold, 16.0, ink, (left + 43.0, y + 17.0))
+            .align(Anchor::CENTER_LEFT)
+            .within(width - 50.0, 30.0);
     }
 }
 
@@ -316,16 +335,17 @@ fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let (sin, cos) = f32::to_radians(turn).sin_cos();
     let at = |dx: f32, dy: f32| (x + dx * cos - dy * sin, y + dx * sin + dy * cos);
     let chalk = Color::srgb_u8(0xDD, 0xDA, 0xD2);
-    let mut line = |text: &str, place: (f32, f32), color: Color, align: Anchor| {
-        canvas.write_turned(text, Face::Serif, 18.0, color, place, align, turn);
+    let mut line = |text: &str, place: (f32, f32), color: Color, align: Anchor, width: f32| {
+        let written = canvas.write(text, Face::Serif, 18.0, color, place);
+        written.align(align).turn(turn).within(width, 28.0);
     };
     let live = Color::srgb_u8(0xF4, 0xA5, 0x8C);
     let blank = Color::srgb_u8(0xCF, 0xE0, 0xEA);
-    line(&words.loaded, at(20.0, 29.0), chalk, Anchor::CENTER_LEFT);
-    line(&words.live, at(20.0, 58.0), live, Anchor::CENTER_LEFT);
-    line(&words.blank, at(20.0, 86.0), blank, Anchor::CENTER_LEFT);
-    line(&words.left[0], at(206.0, 58.0), chalk, Anchor::CENTER_RIGHT);
-    line(&words.left[1], at(206.0, 86.0), chalk, Anchor::CENTER_RIGHT);
+    line(&words.loaded, at(20.0, 29.0), chalk, Anchor::CENTER_LEFT, 184.0);
+    line(&words.live, at(20.0, 58.0), live, Anchor::CENTER_LEFT, 50.0);
+    line(&words.blank, at(20.0, 86.0), blank, Anchor::CENTER_LEFT, 50.0);
+    line(&words.left[0], at(206.0, 58.0), chalk, Anchor::CENTER_RIGHT, 62.0);
+    line(&words.left[1], at(206.0, 86.0), chalk, Anchor::CENTER_RIGHT, 62.0);
     for (row, (loaded, left, color)) in
         [(picture.loaded.0, picture.left.0, live), (picture.loaded.1, picture.left.1, blank)]
             .into_iter()
@@ -333,10 +353,10 @@ fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     {
         for mark in 0..loaded {
             let pitch = (80.0 / f32::from(loaded.max(1))).min(13.0);
-            let place = at(78.0 + f32::from(mark) * pitch, 68.0 + row as f32 * 28.0);
+            let place = at(78.0 + f32::from(mark) * pitch, 63.0 + row as f32 * 28.0);
             canvas.put(art::CHALK_TALLY, place.0, place.1).turn(turn).tint(color).scale(0.8);
             if mark < loaded.saturating_sub(left) {
-                canvas.put(art::CHALK_STRIKE, place.0, place.1 - 8.0).turn(turn).scale(0.6);
+                canvas.put(art::CHALK_STRIKE, place.0, place.1).turn(turn).scale(0.6);
             }
         }
     }
@@ -356,8 +376,8 @@ fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
         canvas.put(art::RAIL_SEGMENT, x + 104.0 + 76.0 * place as f32, y);
     }
     canvas.put(art::RAIL_CAP_RIGHT, x + 104.0 + 76.0 * count.max(1) as f32, y);
-    canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0));
-    canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0));
+    canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0)).within(74.0, 34.0);
+    canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0)).within(74.0, 26.0);
     for place in 0..count {
         let left = x + 104.0 + 76.0 * place as f32;
         canvas.engrave((place + 1).to_string(), Face::SerifBold, 16.0, (left + 11.0, y + 24.0));
@@ -379,7 +399,7 @@ fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             Known::Maybe(_) => words.odds.get(place).map_or("", |text| text),
         };
         let ink = THEME.ink.first.color();
-        canvas.write(text, Face::SansBold, 16.0, ink, (stand.0, y + 88.0));
+        canvas.write(text, Face::SansBold, 16.0, ink, (stand.0, y + 88.0)).within(68.0, 24.0);
         let area = Rect::new(left, y + 8.0, left + 76.0, y + 100.0);
         canvas.spot("shell", place, area);
     }

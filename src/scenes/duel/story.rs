@@ -15,14 +15,12 @@ use game_rules::{
 use super::chronicle;
 use crate::{
     annals::{Account, Belief, Feat, Mark, Storied},
-    app::{cli::Place, language::Language},
+    app::language::Language,
     say,
     table::Player,
 };
 
 impl Storied for Classic {
-    const PLACE: Place = Place::Duel;
-
     fn mode(_setup: &Setup) -> &'static str {
         "classic"
     }

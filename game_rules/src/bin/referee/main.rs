@@ -1,10 +1,11 @@
 //! The headless door: simulate, ladder, balance, record, replay, script, bench, and the arena's
-//! serve and bot. Builds without the engine.
+//! serve, bot and export. Builds without the engine.
 //!
 //! Bad input is one sentence on standard error and exit code 2.
 
 mod balance;
 mod bench;
+mod export;
 mod ladder;
 mod load;
 mod options;
@@ -48,6 +49,8 @@ enum Command {
     Serve(serve::Serve),
     /// Play on an arena server as a guest
     Bot(serve::Bot),
+    /// Take a match out of an arena server's journal, as a record for `replay`
+    Export(export::Export),
 }
 
 /// What a command does once it knows which game it is about.
@@ -79,6 +82,7 @@ fn main() -> ExitCode {
         Command::Balance(command) => command.run(),
         Command::Serve(command) => command.run(),
         Command::Bot(command) => command.run(),
+        Command::Export(command) => command.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

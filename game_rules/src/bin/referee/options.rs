@@ -18,7 +18,7 @@ use crate::GAMES;
 pub struct Table {
     /// The game, such as duel
     pub game: String,
-    /// The mode, such as classic
+    /// The mode, such as classic; the duel has 1 to 8, house, classic, or a file (RON) of your own
     #[arg(long)]
     pub mode: Option<String>,
     /// A set-up file (RON) instead of a mode
@@ -45,6 +45,9 @@ impl Table {
                 let text = read_text(path)?;
                 read_ron(&path.display().to_string(), &text).map_err(|fault| fault.to_string())?
             }
+            (None, Some(mode)) if is_file(mode) => {
+                G::read_mode(mode, &read_text(Path::new(mode))?)?
+            }
             (None, Some(mode)) => G::mode(mode)?,
             (None, None) => G::Setup::default(),
         };
@@ -63,12 +66,8 @@ impl Table {
 
 /// The game a word on the command line stands for.
 pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
-    match (word, mode) {
-        ("duel", None | Some("classic")) => return Ok(GameId::Classic),
-        ("duel", Some(mode)) => {
-            return Err(format!("the duel has no mode `{mode}`; there is classic"));
-        }
-        _ => {}
+    if (word, mode) == ("duel", Some("classic")) {
+        return Ok(GameId::Classic);
     }
     let known: Vec<&str> = GAMES.iter().map(|game| game.word()).collect();
     GAMES
@@ -76,6 +75,11 @@ pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
         .find(|game| game.word() == word)
         .copied()
         .ok_or_else(|| format!("there is no game `{word}`; there are {}", known.join(", ")))
+}
+
+/// Is the mode a player's own, in a file?
+fn is_file(mode: &str) -> bool {
+    mode.ends_with(".ron") || mode.contains(['/', '\\'])
 }
 
 /// The text of a file, or a sentence.

@@ -22,7 +22,7 @@ pub struct Script {
     game: String,
     /// The script
     file: PathBuf,
-    /// The mode: classic
+    /// The mode: 1 to 8, house or classic
     #[arg(long)]
     mode: Option<String>,
 }

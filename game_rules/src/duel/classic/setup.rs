@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::hand::Hand;
 use crate::{
     data::read_ron,
-    duel::{Clip, EVIL, HUMAN, shell::ClipLimits},
+    duel::{EVIL, HUMAN, shell::ClipLimits},
     game::{Seat, SetupError},
 };
 
@@ -50,6 +50,8 @@ impl Default for Setup {
 impl Setup {
     /// The most HP a side may start with.
     pub const MOST_HP: i32 = 1000;
+    /// The most shells a clip may be loaded with.
+    pub const MOST_SHELLS: u8 = 16;
 
     /// The behaviour of the original program where the rulebook departs from it (section 14).
     #[must_use]
@@ -81,13 +83,13 @@ impl Setup {
                 return Err(SetupError::new(field, count, reason));
             }
         }
-        self.shells.check()
+        self.shells.check(Setup::MOST_SHELLS)
     }
 }
 
 impl ClipLimits {
-    /// Rules 4.1 and R-15: a clip must exist for every length.
-    pub fn check(&self) -> Result<(), SetupError> {
+    /// Rules 4.1 and R-15: a clip must exist for every length, up to `most` shells.
+    pub fn check(&self, most: u8) -> Result<(), SetupError> {
         let refuse = |field, value: u8, reason: String| Err(SetupError::new(field, value, reason));
         if self.min == 0 {
             return refuse("shells.min", 0, "must be at least 1".into());
@@ -95,8 +97,8 @@ impl ClipLimits {
         if self.max < self.min {
             return refuse("shells.max", self.max, format!("must be at least min = {}", self.min));
         }
-        if self.max > Clip::MAX {
-            return refuse("shells.max", self.max, format!("must be at most {}", Clip::MAX));
+        if self.max > most {
+            return refuse("shells.max", self.max, format!("must be at most {most}"));
         }
         if self.min_live > self.max_live {
             let reason = format!("must be at most max_live = {}", self.max_live);

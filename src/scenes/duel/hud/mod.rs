@@ -54,6 +54,14 @@ pub struct Hud {
     pub copied: bool,
 }
 
+impl Hud {
+    /// Shows a tab; where the rail is a drawer, asking for the open tab again shuts it.
+    pub fn open(&mut self, tab: usize) {
+        self.drawer = !(self.drawer && self.tab == tab);
+        self.tab = tab;
+    }
+}
+
 /// Everything the panels read.
 #[derive(SystemParam)]
 pub(super) struct Sources<'w> {
@@ -85,9 +93,7 @@ pub(super) struct Outbox<'w> {
 impl Sources<'_> {
     /// The cap to show for an action, for the device used last.
     pub fn cap(&self, action: Action) -> Option<Cap> {
-        let gamepad = self.keys.device() == crate::app::keys::Device::Gamepad;
-        let input = self.settings.bindings.prompt(action, gamepad)?;
-        input.caps(&self.language).into_iter().next_back()
+        self.keys.cap(&self.settings.bindings, action, &self.language)
     }
 
     /// The seat drawn at the bottom.
@@ -166,6 +172,7 @@ pub(super) fn keys(
     mut hud: ResMut<Hud>,
     mut out: Outbox,
 ) {
+    let over = shown.is_some_and(|shown| shown.view.ending.is_some());
     for press in pressed.read().filter(|press| !press.repeat) {
         match press.action {
             Action::Undo => {
@@ -174,20 +181,16 @@ pub(super) fn keys(
             Action::FastForward => {
                 out.wishes.write(Wish::Hurry);
             }
-            Action::Inspect => hud.tab = 0,
-            Action::Log => hud.tab = 1,
-            Action::Rules => hud.tab = 2,
-            Action::Back if table.mode() != Mode::Live => {
-                if !viewing.as_ref().is_some_and(|viewing| viewing.knew) {
-                    out.get_up.write(GetUp);
-                }
+            Action::Inspect => hud.open(0),
+            Action::Log => hud.open(1),
+            Action::Rules => hud.open(2),
+            Action::Back if hud.knew || viewing.as_ref().is_some_and(|viewing| viewing.knew) => {}
+            Action::Back if over || table.mode() != Mode::Live => {
+                out.get_up.write(GetUp);
             }
-            Action::Back if aiming.aim.is_none() && !hud.knew => hud.leaving = !hud.leaving,
-            Action::Rematch => {
-                let over = shown.as_ref().is_some_and(|shown| shown.view.ending.is_some());
-                if over {
-                    out.sit_down.write(SitDown::again());
-                }
+            Action::Back if aiming.aim.is_none() => hud.leaving = !hud.leaving,
+            Action::Rematch if over => {
+                out.sit_down.write(SitDown::again());
             }
             _ => {}
         }

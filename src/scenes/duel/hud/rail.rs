@@ -25,7 +25,8 @@ pub(super) fn draw(
     out: &mut Outbox,
 ) {
     let area = sources.regions.rail;
-    if sources.regions.drawer && !hud.drawer && !(may_act(shown, sources) && hud.tab == 0) {
+    let aimed = hud.tab == 0 && sources.aiming.aim.is_some() && may_act(shown, sources);
+    if sources.regions.drawer && !hud.drawer && !aimed {
         return;
     }
     let mut ui = region(root, "rail", area);
@@ -58,6 +59,9 @@ pub(super) fn draw(
 
 fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: &mut Hud) {
     let language = &sources.language;
+    // Nothing here is pressed: lines stand as close as lines of text.
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.spacing_mut().item_spacing.y = 4.0;
     if sources.settings.inspect == Inspect::Off {
         kit::words(ui, &language.say("inspect-off"), Type::Second);
         return;
@@ -67,13 +71,14 @@ fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: 
         kit::words(ui, &language.say("inspect-folded"), Type::Second);
         return;
     }
+    if shown.view.ending.is_some() {
+        kit::words(ui, &language.say("inspect-over"), Type::Second);
+        return;
+    }
     let own = sources.own(shown);
     let foe = sources.foe(shown);
     let Some(found) = inspect::inspect(language, &shown.view, own, &foe) else { return };
     next_shell(ui, sources, &found);
-    if shown.view.ending.is_some() {
-        return;
-    }
     kit::rule(ui);
     let title = say!(language, "inspect-if-foe", whom = foe.whom, whom_name = foe.name.as_str());
     kit::section(ui, Some(own.other().index() + 1), &title);
@@ -94,13 +99,21 @@ fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: 
 fn next_shell(ui: &mut egui::Ui, sources: &Sources, found: &Inspection) {
     let language = &sources.language;
     let label = language.say("inspect-next");
-    ui.horizontal_wrapped(|ui| {
-        kit::words(ui, &label, Type::Heading);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            kit::words(ui, &language.odds(found.live), Type::SecondStrong);
+    let odds = language.odds(found.live);
+    let width = ui.available_width();
+    let line = || kit::wide(ui, &label, Type::Heading) + kit::wide(ui, &odds, Type::SecondStrong);
+    if line() + 12.0 <= width {
+        ui.horizontal(|ui| {
+            kit::words(ui, &label, Type::Heading);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                kit::words(ui, &odds, Type::SecondStrong);
+            });
         });
-    });
-    let spoken = format!("{label} {}", language.odds(found.live));
+    } else {
+        kit::words(ui, &label, Type::Heading);
+        kit::words(ui, &odds, Type::SecondStrong);
+    }
+    let spoken = format!("{label} {odds}");
     kit::split_meter(ui, found.live.value() as f32, 22.0, &spoken);
     ui.horizontal(|ui| {
         kit::words(ui, &language.say("inspect-live"), Type::Second);

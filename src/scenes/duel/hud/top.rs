@@ -33,36 +33,53 @@ pub(super) fn draw(
                 Mode::Replay(_) => drop(out.get_up.write(GetUp)),
             }
         }
-        ui.add_space(8.0);
-        let title = say("game-duel-name");
-        kit::coloured(ui, &title, Type::Section, THEME.brass.light.egui());
-        if ui.available_width() > 900.0 {
-            let place = format!(
-                "{} · {} · {}",
-                say("setup-mode-classic"),
-                say!(language, "counter-round", round = i64::from(shown.view.round)),
-                say!(language, "counter-turn", turn = i64::from(shown.view.turns) + 1)
-            );
-            kit::coloured(ui, &place, Type::Second, THEME.text.bone.egui());
-        }
         let bar = ui.max_rect();
+        let middle = bar.left() + bar.width() * 0.35;
+        place_name(ui, sources, shown, middle - 12.0);
         let buttons = buttons(ui, sources, shown, hud, out);
         let (text, seat) = ribbon(sources, shown);
         let free = egui::Rect::from_min_max(
-            egui::pos2(ui.cursor().left().max(bar.left() + 440.0), bar.top()),
+            egui::pos2(middle, bar.top()),
             egui::pos2(buttons - 12.0, bar.bottom()),
         );
         let mut middle = ui.new_child(
             egui::UiBuilder::new()
                 .id_salt("ribbon")
                 .max_rect(free)
-                .layout(egui::Layout::centered_and_justified(egui::Direction::LeftToRight)),
+                .layout(egui::Layout::left_to_right(egui::Align::Center)),
         );
         let mut ribbon = kit::ribbon(&text).width(free.width().min(420.0));
         if let Some(seat) = seat {
             ribbon = ribbon.seat(seat);
         }
         middle.add(ribbon);
+    });
+}
+
+/// Which game, which mode, how far; as much as there is room for.
+fn place_name(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, end: f32) {
+    let language = &sources.language;
+    let title = language.say("game-duel-name");
+    let place = format!(
+        "{} · {} · {}",
+        language.say("setup-mode-classic"),
+        say!(language, "counter-round", round = i64::from(shown.view.round)),
+        say!(language, "counter-turn", turn = i64::from(shown.view.turns) + 1)
+    );
+    ui.add_space(8.0);
+    let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
+    let wide = |text: &str, kind: Type| kit::wide(ui, text, kind);
+    let ctx = ui.ctx().clone();
+    let gap = ui.spacing().item_spacing.x;
+    let measure =
+        || egui::vec2(wide(&title, Type::Section) + gap + wide(&place, Type::Second) + 4.0, 0.0);
+    let scale = kit::fitting(&ctx, room, measure);
+    let fits = kit::at_scale(&ctx, scale, measure).x <= room.x;
+    kit::at_scale(&ctx, scale, || {
+        kit::coloured(ui, &title, Type::Section, THEME.brass.light.egui());
+        if fits {
+            kit::coloured(ui, &place, Type::Second, THEME.text.bone.egui());
+        }
     });
 }
 
@@ -103,8 +120,7 @@ fn buttons(
     for (tab, sprite, key) in [(1, icon::LOG, "bar-log"), (2, icon::HELP, "bar-rules")] {
         let label = language.say(key);
         if row.add(kit::disc(sprite, &label)).clicked() {
-            hud.tab = tab;
-            hud.drawer = true;
+            hud.open(tab);
         }
     }
     area.left()

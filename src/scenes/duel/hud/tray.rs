@@ -8,7 +8,7 @@ use game_rules::duel::{
 
 use super::{Outbox, Sources, may_act, region, wood};
 use crate::{
-    app::keys::Action,
+    app::{keys::Action, language::Language},
     kit::{self, Type},
     say,
     scenes::duel::{chronicle, input, stage},
@@ -67,10 +67,11 @@ fn tools_row(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: 
         return;
     }
     let may = may_act(shown, sources);
+    let size = cell(ui, language, &tools);
     for (place, (tool, count)) in tools.into_iter().enumerate() {
         let usable = may && shown.legal.contains(&Deed::Use(tool));
         let cap = PICKS.get(place).and_then(|action| sources.cap(*action));
-        let response = tool_button(ui, sources, tool, count, cap.as_ref(), usable);
+        let response = tool_button(ui, sources, (tool, count), cap.as_ref(), usable, size);
         let title = chronicle::tool_name(language, tool);
         let body = format!(
             "{}\n{}",
@@ -84,42 +85,52 @@ fn tools_row(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: 
     }
 }
 
+/// How large the place of a tool is: names in one piece if that is possible, two rows at most.
+fn cell(ui: &egui::Ui, language: &Language, tools: &[(Tool, u8)]) -> egui::Vec2 {
+    let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
+    let widest = tools.iter().map(|(tool, _)| {
+        kit::longest_word(ui, &chronicle::tool_name(language, *tool), Type::Section)
+    });
+    let wanted = (SEAL + widest.fold(0.0, f32::max)).max(room.x / 6.0);
+    let columns = (room.x / wanted).floor().max(tools.len().div_ceil(2) as f32).max(1.0);
+    egui::vec2((room.x / columns).floor(), (room.y / 2.0).floor())
+}
+
+/// The width of a seal with its surroundings.
+const SEAL: f32 = 66.0;
+
 /// A wax seal with its name, how many there are, and its key.
 fn tool_button(
     ui: &mut egui::Ui,
     sources: &Sources,
-    tool: Tool,
-    count: u8,
+    (tool, count): (Tool, u8),
     cap: Option<&crate::app::keys::Cap>,
     usable: bool,
+    size: egui::Vec2,
 ) -> egui::Response {
     let kit = kit::Kit::of(ui.ctx());
     let name = chronicle::tool_name(&sources.language, tool);
-    let size = egui::vec2(kit.scaled(140.0), kit.scaled(58.0));
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, usable, name.as_str()));
     let lift = if usable && response.hovered() { -2.0 } else { 0.0 };
     let rect = rect.translate(egui::vec2(0.0, lift));
-    let centre = egui::pos2(rect.left() + kit.scaled(33.0), rect.center().y);
+    let centre = egui::pos2(rect.left() + SEAL / 2.0, rect.center().y);
     let tint = if usable { egui::Color32::WHITE } else { egui::Color32::from_gray(150) };
-    let scale = kit.scaled(0.84);
-    kit::paint::picture(ui.painter(), centre, stage::seal(tool), scale, tint);
-    let mut words = ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(egui::Rect::from_min_max(
-                egui::pos2(rect.left() + kit.scaled(66.0), rect.top() + 4.0),
-                rect.max,
-            ))
-            .layout(egui::Layout::top_down(egui::Align::Min)),
+    kit::paint::picture(
+        ui.painter(),
+        centre,
+        stage::seal(tool),
+        (size.y / 58.0).min(1.15) * 0.84,
+        tint,
     );
-    words.spacing_mut().item_spacing.y = 0.0;
+    let times =
+        (count > 1).then(|| say!(sources.language, "count-times", count = i64::from(count)));
     let colour = if usable { kit.skin.text } else { kit.skin.quiet };
-    kit::coloured(&mut words, &name, Type::Section, colour);
-    if count > 1 {
-        let times = say!(sources.language, "count-times", count = i64::from(count));
-        kit::coloured(&mut words, &times, Type::SecondStrong, kit.skin.number);
-    }
+    let mut lines = vec![(name.as_str(), Type::Section, colour)];
+    lines.extend(times.as_deref().map(|times| (times, Type::SecondStrong, kit.skin.number)));
+    let place = egui::Rect::from_min_max(rect.min + egui::vec2(SEAL, 0.0), rect.max);
+    kit::label(ui, place, &lines);
     if let Some(cap) = cap {
         let size = kit::cap_size(ui, cap);
         let at = egui::Rect::from_min_size(rect.min + egui::vec2(0.0, 2.0), size);
@@ -159,7 +170,10 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
     } else {
         say!(language, "fire-foe-result", percent = percent(live))
     };
-    let width = ((ui.available_width() - 20.0) / 2.0).min(210.0);
+    let size = egui::vec2(
+        ((ui.available_width() - 20.0) / 2.0).min(210.0),
+        ui.available_height().min(100.0 * kit::Kit::of(ui.ctx()).text_scale.max(1.0) + 8.0) - 8.0,
+    );
     ui.horizontal(|ui| {
         let label = language.say("fire-self");
         let cap = sources.cap(Action::AimSelf);
@@ -167,7 +181,7 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
             .commit()
             .emblem(own.index() + 1)
             .caption(&own_text)
-            .width(width)
+            .within(size)
             .lit(aimed == Some(Aim::Own))
             .disabled_if(refusal.as_deref())
             .key_if(cap.as_ref());
@@ -180,7 +194,7 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
             .commit()
             .emblem(own.other().index() + 1)
             .caption(&foe_text)
-            .width(width)
+            .within(size)
             .lit(aimed == Some(Aim::Foe))
             .disabled_if(refusal.as_deref())
             .key_if(cap.as_ref());

@@ -1,0 +1,537 @@
+//! What a seat can do in a duel, what can happen, and who learns of it (rules/duel.md 6.1, 9).
+//!
+//! Everything that changes a rack is public ([`Event::Spent`], [`Event::Slot`]): racks are open, so
+//! a silent tool shows as a slot that is empty now, and nothing else is said of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    duel::{Aim, Ending, Shell, Tool},
+    game::{NoUndo, Seat, Viewer},
+};
+
+/// A decision. Long choices come in steps: `Use`, then `Place` or `Wager`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    /// Use a tool from the rack.
+    Use(Tool),
+    /// Fire.
+    Shoot(Aim),
+    /// The place of a shell: taken from there (Extract) or put there (all others); 0 = front.
+    Place(u8),
+    /// The stake of a stage battle.
+    Wager(#[serde(with = "crate::wide")] i128),
+    /// Put the tool back unused.
+    Cancel,
+}
+
+/// Why a decision is refused. Nothing is spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The tool is not on the rack.
+    #[error("there is no {0} on the rack")]
+    NotHeld(Tool),
+    /// Another choice comes first.
+    #[error("the {0} in hand has to be used or put back first")]
+    Unfinished(Tool),
+    /// Nothing is being placed, wagered or held.
+    #[error("there is nothing to decide here")]
+    NothingPending,
+    /// No such place.
+    #[error("place {place} does not exist: choose from 0 to {most}")]
+    NoSuchPlace {
+        /// The place asked for.
+        place: u8,
+        /// The last one there is.
+        most: u8,
+    },
+    /// No such stake.
+    #[error("a stake of {wager} is not possible: choose from 1 to {most}")]
+    NoSuchWager {
+        /// The stake asked for.
+        wager: i128,
+        /// The most that can be staked.
+        most: i128,
+    },
+    /// It cannot be put back any more.
+    #[error("it is too late to put it back")]
+    TooLate,
+    /// No tools in a stage battle.
+    #[error("there are no tools on the stage")]
+    OnStage,
+    /// Slot Extension needs a temporary slot.
+    #[error("there is no temporary slot to extend")]
+    NoTemporarySlot,
+    /// Yours Is Mine while the other side borrows.
+    #[error("the other side is at your rack already")]
+    OtherBorrows,
+    /// The Coin has nothing to win.
+    #[error("there is no tool left that the coin could win")]
+    NothingToWin,
+    /// Barrel Repair on a fresh barrel.
+    #[error("the barrel is as good as new")]
+    BarrelFresh,
+    /// Merge Clips without a shell in an extra clip.
+    #[error("there is nothing to merge")]
+    NothingToMerge,
+    /// Bandage without a wound that waits for one.
+    #[error("there is no wound without a bandage")]
+    NoWound,
+    /// The clip is full.
+    #[error("the clip is full")]
+    ClipFull,
+    /// A tool that this mode does not know.
+    #[error("the {0} does nothing in this mode")]
+    NoEffect(Tool),
+}
+
+/// Something that has happened. Fields in `Option`s are only for those who may know them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A period began: a new Evil.
+    Period {
+        /// Counted from 1.
+        number: u32,
+    },
+    /// A round began.
+    Round {
+        /// Counted from 1 in this period.
+        number: u32,
+    },
+    /// HP and wounds are announced.
+    Standing {
+        /// Of whom.
+        seat: Seat,
+        /// HP.
+        #[serde(with = "crate::wide")]
+        hp: i128,
+        /// Wounds.
+        wounds: u8,
+    },
+    /// Yours Is Mine is over; the borrower is back at its own rack.
+    Returned {
+        /// The borrower.
+        seat: Seat,
+    },
+    /// A temporary slot ended.
+    SlotGone {
+        /// Whose rack.
+        seat: Seat,
+        /// Which, counted as it was when it went.
+        slot: u8,
+        /// What was lost with it.
+        tool: Option<Tool>,
+    },
+    /// A slot was given.
+    SlotGiven {
+        /// To whose rack.
+        seat: Seat,
+        /// Rounds it lasts; 0 = for good.
+        life: u8,
+    },
+    /// A tool was dealt.
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// Into which slot.
+        slot: u8,
+        /// Which.
+        tool: Tool,
+    },
+    /// The main clip was loaded.
+    Loaded {
+        /// Live shells in it.
+        live: u8,
+        /// Blanks in it.
+        blank: u8,
+    },
+    /// It is this seat's turn.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// Who is said to be dazed.
+        dazed: Option<Seat>,
+    },
+    /// The hint about daze changed during a turn.
+    Hint {
+        /// Who is said to be dazed.
+        dazed: Option<Seat>,
+    },
+    /// This seat is rattled and shoots without being asked; only it knows why.
+    Rattled {
+        /// Who.
+        seat: Seat,
+    },
+    /// A tool that needs a place or a stake was taken in hand; only its user knows.
+    Taken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tool: Tool,
+    },
+    /// The tool in hand went back unused; only its user knows.
+    PutBack {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tool: Tool,
+    },
+    /// A tool left a rack because it was used.
+    Spent {
+        /// By whom.
+        seat: Seat,
+        /// From which slot.
+        slot: u8,
+        /// Which.
+        tool: Tool,
+    },
+    /// A slot of the rack that `seat` uses changed.
+    Slot {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        slot: u8,
+        /// What lies there now.
+        tool: Option<Tool>,
+    },
+    /// The tool could not be used and stays on the rack; only its user knows.
+    Kept {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tool: Tool,
+    },
+    /// Knife, or dice that say so.
+    Sharpened {
+        /// Who.
+        seat: Seat,
+        /// More damage.
+        by: u32,
+    },
+    /// A shell was thrown out and seen.
+    Ejected {
+        /// By whom.
+        seat: Seat,
+        /// What it was.
+        shell: Shell,
+    },
+    /// A mallet, small or big.
+    Dazed {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Moral Praise.
+    Praised {
+        /// Who.
+        seat: Seat,
+        /// Whether it healed 1 HP.
+        healed: bool,
+        /// Whether chance decided.
+        luck: bool,
+    },
+    /// X-ray Lens.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// The front shell of each clip, main first; `None` inside for an empty or missing one.
+        shells: Option<[Option<Shell>; 4]>,
+    },
+    /// A vest was put on.
+    Vested {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Three Dice are thrown under the cup.
+    Thrown {
+        /// By whom.
+        seat: Seat,
+        /// Whether its rack held nothing that they could take.
+        bare: bool,
+    },
+    /// Three Dice: the sum, seen by nobody at the table.
+    Dice {
+        /// By whom.
+        seat: Seat,
+        /// Their sum.
+        sum: u8,
+    },
+    /// Three Dice, what the roller feels of it in its own body where that is shown (6.1).
+    Felt {
+        /// Who.
+        seat: Seat,
+        /// What.
+        what: Feeling,
+    },
+    /// HP changed by dice, as told.
+    Struck {
+        /// Whose HP.
+        seat: Seat,
+        /// By how much.
+        by: i8,
+    },
+    /// Dice left an eighth of the HP.
+    Eighth {
+        /// Whose HP.
+        seat: Seat,
+        /// HP now.
+        #[serde(with = "crate::wide")]
+        hp: i128,
+    },
+    /// Mirror.
+    Mirrored {
+        /// Who became the other.
+        seat: Seat,
+    },
+    /// Fill Live changed something.
+    Filled {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Rearrange: a shell went back.
+    Arranged {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        place: u8,
+        /// What it was.
+        shell: Shell,
+    },
+    /// Rearrange ended.
+    Rearranged {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Extract took a shell.
+    Extracted {
+        /// By whom.
+        seat: Seat,
+        /// From where, and what it was.
+        found: Option<(u8, Shell)>,
+    },
+    /// A shell was put in.
+    Inserted {
+        /// By whom.
+        seat: Seat,
+        /// Blank Shell, Live Shell or Mystery Shell.
+        tool: Tool,
+        /// Where.
+        place: Option<u8>,
+    },
+    /// Bandage.
+    Bandaged {
+        /// Who.
+        seat: Seat,
+    },
+    /// A burning side put the fire out.
+    Quenched {
+        /// Who.
+        seat: Seat,
+    },
+    /// Medkit.
+    Healed {
+        /// Who.
+        seat: Seat,
+        /// HP as told.
+        by: u8,
+        /// HP on top that nobody is told.
+        more: Option<u8>,
+    },
+    /// The Coin halved somebody's HP; not told.
+    Halved {
+        /// Whose.
+        seat: Seat,
+        /// HP now.
+        #[serde(with = "crate::wide")]
+        hp: i128,
+    },
+    /// Barrel Repair.
+    Repaired {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Sort Shells.
+    Sorted {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Merge Clips.
+    Merged {
+        /// By whom.
+        seat: Seat,
+        /// Shells in the main clip now.
+        shells: u8,
+    },
+    /// A stake of a stage battle.
+    Wagered {
+        /// Who.
+        seat: Seat,
+        /// How much.
+        #[serde(with = "crate::wide")]
+        wager: i128,
+    },
+    /// The stage battle ended; the stakes go to the winner.
+    StageWon {
+        /// Who.
+        seat: Seat,
+    },
+    /// The gun is fired.
+    Shot {
+        /// By whom.
+        seat: Seat,
+        /// At whom.
+        aim: Aim,
+    },
+    /// A live shell struck.
+    Hit {
+        /// Whom.
+        seat: Seat,
+        /// Which clip it came from: 0 = main.
+        rail: u8,
+        /// Whether it blew back.
+        blown: bool,
+        /// Whether Thorn Armour threw it back.
+        reflected: bool,
+        /// HP lost.
+        lost: Option<u32>,
+        /// HP now.
+        #[serde(with = "crate::wide")]
+        hp: i128,
+    },
+    /// A blank struck.
+    Clicked {
+        /// Whom.
+        seat: Seat,
+        /// Which clip it came from: 0 = main.
+        rail: u8,
+        /// Whether it blew back.
+        blown: bool,
+    },
+    /// A shell was caught and lies at the tail of the main clip.
+    Caught {
+        /// By whom.
+        seat: Seat,
+        /// Which clip it came from: 0 = main.
+        rail: u8,
+        /// Whether it blew back.
+        blown: bool,
+        /// What it is; nobody is told.
+        shell: Option<Shell>,
+    },
+    /// A vest took a shell.
+    Stopped {
+        /// Whose vest.
+        seat: Seat,
+        /// Which clip it came from: 0 = main.
+        rail: u8,
+        /// Whether it blew back.
+        blown: bool,
+        /// Whether the vest broke.
+        broke: bool,
+        /// What it was; nobody is told.
+        shell: Option<Shell>,
+    },
+    /// A side caught fire.
+    Ignited {
+        /// Who.
+        seat: Seat,
+    },
+    /// A burning side lost 1 HP.
+    Burned {
+        /// Who.
+        seat: Seat,
+    },
+    /// A period ended.
+    PeriodOver {
+        /// How.
+        ending: Ending,
+    },
+    /// The duel ended.
+    Over {
+        /// How.
+        ending: Ending,
+    },
+}
+
+/// What a roller feels of untold dice in its own body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Feeling {
+    /// Rattled (sum 3).
+    Rattled,
+    /// More breath (sums 9 and 11).
+    Breath(u8),
+    /// +2 damage (sum 12, untold).
+    Boost,
+    /// Nothing at all.
+    Nothing {
+        /// Whether it could not have had more breath.
+        full: bool,
+    },
+}
+
+impl Event {
+    /// What `who` may know of it.
+    pub fn seen_by(self, who: Viewer) -> Option<Event> {
+        let all = who == Viewer::Omniscient;
+        Some(match self {
+            Event::Dice { .. } | Event::Halved { .. } if !all => return None,
+            Event::Kept { seat, .. }
+            | Event::Taken { seat, .. }
+            | Event::PutBack { seat, .. }
+            | Event::Rattled { seat }
+            | Event::Felt { seat, .. }
+            | Event::Arranged { seat, .. }
+                if !who.sees(seat) =>
+            {
+                return None;
+            }
+            Event::Looked { seat, .. } if !who.sees(seat) => Event::Looked { seat, shells: None },
+            Event::Extracted { seat, .. } if !who.sees(seat) => {
+                Event::Extracted { seat, found: None }
+            }
+            Event::Inserted { seat, tool, .. } if !who.sees(seat) => {
+                Event::Inserted { seat, tool, place: None }
+            }
+            Event::Healed { seat, by, .. } if !all => Event::Healed { seat, by, more: None },
+            Event::Hit { seat, rail, blown, reflected, hp, .. } if !all => {
+                Event::Hit { seat, rail, blown, reflected, lost: None, hp }
+            }
+            Event::Caught { seat, rail, blown, .. } if !all => {
+                Event::Caught { seat, rail, blown, shell: None }
+            }
+            Event::Stopped { seat, rail, blown, broke, .. } if !all => {
+                Event::Stopped { seat, rail, blown, broke, shell: None }
+            }
+            event => event,
+        })
+    }
+
+    /// Does it end the undo window?
+    pub fn bars_undo(self) -> Option<NoUndo> {
+        match self {
+            Event::Looked { .. }
+            | Event::Ejected { .. }
+            | Event::Extracted { .. }
+            | Event::Kept { .. }
+            | Event::Shot { .. } => Some(NoUndo::Secret),
+            Event::Round { .. }
+            | Event::Arranged { .. }
+            | Event::Praised { luck: true, .. }
+            | Event::Inserted { tool: Tool::MysteryShell, .. } => Some(NoUndo::Chance),
+            Event::Spent { tool, .. } => matches!(
+                tool,
+                Tool::Grab
+                    | Tool::YoursIsMine
+                    | Tool::ThreeDice
+                    | Tool::Mirror
+                    | Tool::FillLive
+                    | Tool::Coin
+                    | Tool::AllOrNothing
+            )
+            .then_some(NoUndo::Chance),
+            _ => None,
+        }
+    }
+}
+
+/// Events are copied into the log by the million.
+const _: () = assert!(size_of::<Event>() <= 32);

@@ -1,0 +1,168 @@
+//! What a duel earned (rules/duel.md 15), worked out from its events after the match.
+//!
+//! Rulings: a stage battle counts like any other shots, but its damage is not damage to the real
+//! sides and stays out of the statistics. "+1 with chance 1/4" draws from the dice given. At
+//! Nightmare the multiplier counts on plain hits too.
+
+use super::{Event, Setup};
+use crate::{
+    dice::Dice,
+    duel::{
+        Aim, EVIL, Ending, Grade, HUMAN, Shell,
+        progress::{DRAW_REWARDS, Gains},
+    },
+    game::Seat,
+};
+
+/// What the human earned; `events` are all events of the match, unredacted and in order.
+pub fn gains<'a>(
+    setup: &Setup,
+    events: impl IntoIterator<Item = &'a Event>,
+    dice: &mut Dice,
+) -> Gains {
+    let nightmare = setup.favoured == Some(EVIL);
+    let factor = setup.chosen().map_or(1.0, |mode| mode.exp_multiplier);
+    let mut book = Book {
+        gains: Gains::default(),
+        factor: if nightmare { factor } else { 1.0 },
+        nightmare,
+        shot: (HUMAN, Aim::Own),
+        boost: [0; 2],
+        evil_hp: 0,
+        on_stage: false,
+        wagers: 0,
+    };
+    for event in events {
+        book.see(event, dice);
+    }
+    book.gains
+}
+
+struct Book {
+    gains: Gains,
+    factor: f64,
+    nightmare: bool,
+    shot: (Seat, Aim),
+    boost: [u64; 2],
+    evil_hp: i128,
+    on_stage: bool,
+    wagers: u8,
+}
+
+/// ⌈value · factor⌉.
+fn scaled(value: f64, factor: f64) -> u64 {
+    (value * factor).ceil().max(0.0) as u64
+}
+
+impl Book {
+    fn see(&mut self, event: &Event, dice: &mut Dice) {
+        match *event {
+            Event::Round { .. } => self.gains.statistics.rounds += 1,
+            Event::Standing { seat: EVIL, hp, .. } | Event::Eighth { seat: EVIL, hp } => {
+                self.evil_hp = hp;
+            }
+            Event::Halved { seat: EVIL, hp } => self.evil_hp = hp,
+            Event::Struck { seat: EVIL, by } => self.evil_hp += i128::from(by),
+            Event::Praised { seat: EVIL, healed, .. } => self.evil_hp += i128::from(healed),
+            Event::Healed { seat: EVIL, by, more } => {
+                self.evil_hp += i128::from(by) + i128::from(more.unwrap_or(0));
+            }
+            Event::Burned { seat: EVIL } => self.evil_hp -= 1,
+            Event::Praised { seat: HUMAN, healed: true, .. }
+            | Event::Struck { seat: HUMAN, by: 1 } => self.gains.statistics.healed += 1,
+            Event::Healed { seat: HUMAN, by, more } => {
+                self.gains.statistics.healed += u64::from(by) + u64::from(more.unwrap_or(0));
+            }
+            Event::Sharpened { seat, by: 1 } => self.boost[seat.index()] += 1,
+            Event::Dice { seat, sum: 12 } => self.boost[seat.index()] += 2,
+            Event::Dice { seat: HUMAN, sum: 18 } => self.gains.experience += 6,
+            Event::Mirrored { seat } => {
+                self.boost[seat.index()] = self.boost[seat.other().index()];
+            }
+            Event::Wagered { .. } => {
+                self.wagers += 1;
+                self.on_stage = self.wagers == 2;
+            }
+            Event::StageWon { .. } => {
+                self.on_stage = false;
+                self.wagers = 0;
+            }
+            Event::Shot { seat, aim } => {
+                self.shot = (seat, aim);
+                self.gains.statistics.turns += 1;
+                self.gains.experience += 1;
+            }
+            Event::Turn { .. } => self.boost[self.shot.0.index()] = 0,
+            Event::Hit { seat, blown, lost, hp, .. } => {
+                self.fired(Shell::Live, blown, dice);
+                self.hurt(seat, blown, lost.unwrap_or(0), hp);
+            }
+            Event::Clicked { blown, .. } => self.fired(Shell::Blank, blown, dice),
+            Event::Caught { seat, blown, shell, .. } => {
+                self.gains.statistics.caught += u64::from(seat == HUMAN);
+                self.fired(shell.unwrap_or(Shell::Blank), blown, dice);
+            }
+            Event::Stopped { blown, shell, .. } => {
+                self.fired(shell.unwrap_or(Shell::Blank), blown, dice);
+            }
+            Event::PeriodOver { ending } => self.period(ending),
+            Event::Over { .. } => self.gains.statistics.games += 1,
+            _ => {}
+        }
+    }
+
+    fn fired(&mut self, shell: Shell, blown: bool, dice: &mut Dice) {
+        let (HUMAN, aim) = self.shot else { return };
+        let stats = &mut self.gains.statistics;
+        let count = match (aim, blown) {
+            (Aim::Own, false) => &mut stats.own_shots,
+            (Aim::Own, true) => &mut stats.own_blowbacks,
+            (Aim::Foe, false) => &mut stats.foe_shots,
+            (Aim::Foe, true) => &mut stats.foe_blowbacks,
+        };
+        match shell {
+            Shell::Live => count.0 += 1,
+            Shell::Blank => count.1 += 1,
+        }
+        if aim == Aim::Foe && (shell == Shell::Live || dice.chance("experience", 1, 4)) {
+            self.gains.experience += scaled(1.0, self.factor);
+        }
+    }
+
+    fn hurt(&mut self, victim: Seat, blown: bool, lost: u32, hp: i128) {
+        let (shooter, aim) = self.shot;
+        if !self.on_stage {
+            let stats = &mut self.gains.statistics;
+            if victim == HUMAN {
+                stats.damage_taken += u64::from(lost);
+                stats.damage_to_self += if shooter == HUMAN { u64::from(lost) } else { 0 };
+            } else {
+                self.evil_hp = hp;
+                stats.damage_to_evil += if shooter == HUMAN { u64::from(lost) } else { 0 };
+            }
+        }
+        if (shooter, aim) != (HUMAN, Aim::Foe) {
+            return;
+        }
+        let points = 1 + self.boost[HUMAN.index()];
+        self.gains.experience += match (self.nightmare, blown) {
+            (false, _) => points / 2,
+            (true, true) => scaled(points as f64 / 2.0, self.factor),
+            (true, false) => points.div_ceil(2),
+        };
+    }
+
+    fn period(&mut self, ending: Ending) {
+        self.gains.statistics.periods += 1;
+        if !matches!(ending, Ending::Lost(_)) {
+            let reward = (10 * (2 - self.evil_hp)).clamp(0, i128::from(u32::MAX)) as f64;
+            self.gains.experience += scaled(reward, self.factor);
+            self.gains.coins += 1;
+        }
+        if let Ending::Perished(Grade(human), Grade(evil)) = ending {
+            let (experience, coins) = DRAW_REWARDS[usize::from(human + evil)];
+            self.gains.experience += experience;
+            self.gains.coins += coins;
+        }
+    }
+}

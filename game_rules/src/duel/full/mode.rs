@@ -1,0 +1,404 @@
+//! Modes as data (rules/duel.md 11, 12, 17): what a file says, and why it may be refused.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    data::{TextFault, read_ron},
+    duel::{ClipLimits, Tool, full::Rack},
+    game::SetupError,
+};
+
+/// One mode, as it stands in a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mode {
+    /// 1–8 are the modes of the document, 1000 is House Rules, others are free.
+    pub id: u32,
+    /// What it is called.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// One line about it.
+    #[serde(default)]
+    pub description: Option<String>,
+    /// Most tools a side is dealt at a round start.
+    pub max_tools_per_round: u32,
+    /// EXP multiplier at Nightmare.
+    pub exp_multiplier: f64,
+    /// Fewest shells of a clip.
+    pub min_bullets: u8,
+    /// Most shells of a clip.
+    pub max_bullets: u8,
+    /// Fewest live shells.
+    pub min_true: u8,
+    /// Fewest blanks.
+    pub min_false: u8,
+    /// Most live shells.
+    pub max_true: u8,
+    /// HP of the human.
+    #[serde(with = "crate::wide")]
+    pub human_hp: i128,
+    /// HP of Evil.
+    pub evil_hp: EvilHp,
+    /// Slots that stay.
+    pub permanent_slots: u8,
+    /// Who moves first.
+    #[serde(default)]
+    pub first: First,
+    /// What follows the first Evil.
+    #[serde(default)]
+    pub periods: Periods,
+    /// How likely a shell blows back.
+    #[serde(default)]
+    pub explosion: Explosion,
+    /// Chance of a temporary slot at a round start.
+    #[serde(default = "quarter")]
+    pub temp_slot_chance: f64,
+    /// Its life in rounds by weight; life 0 is a permanent slot, an empty table gives none.
+    #[serde(default = "usual_lives")]
+    pub temp_slot_weights: BTreeMap<u8, u32>,
+    /// The tools.
+    #[serde(default)]
+    pub tools: Vec<ToolRow>,
+}
+
+/// HP of Evil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EvilHp {
+    /// Always the same.
+    Fixed(#[serde(with = "crate::wide")] i128),
+    /// Drawn for every game, both ends included.
+    Range(#[serde(with = "crate::wide")] i128, #[serde(with = "crate::wide")] i128),
+    /// Growing from period to period.
+    PerPeriod {
+        /// In the first period.
+        #[serde(with = "crate::wide")]
+        base: i128,
+        /// More in each later one.
+        #[serde(with = "crate::wide")]
+        step: i128,
+    },
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum First {
+    /// The human.
+    #[default]
+    Human,
+    /// Evil.
+    Evil,
+    /// Drawn for every game.
+    Random,
+}
+
+/// What follows when an Evil has fallen.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub enum Periods {
+    /// Nothing: the game is won.
+    #[default]
+    One,
+    /// The next Evil, for ever; the human keeps everything.
+    Endless,
+    /// These modes, one after another, both sides fresh each time.
+    Sequence(Vec<Mode>),
+}
+
+/// How likely a shell blows back.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Explosion {
+    /// By barrel wear (7.3), beginning with this much of it.
+    Exponent {
+        /// Barrel wear at the start.
+        start: u32,
+    },
+    /// Always the same chance.
+    Fixed(f64),
+}
+
+impl Default for Explosion {
+    fn default() -> Explosion {
+        Explosion::Exponent { start: 0 }
+    }
+}
+
+/// One tool of a mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToolRow {
+    /// Its number.
+    pub id: u8,
+    /// How often it is dealt.
+    pub weight: Weight,
+    /// How many of it a side is dealt in a game; 0 = no limit. Tools with a limit are OP tools.
+    #[serde(default)]
+    pub per_game_limit: u16,
+    /// How many of it a side may hold and still be dealt more; 0 = no limit.
+    #[serde(default)]
+    pub hold_limit: u16,
+}
+
+/// The weight of a tool in a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Weight {
+    /// Always the same.
+    Fixed(u32),
+    /// By how many extra clips exist.
+    ByExtraClips {
+        /// None.
+        none: u32,
+        /// One.
+        some: u32,
+        /// All three.
+        all: u32,
+    },
+}
+
+impl Weight {
+    /// The weight with none, one, or all extra clips.
+    pub const fn by_extras(self) -> [u32; 3] {
+        match self {
+            Weight::Fixed(weight) => [weight; 3],
+            Weight::ByExtraClips { none, some, all } => [none, some, all],
+        }
+    }
+}
+
+fn quarter() -> f64 {
+    0.25
+}
+
+fn usual_lives() -> BTreeMap<u8, u32> {
+    BTreeMap::from([(1, 5), (2, 6), (3, 6), (4, 2), (5, 1)])
+}
+
+macro_rules! shipped {
+    ($($file:literal),*) => {
+        [$((concat!("data/duel/modes/", $file), include_str!(concat!("../../../data/duel/modes/", $file)))),*]
+    };
+}
+
+const FILES: [(&str, &str); 9] =
+    shipped!["1.ron", "2.ron", "3.ron", "4.ron", "5.ron", "6.ron", "7.ron", "8.ron", "house.ron"];
+
+static SHIPPED: LazyLock<Vec<Mode>> = LazyLock::new(|| {
+    let read = |&(file, text): &(&str, &str)| -> Mode {
+        read_ron(file, text)
+            .unwrap_or_else(|fault: TextFault| panic!("the shipped data are broken: {fault}"))
+    };
+    FILES.iter().map(read).collect()
+});
+
+/// Why a mode file cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ModeFault {
+    /// It cannot be read.
+    #[error("{0}")]
+    Unreadable(#[from] TextFault),
+    /// It can be read, but not played.
+    #[error("{file}: {cause}")]
+    Impossible {
+        /// The file.
+        file: String,
+        /// Field, value and limit.
+        cause: SetupError,
+    },
+    /// Its number belongs to one of our modes.
+    #[error("{file}: id = {id}: 1 to 8 and 1000 are taken; 9 is the first free number")]
+    Taken {
+        /// The file.
+        file: String,
+        /// Its number.
+        id: u32,
+    },
+}
+
+impl Mode {
+    /// The id of House Rules.
+    pub const HOUSE: u32 = 1000;
+    /// The most HP a side may start with.
+    pub const MOST_HP: i128 = u64::MAX as i128;
+    /// The most shells a clip may be loaded with.
+    pub const MOST_SHELLS: u8 = 31;
+    /// The largest weight in any table.
+    pub const MOST_WEIGHT: u32 = 1_000_000;
+
+    /// The eight modes and House Rules, in this order.
+    pub fn shipped() -> &'static [Mode] {
+        &SHIPPED
+    }
+
+    /// The shipped mode with this number.
+    pub fn numbered(id: u32) -> Option<&'static Mode> {
+        SHIPPED.iter().find(|mode| mode.id == id)
+    }
+
+    /// Reads a player's own mode; `file` is used in messages.
+    pub fn read(file: &str, text: &str) -> Result<Mode, ModeFault> {
+        let mode: Mode = read_ron(file, text)?;
+        if Mode::numbered(mode.id).is_some() {
+            return Err(ModeFault::Taken { file: file.to_owned(), id: mode.id });
+        }
+        mode.check().map_err(|cause| ModeFault::Impossible { file: file.to_owned(), cause })?;
+        Ok(mode)
+    }
+
+    /// What a clip may hold.
+    pub fn shells(&self) -> ClipLimits {
+        ClipLimits {
+            min: self.min_bullets,
+            max: self.max_bullets,
+            min_live: self.min_true,
+            min_blank: self.min_false,
+            max_live: self.max_true,
+        }
+    }
+
+    /// The tool rows with their tools; unknown numbers are left out ([`Mode::check`] refuses them).
+    pub fn rows(&self) -> impl Iterator<Item = (Tool, &ToolRow)> {
+        self.tools.iter().filter_map(|row| Some((Tool::from_number(row.id)?, row)))
+    }
+
+    /// Refuses what cannot be played, with field, value and limit (4.1, 12, R-15).
+    pub fn check(&self) -> Result<(), SetupError> {
+        self.check_numbers()?;
+        self.check_tools()?;
+        if let Periods::Sequence(later) = &self.periods {
+            for mode in later {
+                if mode.periods != Periods::One {
+                    let reason = "a period of a sequence has no periods of its own: use One";
+                    return Err(SetupError::new("periods", format!("{:?}", mode.periods), reason));
+                }
+                mode.check()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_numbers(&self) -> Result<(), SetupError> {
+        use SetupError as E;
+        let shells = self.shells();
+        shells.check(Mode::MOST_SHELLS).map_err(|fault| E {
+            field: match fault.field {
+                "shells.min" => "min_bullets",
+                "shells.max" => "max_bullets",
+                "shells.min_live" => "min_true",
+                "shells.max_live" => "max_true",
+                other => other,
+            },
+            reason: fault
+                .reason
+                .replace("min_live", "min_true")
+                .replace("min_blank", "min_false")
+                .replace("max_live", "max_true")
+                .replace("min = ", "min_bullets = "),
+            ..fault
+        })?;
+        let hp = |field, value: i128| {
+            if (1..=Mode::MOST_HP).contains(&value) {
+                return Ok(());
+            }
+            Err(E::new(field, value, format!("must be from 1 to {}", Mode::MOST_HP)))
+        };
+        hp("human_hp", self.human_hp)?;
+        match self.evil_hp {
+            EvilHp::Fixed(value) => hp("evil_hp", value)?,
+            EvilHp::Range(low, high) => {
+                hp("evil_hp (low)", low)?;
+                hp("evil_hp (high)", high)?;
+                if low > high {
+                    return Err(E::new("evil_hp (low)", low, format!("must be at most {high}")));
+                }
+                if high - low >= i128::from(i64::MAX) {
+                    return Err(E::new("evil_hp (high)", high, "the range is too wide"));
+                }
+            }
+            EvilHp::PerPeriod { base, step } => {
+                hp("evil_hp (base)", base)?;
+                if !(0..=1_000_000).contains(&step) {
+                    return Err(E::new("evil_hp (step)", step, "must be from 0 to 1000000"));
+                }
+            }
+        }
+        if self.permanent_slots > Rack::MAX {
+            let reason = format!("must be at most {}", Rack::MAX);
+            return Err(E::new("permanent_slots", self.permanent_slots, reason));
+        }
+        let chance = |field, value: f64| {
+            if (0.0..=1.0).contains(&value) {
+                return Ok(());
+            }
+            Err(E::new(field, value, "must be from 0 to 1"))
+        };
+        chance("temp_slot_chance", self.temp_slot_chance)?;
+        match self.explosion {
+            Explosion::Fixed(value) => chance("explosion", value)?,
+            Explosion::Exponent { start } if start > 1_000_000 => {
+                return Err(E::new("explosion (start)", start, "must be at most 1000000"));
+            }
+            Explosion::Exponent { .. } => {}
+        }
+        if !(self.exp_multiplier.is_finite() && (0.0..=1000.0).contains(&self.exp_multiplier)) {
+            return Err(E::new("exp_multiplier", self.exp_multiplier, "must be from 0 to 1000"));
+        }
+        if let Some((life, weight)) =
+            self.temp_slot_weights.iter().find(|(_, weight)| **weight > Mode::MOST_WEIGHT)
+        {
+            let reason = format!("the weight of life {life} must be at most {}", Mode::MOST_WEIGHT);
+            return Err(E::new("temp_slot_weights", weight, reason));
+        }
+        if !self.temp_slot_weights.is_empty() && self.temp_slot_weights.values().all(|w| *w == 0) {
+            return Err(E::new("temp_slot_weights", "all 0", "at least one must be positive"));
+        }
+        Ok(())
+    }
+
+    fn check_tools(&self) -> Result<(), SetupError> {
+        let mut seen = [false; 36];
+        for row in &self.tools {
+            let Some(tool) = Tool::from_number(row.id) else {
+                return Err(SetupError::new("tools.id", row.id, "must be from 0 to 35"));
+            };
+            if std::mem::replace(&mut seen[usize::from(row.id)], true) {
+                return Err(SetupError::new("tools.id", row.id, format!("{tool} stands twice")));
+            }
+            if let Some(weight) =
+                row.weight.by_extras().into_iter().find(|weight| *weight > Mode::MOST_WEIGHT)
+            {
+                let reason = format!("must be at most {}", Mode::MOST_WEIGHT);
+                return Err(SetupError::new("tools.weight", weight, reason));
+            }
+        }
+        Ok(())
+    }
+
+    /// The share of live shells in a fresh clip, on average.
+    pub fn expected_live_share(&self) -> f64 {
+        let limits = self.shells();
+        let lengths = limits.min..=limits.max;
+        let count = lengths.clone().count() as f64;
+        let share = |len: u8| {
+            let fewest = limits.min_blank.max(len.saturating_sub(limits.max_live));
+            let most = len.saturating_sub(limits.min_live);
+            1.0 - f64::from(u16::from(fewest) + u16::from(most)) / 2.0 / f64::from(len)
+        };
+        lengths.map(share).sum::<f64>() / count
+    }
+
+    /// Tools a side with room for them is dealt at a round start, on average (section 5).
+    pub fn expected_tools_per_round(&self) -> f64 {
+        if self.rows().all(|(_, row)| row.weight.by_extras()[0] == 0) {
+            return 0.0;
+        }
+        let most = f64::from(self.max_tools_per_round);
+        match self.permanent_slots {
+            0 => 0.0,
+            1 => 0.75,
+            slots => {
+                let (full, less) = (most.min(f64::from(slots)), (most - 1.0).min(f64::from(slots)));
+                0.8 * full + 0.2 * less.max(0.0)
+            }
+        }
+    }
+}

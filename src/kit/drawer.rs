@@ -1,0 +1,74 @@
+//! A drawer of the cabinet: a paper label and a brass pull.
+
+use bevy_egui::egui::{
+    Color32, Pos2, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType,
+};
+
+use super::{
+    Kit, paint,
+    paint::Ring,
+    text::{self, Type},
+    touch,
+};
+use crate::{
+    app::settings::Palette,
+    art::sprites::{
+        Sprite, State,
+        shell::{hub as art, ui as controls},
+    },
+};
+
+/// A drawer to pull.
+#[derive(Clone, Debug)]
+#[must_use = "add it to a ui"]
+pub struct Drawer<'a> {
+    icon: &'static Sprite,
+    label: &'a str,
+    scale: f32,
+}
+
+/// A drawer with its label; `scale` is that of the room it stands in.
+pub const fn drawer<'a>(icon: &'static Sprite, label: &'a str, scale: f32) -> Drawer<'a> {
+    Drawer { icon, label, scale }
+}
+
+/// A drawer, and the label on it.
+const SIZE: Vec2 = Vec2::new(204.0, 66.0);
+const LABEL: Rect = Rect { min: Pos2::new(-96.0, -23.0), max: Pos2::new(96.0, 13.0) };
+
+impl Widget for Drawer<'_> {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let kit = Kit::of(ui.ctx());
+        let (area, response) = ui.allocate_exact_size(SIZE * self.scale, Sense::click());
+        let touch = touch::touch(ui, &response, true, None);
+        let info = || WidgetInfo::labeled(WidgetType::Button, true, self.label);
+        touch::tell(&response, info, None);
+        let lit = touch.state != State::Rest || touch.focus;
+        let painter = ui.painter();
+        let middle = area.center();
+        let front = if lit { art::DRAWER_HOVER } else { art::DRAWER_REST };
+        paint::picture(painter, middle, front, self.scale, Color32::WHITE);
+        let label = (LABEL * self.scale).translate(middle.to_vec2() + Vec2::new(0.0, touch.shift));
+        let ink = if kit.palette == Palette::Standard {
+            let paper = if lit { art::DRAWER_LABEL_HOVER } else { art::DRAWER_LABEL_REST };
+            paint::slice(painter, label, paper, Color32::WHITE);
+            kit.skin.ink
+        } else {
+            paint::slice(painter, label, controls::btn_plum(touch.state), Color32::WHITE);
+            kit.skin.text
+        };
+        let pull = Pos2::new(middle.x, middle.y + 19.0 * self.scale);
+        paint::picture(painter, pull, art::DRAWER_PULL, self.scale, Color32::WHITE);
+        let at = label.left_center() + Vec2::new(20.0, 0.0);
+        paint::picture(painter, at, self.icon, 20.0 / 24.0, ink);
+        let room = Rect::from_min_max(
+            Pos2::new(label.left() + 36.0, label.top()),
+            label.max - Vec2::new(6.0, 0.0),
+        );
+        text::label(ui, room, &[(self.label, Type::Second, ink)]);
+        if touch.focus {
+            paint::ring(painter, label, Ring::Button);
+        }
+        response
+    }
+}

@@ -1,0 +1,249 @@
+//! The real program on a virtual screen with software Vulkan (design 6, T3): the robot goes through
+//! the screens, and its pictures are checked for what a machine can see. The rest is for eyes.
+
+use std::{
+    collections::HashSet,
+    fs::{self, File},
+    io::{BufReader, Read},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// A script has not ended after this long: it never will.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+struct Picture {
+    name: String,
+    width: usize,
+    height: usize,
+    pixels: Vec<[u8; 3]>,
+}
+
+impl Picture {
+    fn read(file: &Path) -> Picture {
+        let decoder = png::Decoder::new(BufReader::new(File::open(file).unwrap()));
+        let mut reader = decoder.read_info().unwrap();
+        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut bytes).unwrap();
+        assert_eq!(info.color_type, png::ColorType::Rgb);
+        Picture {
+            name: file.file_stem().unwrap().to_str().unwrap().to_owned(),
+            width: info.width as usize,
+            height: info.height as usize,
+            pixels: bytes.as_chunks::<3>().0.to_vec(),
+        }
+    }
+
+    /// The difference between the lightest and the darkest pixel of a part of the picture, which is
+    /// cut into `parts` columns and rows.
+    fn contrast(&self, parts: (usize, usize), (column, row): (usize, usize)) -> u8 {
+        let (width, height) = (self.width / parts.0, self.height / parts.1);
+        let lines = self.pixels.chunks(self.width).skip(row * height).take(height);
+        let light = lines.flat_map(|line| &line[column * width..(column + 1) * width]);
+        let light = light.map(|[r, g, b]| *r.max(g).max(b));
+        let (least, most) = light.fold((255, 0), |(low, high), at| (low.min(at), high.max(at)));
+        most - least
+    }
+
+    fn check(&self, size: (usize, usize)) {
+        assert_eq!((self.width, self.height), size, "{}", self.name);
+        let colours: HashSet<&[u8; 3]> = self.pixels.iter().collect();
+        assert!(colours.len() > 2000, "{} has {} colours only", self.name, colours.len());
+        let missing = self.pixels.iter().filter(|[r, g, b]| *r > 245 && *g < 12 && *b > 245);
+        assert_eq!(missing.count(), 0, "{} shows a missing texture", self.name);
+        for row in 0..4 {
+            for column in 0..6 {
+                let contrast = self.contrast((6, 4), (column, row));
+                assert!(contrast > 12, "{} is blank at {column}, {row}", self.name);
+            }
+        }
+    }
+
+    /// The share of pixels that are clearly different.
+    fn differs(&self, other: &Picture) -> f32 {
+        let far = |(a, b): (&[u8; 3], &[u8; 3])| a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > 40);
+        let count = self.pixels.iter().zip(&other.pixels).filter(|pair| far(*pair)).count();
+        count as f32 / self.pixels.len() as f32
+    }
+}
+
+/// Plays a script and returns the folder of its pictures.
+fn play(name: &str, script: &str) -> PathBuf {
+    let desk = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots").join(name);
+    fs::remove_dir_all(&desk).ok();
+    fs::create_dir_all(&desk).unwrap();
+    let file = desk.join("script.robot");
+    fs::write(&file, script).unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_evils_parlor"))
+        .args(["--lang", "en", "--mute", "--data-dir"])
+        .arg(&desk)
+        .arg("--robot")
+        .arg(&file)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut complaints = program.stderr.take().unwrap();
+    let listener = thread::spawn(move || {
+        let mut said = String::new();
+        complaints.read_to_string(&mut said).ok();
+        said
+    });
+    let began = Instant::now();
+    let status = loop {
+        if let Some(status) = program.try_wait().unwrap() {
+            break status;
+        }
+        if began.elapsed() > PATIENCE {
+            program.kill().unwrap();
+            panic!("{name} has not ended after {} s", PATIENCE.as_secs());
+        }
+        thread::sleep(Duration::from_millis(50));
+    };
+    let said = listener.join().unwrap();
+    if !status.success() {
+        assert!(!said.contains("Xvfb"), "please install xvfb: the program found no screen");
+        assert!(
+            !said.contains("Unable to find a GPU"),
+            "please install mesa-vulkan-drivers: there is no Vulkan, not even a software one"
+        );
+        panic!("{name}: {said}");
+    }
+    println!("pictures of {name}: {}", desk.join("pictures").display());
+    desk.join("pictures")
+}
+
+/// Every picture below a folder, by name.
+fn pictures(folder: &Path) -> Vec<Picture> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> = entries.collect();
+    files.sort();
+    files.iter().map(|file| Picture::read(file)).collect()
+}
+
+/// The same screen in three languages with small and large text.
+fn in_all_words(screen: &str) -> String {
+    let mut script = String::new();
+    for tongue in ["en", "zh", "pl"] {
+        for scale in [100, 200] {
+            script += &format!(
+                "set language {tongue}\nset text_scale {scale}\nwait 0.2\n\
+                 shot {screen}-{tongue}-{scale}\n"
+            );
+        }
+    }
+    script + "set language en\nset text_scale 100\nwait 0.2\n"
+}
+
+#[test]
+fn every_screen_in_three_languages_and_two_sizes() {
+    let parlor = in_all_words("parlor");
+    let duel = in_all_words("duel");
+    let result = in_all_words("result");
+    let folder = play(
+        "screens",
+        &format!(
+            "set reduced_motion true\nwait 0.3\n{parlor}seed 88\nkey Enter\nexpect screen Match\n\
+             wait idle\n{duel}play-out 2 by mouse\nwait 0.3\n{result}quit"
+        ),
+    );
+    let all = pictures(&folder);
+    assert_eq!(all.len(), 18);
+    for picture in &all {
+        picture.check((1280, 720));
+    }
+    for (number, one) in all.iter().enumerate() {
+        for other in &all[number + 1..] {
+            let share = one.differs(other);
+            assert!(share > 0.002, "{} and {} look the same: {share}", one.name, other.name);
+        }
+    }
+}
+
+/// A match in the parlor's books, after which the parlor is open.
+const PLAYED: &str = "set reduced_motion true\nseed 88\nclick \"Play\"\nwait idle\n\
+                      play-out 2 by mouse\nwait 0.3\nclick \"To the parlor\"\nwait 0.2\n";
+
+#[test]
+fn replays_and_what_evil_knew_in_three_languages_and_two_sizes() {
+    let screens = ["replays", "viewer", "truth", "knew"].map(in_all_words);
+    let folder = play(
+        "watching",
+        &format!(
+            "{PLAYED}click \"Replays\"\nwait 0.3\n{}click \"Watch\"\nwait 0.3\nkey Space\n\
+             key End\nkey Shift+Left\nwait idle\n{}key T\nwait idle\n{}\
+             click \"What Evil knew\"\nwait 0.2\n{}quit",
+            screens[0], screens[1], screens[2], screens[3]
+        ),
+    );
+    let all = pictures(&folder);
+    assert_eq!(all.len(), 24);
+    for picture in &all {
+        picture.check((1280, 720));
+    }
+}
+
+#[test]
+fn the_cabinet_in_three_languages_and_two_sizes() {
+    let screens = ["codes", "books", "luck", "achievements"].map(in_all_words);
+    let folder = play(
+        "cabinet",
+        &format!(
+            "{PLAYED}click \"Codes\"\nwait 0.2\ntype \"EVIL-SEED1-00-00\"\nwait 0.2\n{}\
+             click \"Parlor\"\nwait 0.2\nclick \"Profile & statistics\"\nwait 0.2\n{}\
+             click \"Luck ledger\"\nwait 0.2\n{}click \"Achievements\"\nwait 0.2\n{}quit",
+            screens[0], screens[1], screens[2], screens[3]
+        ),
+    );
+    let all = pictures(&folder);
+    assert_eq!(all.len(), 24);
+    for picture in &all {
+        picture.check((1280, 720));
+    }
+}
+
+#[test]
+fn the_smallest_window_and_the_curtain() {
+    let folder = play(
+        "small",
+        "set reduced_motion true\nsize 1024x600\nwait 0.5\nshot parlor\nset player \"Ada\"\nseed 41\n\
+         click \"With friends\"\nwait idle\nshot duel\nkey O\nkey O\nwait idle\nwait 0.5\n\
+         expect \"Hold to be ready\"\nshot curtain\nquit",
+    );
+    let all = pictures(&folder);
+    let names: Vec<&str> = all.iter().map(|picture| picture.name.as_str()).collect();
+    assert_eq!(names, ["curtain", "duel", "parlor"]);
+    for picture in &all {
+        picture.check((1024, 600));
+    }
+}
+
+#[test]
+fn the_demonstration_needs_no_display_and_leaves_only_pictures() {
+    let desk = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots/demo");
+    fs::remove_dir_all(&desk).ok();
+    let home = tempfile::tempdir().unwrap();
+    let done = Command::new(env!("CARGO_BIN_EXE_evils_parlor"))
+        .arg("--demo")
+        .arg(&desk)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env("HOME", home.path())
+        .envs(["CONFIG", "DATA", "STATE"].map(|kind| (format!("XDG_{kind}_HOME"), home.path())))
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(said.starts_with("There is no display here"), "{said}");
+    println!("pictures of the demonstration: {}", desk.display());
+    let all = pictures(&desk);
+    assert_eq!(all.len(), 7);
+    for picture in &all {
+        picture.check((1280, 720));
+    }
+    assert!(!home.path().join("evils-parlor").exists(), "something was saved");
+}
