@@ -101,7 +101,7 @@ impl Place {
     /// The table a game is played at.
     pub const fn of(game: GameId) -> Place {
         match game {
-            GameId::Classic => Place::Duel,
+            GameId::Classic | GameId::Duel => Place::Duel,
             GameId::Arena => Place::Arena,
             GameId::Wager => Place::Wager,
         }
