@@ -2,11 +2,13 @@
 //!
 //! * [`app`] — command line, folders, settings, words, fonts, keys;
 //! * [`art`] — colours, drawings, motion, the canvas a stage is drawn on;
+//! * [`annals`] — what remains of matches: replays, statistics, achievements;
 //! * [`table`] — a match at the table: who decides, what the eyes at the screen may know;
 //! * [`scenes`] — the games; [`evil`] — the one opponent of all of them;
 //! * [`screens`] — the parlor and everything that is not a match;
 //! * [`robot`] — plays all of it by script.
 
+pub mod annals;
 pub mod app;
 pub mod art;
 pub mod evil;
@@ -30,6 +32,12 @@ pub enum Screen {
     Parlor,
     /// At a table.
     Match,
+    /// The stored matches.
+    Replays,
+    /// The box for codes.
+    Codes,
+    /// Profile, statistics, achievements.
+    Cabinet,
 }
 
 /// The plugins of a real window.
@@ -63,6 +71,8 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .insert_resource(folders)
         .add_plugins((app::plugin, art::plugin, kit::plugin))
         .add_plugins((table::plugin::<game_rules::duel::classic::Classic>, scenes::duel::plugin))
+        .add_plugins((annals::plugin, table::viewer::common))
+        .add_plugins(screens::viewer::plugin::<game_rules::duel::classic::Classic>)
         .add_plugins(screens::plugin)
         .init_state::<Screen>()
         .init_resource::<evil::Reactions>()

@@ -1,8 +1,9 @@
 //! Starts the parlor.
 
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 
 use evils_parlor::{
+    annals::replays::{self, Unreadable},
     app::{cli::Arguments, folders::Folders},
     build_client,
     robot::{Robot, screen},
@@ -18,6 +19,9 @@ fn main() -> ExitCode {
         }
         Err(exit) => return refuse(&exit.text, exit.code),
     };
+    if let Some(file) = &arguments.verify {
+        return verify(file);
+    }
     let desk = Robot::clear_table(&mut arguments);
     let folders = Folders::find(&arguments).unwrap_or_else(|_| Folders::nowhere());
     let robot = match Robot::ordered(&arguments, &folders) {
@@ -37,6 +41,19 @@ fn main() -> ExitCode {
     let exit = client.run();
     drop(desk);
     if exit.is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// `--verify FILE`: plays a stored match through without a window.
+fn verify(file: &Path) -> ExitCode {
+    match replays::open(file) {
+        Ok(found) => {
+            let decisions = found.ply();
+            println!("{}: {}, {decisions} decisions, all as recorded", file.display(), found.id());
+            ExitCode::SUCCESS
+        }
+        Err(Unreadable::File(why)) => refuse(&format!("{}: {why}", file.display()), 1),
+        Err(Unreadable::Record(why)) => refuse(&why.to_string(), 1),
+    }
 }
 
 /// The same again on a virtual screen.

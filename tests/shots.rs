@@ -164,6 +164,48 @@ fn every_screen_in_three_languages_and_two_sizes() {
     }
 }
 
+/// A match in the parlor's books, after which the parlor is open.
+const PLAYED: &str = "set reduced_motion true\nseed 88\nclick \"Play\"\nwait idle\n\
+                      play-out 2 by mouse\nwait 0.3\nclick \"To the parlor\"\nwait 0.2\n";
+
+#[test]
+fn replays_and_what_evil_knew_in_three_languages_and_two_sizes() {
+    let screens = ["replays", "viewer", "truth", "knew"].map(in_all_words);
+    let folder = play(
+        "watching",
+        &format!(
+            "{PLAYED}click \"Replays\"\nwait 0.3\n{}click \"Watch\"\nwait 0.3\nkey Space\n\
+             key End\nkey Shift+Left\nwait idle\n{}key T\nwait idle\n{}\
+             click \"What Evil knew\"\nwait 0.2\n{}quit",
+            screens[0], screens[1], screens[2], screens[3]
+        ),
+    );
+    let all = pictures(&folder);
+    assert_eq!(all.len(), 24);
+    for picture in &all {
+        picture.check((1280, 720));
+    }
+}
+
+#[test]
+fn the_cabinet_in_three_languages_and_two_sizes() {
+    let screens = ["codes", "books", "luck", "achievements"].map(in_all_words);
+    let folder = play(
+        "cabinet",
+        &format!(
+            "{PLAYED}click \"Codes\"\nwait 0.2\ntype \"EVIL-SEED1-00-00\"\nwait 0.2\n{}\
+             click \"Parlor\"\nwait 0.2\nclick \"Profile & statistics\"\nwait 0.2\n{}\
+             click \"Luck ledger\"\nwait 0.2\n{}click \"Achievements\"\nwait 0.2\n{}quit",
+            screens[0], screens[1], screens[2], screens[3]
+        ),
+    );
+    let all = pictures(&folder);
+    assert_eq!(all.len(), 24);
+    for picture in &all {
+        picture.check((1280, 720));
+    }
+}
+
 #[test]
 fn the_smallest_window_and_the_curtain() {
     let folder = play(

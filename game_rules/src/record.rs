@@ -29,6 +29,9 @@ pub struct Record<G: Game> {
     pub setup: G::Setup,
     /// Everything random follows from it.
     pub seed: u64,
+    /// What whoever keeps the table wrote beside it; the rules never read it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
     /// The mark of the state before the first decision.
     pub start: u64,
     /// The decisions.

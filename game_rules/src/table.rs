@@ -42,6 +42,7 @@ impl<G: Game> Match<G> {
             seats,
             setup,
             seed,
+            notes: Vec::new(),
             start: fingerprint(&game),
             steps: Vec::new(),
         };
@@ -68,6 +69,7 @@ impl<G: Game> Match<G> {
         let differs = |wanted: u64, found: u64| {
             format!("the record expects mark {wanted:016x}, these rules give {found:016x}")
         };
+        table.record.notes.clone_from(&record.notes);
         if table.record.start != record.start {
             return Err(diverged(0, None, differs(record.start, table.record.start)));
         }
@@ -97,6 +99,11 @@ impl<G: Game> Match<G> {
     /// The record so far.
     pub fn record(&self) -> &Record<G> {
         &self.record
+    }
+
+    /// What stands beside the record, for whoever keeps the table.
+    pub fn notes_mut(&mut self) -> &mut Vec<String> {
+        &mut self.record.notes
     }
 
     /// What happened before the first decision.
@@ -220,9 +227,39 @@ macro_rules! any_match {
                 match self { $(AnyMatch::$name(table) => table.ply(),)* }
             }
 
+            /// Who sits where, as the record says.
+            pub fn seats(&self) -> &[String] {
+                match self { $(AnyMatch::$name(table) => &table.record().seats,)* }
+            }
+
+            /// What was written beside the record.
+            pub fn notes(&self) -> &[String] {
+                match self { $(AnyMatch::$name(table) => &table.record().notes,)* }
+            }
+
             /// The record as text.
             pub fn write(&self) -> String {
                 match self { $(AnyMatch::$name(table) => table.record().write(),)* }
+            }
+
+            /// The record as a code.
+            pub fn code(&self) -> String {
+                match self { $(AnyMatch::$name(table) => crate::code::write_record(table.record()),)* }
+            }
+
+            /// Reads the code of a match of whichever game and plays it through.
+            pub fn from_code(text: &str) -> Result<AnyMatch, crate::code::CodeError> {
+                let game = crate::code::game_of(text)?;
+                $(
+                    if game == <$game as Game>::ID.word() {
+                        let table = crate::code::read_record::<$game>(text)?;
+                        return Ok(AnyMatch::$name(Box::new(table)));
+                    }
+                )*
+                Err(crate::code::CodeError::OtherGame {
+                    found: game,
+                    wanted: "one this program knows",
+                })
             }
 
             /// Takes `seat`'s last decision back if the undo window is open.

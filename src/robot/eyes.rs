@@ -12,7 +12,7 @@ use super::script::Target;
 use crate::{
     Screen,
     art::canvas::{Canvas, Spot, StageFrame},
-    table::{Curtain, Playback, Shown, Staged, Table},
+    table::{Curtain, Mode, Playback, Shown, Staged, Table, viewer::Viewing},
 };
 
 /// A widget on the screen.
@@ -114,6 +114,10 @@ fn idle_at<G: Staged>(world: &World) -> Option<bool> {
     }
     let shown = world.get_resource::<Shown<G>>();
     let shown_all = world.get_resource::<Playback<G>>().is_some_and(Playback::is_idle);
+    if let Mode::Replay(at) = table.mode() {
+        let playing = world.get_resource::<Viewing>().is_some_and(|viewing| viewing.playing);
+        return Some(shown_all && !playing && shown.is_some_and(|shown| shown.ply == at));
+    }
     let decides = |shown: &Shown<G>| !shown.legal.is_empty() || table.is_over();
     Some(shown_all && shown.is_some_and(|shown| shown.ply == table.length() && decides(shown)))
 }

@@ -2,7 +2,7 @@
 
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 
-use crate::{Screen, app::settings::Settings, art::canvas::StageFrame};
+use crate::{Screen, app::settings::Settings, art::canvas::StageFrame, table::viewer::Viewing};
 
 /// Where the regions of a match lie, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -15,6 +15,8 @@ pub struct Regions {
     pub rail: Rect,
     /// What you can do now.
     pub tray: Rect,
+    /// The bar of the replay viewer below the stage; empty when nothing is watched.
+    pub bar: Rect,
     /// The rail lies over the stage instead of beside it.
     pub drawer: bool,
 }
@@ -28,11 +30,13 @@ pub fn plugin(app: &mut App) {
 const TOP: f32 = 40.0;
 const RAIL: f32 = 320.0;
 const TRAY: f32 = 140.0;
+const BAR: f32 = 58.0;
 
 fn measure(
     windows: Query<&Window>,
     settings: Res<Settings>,
     screen: Option<Res<State<Screen>>>,
+    viewing: Option<Res<Viewing>>,
     mut regions: ResMut<Regions>,
     mut frame: ResMut<StageFrame>,
 ) {
@@ -47,11 +51,13 @@ fn measure(
         let top = TOP * ui * text.clamp(1.0, 1.5);
         let tray = (TRAY * ui * (0.6 + 0.4 * text)).min(height * 0.4);
         let rail = if drawer { 0.0 } else { RAIL * ui };
+        let bar = if viewing.is_some() { BAR * ui * text.clamp(1.0, 1.4) } else { 0.0 };
         let measured = Regions {
             top: Rect::new(0.0, 0.0, width, top),
             stage: Rect::new(0.0, top, width - rail, height - tray),
+            bar: Rect::new(0.0, height - tray, width, height - tray + bar),
             rail: Rect::new(width - RAIL * ui * text.clamp(1.0, 1.6), top, width, height - tray),
-            tray: Rect::new(0.0, height - tray, width, height),
+            tray: Rect::new(0.0, height - tray + bar, width, height),
             drawer,
         };
         if *regions != measured {

@@ -41,7 +41,10 @@ impl Default for Hub {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hub>()
         .add_systems(OnEnter(Screen::Parlor), look_for_unfinished)
-        .add_systems(PostUpdate, draw.in_set(CanvasSystems::Draw).run_if(in_state(Screen::Parlor)))
+        .add_systems(
+            PostUpdate,
+            draw.in_set(CanvasSystems::Draw).run_if(not(in_state(Screen::Match))),
+        )
         .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
         .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
 }
@@ -78,7 +81,13 @@ pub(super) fn object(place: Place) -> ((f32, f32), &'static Drawing, &'static Dr
 }
 
 /// The room, drawn in the coordinates of `mockups/parlor`.
-fn draw(time: Res<Time<Real>>, mut canvas: ResMut<Canvas>, hub: Res<Hub>, settings: Res<Settings>) {
+fn draw(
+    time: Res<Time<Real>>,
+    mut canvas: ResMut<Canvas>,
+    hub: Res<Hub>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+) {
     let canvas = &mut *canvas;
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = if calm { 0.0 } else { time.elapsed_secs() };
@@ -117,9 +126,11 @@ fn draw(time: Res<Time<Real>>, mut canvas: ResMut<Canvas>, hub: Res<Hub>, settin
     canvas.put(art::CABINET, 1154.0, 700.0);
     canvas.put(art::BOOKS_LYING, 1086.0, 168.0);
     candle(canvas, now);
-    canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
-    canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
-    canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
+    if *screen.get() == Screen::Parlor {
+        canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
+        canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
+        canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
+    }
     if !calm {
         air::dust(canvas, Rect::new(500.0, 120.0, 880.0, 640.0), 28, now);
         air::moth(canvas, Vec2::new(690.0, 90.0), now);

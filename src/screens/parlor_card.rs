@@ -9,6 +9,7 @@ use super::{
     seating::{Company, Resume, SitDown},
 };
 use crate::{
+    Screen,
     app::{
         cli::Place,
         keys::{Action, Cap, Keys, Pressed},
@@ -36,6 +37,7 @@ fn is_open(place: Place) -> bool {
 pub(super) struct Outbox<'w> {
     sit_down: MessageWriter<'w, SitDown>,
     resume: MessageWriter<'w, Resume>,
+    next: ResMut<'w, NextState<Screen>>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -211,9 +213,9 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
 /// The drawers: what there is besides the games.
 fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &mut Outbox) {
     let drawers = [
-        ("cabinet-profile", icon::SEAT, false),
-        ("cabinet-replays", icon::REPLAY, false),
-        ("cabinet-codes", icon::CODE, false),
+        ("cabinet-profile", icon::SEAT, true),
+        ("cabinet-replays", icon::REPLAY, true),
+        ("cabinet-codes", icon::CODE, true),
         ("cabinet-settings", icon::SETTINGS, false),
         ("cabinet-about", icon::BUG, false),
         ("cabinet-quit", icon::QUIT, true),
@@ -228,8 +230,14 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         if !open {
             ui.disable();
         }
-        if ui.add(kit::drawer(icon, &label, frame.scale())).clicked() && key == "cabinet-quit" {
-            out.exit.write(AppExit::Success);
+        if !ui.add(kit::drawer(icon, &label, frame.scale())).clicked() {
+            continue;
+        }
+        match key {
+            "cabinet-profile" => out.next.set(Screen::Cabinet),
+            "cabinet-replays" => out.next.set(Screen::Replays),
+            "cabinet-codes" => out.next.set(Screen::Codes),
+            _ => drop(out.exit.write(AppExit::Success)),
         }
     }
 }

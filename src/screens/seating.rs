@@ -19,7 +19,7 @@ use crate::{
     },
     evil::Reactions,
     scenes::duel::Aiming,
-    table::{Curtain, Playback, Player, Shown, Staged, Strength, Table, Thinking},
+    table::{Curtain, Playback, Player, Shown, Staged, Strength, Table, Thinking, viewer::Viewing},
 };
 
 /// Who plays whom.
@@ -40,17 +40,19 @@ pub struct SitDown {
     pub company: Option<Company>,
     /// The seed, if it is to be a known one.
     pub seed: Option<u64>,
+    /// The table, if it is not to be the usual one.
+    pub setup: Option<Setup>,
 }
 
 impl SitDown {
     /// With these players and a fresh seed.
     pub fn with(company: Company) -> SitDown {
-        SitDown { company: Some(company), seed: None }
+        SitDown { company: Some(company), seed: None, setup: None }
     }
 
     /// The same table again.
     pub fn again() -> SitDown {
-        SitDown { company: None, seed: None }
+        SitDown { company: None, seed: None, setup: None }
     }
 }
 
@@ -78,7 +80,7 @@ fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown
     if arguments.game == Some(Place::Duel) {
         let seed = arguments.seed;
         let company = Some(Company::Evil(Strength::Courteous));
-        wishes.write(SitDown { company, seed });
+        wishes.write(SitDown { company, seed, setup: None });
     }
 }
 
@@ -86,11 +88,14 @@ fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown
 fn know_the_place(
     screen: Res<State<Screen>>,
     shown: Option<Res<Shown<Classic>>>,
+    viewing: Option<Res<Viewing>>,
     mut keys: ResMut<Keys>,
 ) {
     let over = shown.is_some_and(|shown| shown.view.ending.is_some());
     let scope = match screen.get() {
         Screen::Parlor => Scope::Parlor,
+        Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
+        Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
         Screen::Match if over => Scope::Results,
         Screen::Match => Scope::Match,
     };
@@ -126,19 +131,23 @@ fn sit_down(
     mut reactions: ResMut<Reactions>,
     mut notices: ResMut<Notices>,
     mut arguments: ResMut<Arguments>,
-    mut last: Local<Option<Company>>,
+    mut last: Local<Option<(Company, Setup)>>,
 ) {
     for wish in wishes.read() {
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
         let seed = wish.seed.or(ordered).unwrap_or_else(fresh_seed);
-        let usual = Company::Evil(Strength::Courteous);
-        let company = wish.company.or(*last).unwrap_or(usual);
-        *last = Some(company);
+        let usual = (Company::Evil(Strength::Courteous), Setup::default());
+        // Whoever says nothing gets the same table again.
+        let (company, setup) = match wish.company {
+            Some(company) => (company, wish.setup.unwrap_or_default()),
+            None => last.unwrap_or(usual),
+        };
+        *last = Some((company, setup));
         let seated = players(company, &settings);
         let bots: Vec<Option<&str>> = seated.iter().map(Player::bot).collect();
         let thinking = Thinking::<Classic>::new(&bots, seed);
-        let table = match Table::<Classic>::start(Setup::default(), seed, seated) {
+        let table = match Table::<Classic>::start(setup, seed, seated) {
             Ok(table) => table,
             Err(fault) => {
                 notices.add(fault.to_string());
@@ -148,6 +157,7 @@ fn sit_down(
         let mut playback = Playback::<Classic>::default();
         playback.show(table.opening_events());
         commands.remove_resource::<Curtain>();
+        commands.remove_resource::<Viewing>();
         commands.insert_resource(Aiming::default());
         commands.insert_resource(table.before_opening());
         commands.insert_resource(playback);
@@ -194,15 +204,18 @@ fn resume(
 fn get_up(
     mut commands: Commands,
     mut wishes: MessageReader<GetUp>,
+    viewing: Option<Res<Viewing>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if wishes.read().count() == 0 {
         return;
     }
+    let back = viewing.map_or(Screen::Parlor, |viewing| viewing.from);
+    commands.remove_resource::<Viewing>();
     commands.remove_resource::<Table<Classic>>();
     commands.remove_resource::<Shown<Classic>>();
     commands.remove_resource::<Playback<Classic>>();
     commands.remove_resource::<Thinking<Classic>>();
     commands.remove_resource::<Curtain>();
-    NextState::set_if_neq(&mut next, Screen::Parlor);
+    NextState::set_if_neq(&mut next, back);
 }

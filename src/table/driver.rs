@@ -163,6 +163,9 @@ fn decide<G: Staged>(
 }
 
 fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
+    if table.mode != Mode::Live {
+        return Err(NoUndo::Closed);
+    }
     let Viewer::Seat(seat) = table.eyes else { return Err(NoUndo::Nothing) };
     let last = table.game.past().last().ok_or(NoUndo::Nothing)?;
     let told = Told {
@@ -242,6 +245,9 @@ impl<G: Staged> Table<G> {
         for past in self.game.past().iter().take(self.shown_plies()) {
             game.act(past.seat, &past.action).ok()?;
         }
-        Some(Table::around(game, players, Mode::Live))
+        let mut table = Table::around(game, players, Mode::Live);
+        table.seen = vec![table.game.ply(); table.players.len()];
+        (table.hinted, table.played_on) = (self.hinted, true);
+        Some(table)
     }
 }

@@ -5,7 +5,10 @@ use std::path::Path;
 use bevy::prelude::*;
 
 use super::{Mode, Staged, Table};
-use crate::app::{folders::Folders, language::Language, notice::Notices, storage};
+use crate::{
+    annals::replays,
+    app::{folders::Folders, language::Language, notice::Notices, settings::Settings, storage},
+};
 
 /// Writes the match whenever it has changed: to the resume file while it runs, to the replays when
 /// it has ended. A disk that refuses is reported once, and play goes on.
@@ -13,21 +16,27 @@ pub(super) fn keep<G: Staged>(
     table: Res<Table<G>>,
     folders: Res<Folders>,
     language: Res<Language>,
+    settings: Res<Settings>,
     mut notices: ResMut<Notices>,
-    mut written: Local<Option<(u64, usize)>>,
+    mut written: Local<Option<(u64, usize, super::Marks)>>,
 ) {
     if table.mode() != Mode::Live {
         return;
     }
-    let state = (table.game.record().seed, table.game.record().steps.len());
+    let record = table.game.record();
+    let state = (record.seed, record.steps.len(), table.marks());
     if *written == Some(state) {
         return;
     }
     *written = Some(state);
     let resume = folders.resume();
     let done = if table.is_over() {
-        let kept = storage::write(&replay_file(&folders.replays(), &table), &table.record_text());
-        kept.and(storage::forget(&resume))
+        let folder = folders.replays();
+        let kept = storage::write(&replay_file(&folder, &table), &table.record_text());
+        kept.and_then(|()| storage::forget(&resume)).and_then(|()| {
+            let pruned = replays::prune(&folder, settings.retention.count());
+            pruned.map(drop).map_err(|cause| storage::Unsaved { file: folder, cause })
+        })
     } else {
         storage::write(&resume, &table.record_text())
     };

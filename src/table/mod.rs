@@ -12,6 +12,7 @@ mod keeping;
 mod playback;
 mod seats;
 mod thinker;
+pub mod viewer;
 
 use bevy::prelude::*;
 use game_rules::{
@@ -23,7 +24,7 @@ use game_rules::{
 
 pub use driver::{Curtain, Handover};
 pub use playback::{Beat, Playback};
-pub use seats::{Player, Strength};
+pub use seats::{Marks, Player, Strength};
 pub use thinker::Thinking;
 
 /// What a scene tells the table about its game.
@@ -129,6 +130,8 @@ pub struct Table<G: Staged> {
     struck: Vec<(usize, Told<G>)>,
     /// Whether a hint was asked for in this match.
     pub hinted: bool,
+    played_on: bool,
+    booked: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
 }
@@ -160,22 +163,26 @@ impl<G: Staged> Table<G> {
         let players = record.seats.iter().map(|text| Player::from_text(text)).collect();
         let mut table = Table::around(game, players, Mode::Live);
         table.seen = vec![table.game.ply(); table.players.len()];
+        let marks = Marks::of(&record.notes);
+        (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
         Ok(table)
     }
 
-    /// Watches a saved match from its beginning.
-    pub fn watch(record: &Record<G>, file: &str) -> Result<Table<G>, RecordError> {
-        let game = Match::replay(record, file)?;
+    /// Watches a match from its beginning.
+    pub fn watch(game: Match<G>) -> Table<G> {
+        let record = game.record();
         let players = record.seats.iter().map(|text| Player::from_text(text)).collect();
-        Ok(Table::around(game, players, Mode::Replay(0)))
+        let marks = Marks::of(&record.notes);
+        let table = Table::around(game, players, Mode::Replay(0));
+        Table { hinted: marks.hinted, played_on: marks.played_on, ..table }
     }
 
     fn around(game: Match<G>, players: Vec<Player>, mode: Mode) -> Table<G> {
         let humans: Vec<Seat> = humans(&players).collect();
         let eyes = match (mode, humans.as_slice()) {
-            (Mode::Replay(_), _) => Viewer::Omniscient,
+            (Mode::Replay(_), []) => Viewer::Omniscient,
             (Mode::Live, []) => Viewer::Public,
-            (Mode::Live, [first, ..]) => Viewer::Seat(*first),
+            (_, [first, ..]) => Viewer::Seat(*first),
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
         Table {
@@ -188,6 +195,8 @@ impl<G: Staged> Table<G> {
             waiting: Default::default(),
             struck: Vec::new(),
             hinted: false,
+            played_on: false,
+            booked: false,
         }
     }
 
@@ -220,7 +229,39 @@ impl<G: Staged> Table<G> {
 
     /// The record as text, for saving. It holds everything: never show it to a seat.
     pub fn record_text(&self) -> String {
-        self.game.record().write()
+        self.marked_record().write()
+    }
+
+    /// The record with what helped in it.
+    fn marked_record(&self) -> Record<G> {
+        let mut record = self.game.record().clone();
+        self.marks().note(&mut record.notes);
+        record
+    }
+
+    /// What helped.
+    pub fn marks(&self) -> Marks {
+        Marks { hinted: self.hinted, played_on: self.played_on }
+    }
+
+    /// The match as a code, once it is over; before, it would give everything away.
+    pub fn code(&self) -> Option<String> {
+        self.finished().map(|_| game_rules::code::write_record(&self.marked_record()))
+    }
+
+    /// The whole match, for those who may see everything: it is over.
+    pub fn finished(&self) -> Option<&Match<G>> {
+        self.is_over().then_some(&self.game)
+    }
+
+    /// Has the match been entered in the books?
+    pub fn booked(&self) -> bool {
+        self.booked
+    }
+
+    /// It has now.
+    pub fn set_booked(&mut self) {
+        self.booked = true;
     }
 
     /// The public set-up.

@@ -1,6 +1,9 @@
 //! Who sits where.
 
+use game_rules::game::Seat;
 use serde::{Deserialize, Serialize};
+
+use crate::{app::language::Language, say};
 
 /// How strong Evil plays (ux 2.0.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,5 +73,86 @@ impl Player {
             Some((_, bot)) => Player::Evil(bot.to_owned()),
             None => Player::Evil(text.to_owned()),
         }
+    }
+
+    /// How lists and cards call whoever sits here.
+    pub fn shown(&self, language: &Language, seat: Seat) -> String {
+        match self {
+            Player::Human(name) if name.is_empty() => language.say("seat-you"),
+            Player::Human(name) if name.chars().all(|letter| letter.is_ascii_digit()) => {
+                say!(language, "seat-player", number = i64::from(seat.0) + 1)
+            }
+            Player::Human(name) => name.clone(),
+            Player::Evil(bot) => {
+                let key = format!("strength-{bot}");
+                let bot = if language.knows(&key) { language.say(&key) } else { bot.clone() };
+                say!(language, "replays-evil", strength = bot)
+            }
+        }
+    }
+}
+
+/// What helped the people of a match. It stands in the notes of the record, so that saves and
+/// replays tell it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// A hint was asked for.
+    pub hinted: bool,
+    /// It was played on from a replay: what comes was known.
+    pub played_on: bool,
+}
+
+const HINTED: &str = "hinted";
+const PLAYED_ON: &str = "played on";
+
+impl Marks {
+    /// The marks among the notes of a record.
+    pub fn of(notes: &[String]) -> Marks {
+        let has = |word: &str| notes.iter().any(|note| note == word);
+        Marks { hinted: has(HINTED), played_on: has(PLAYED_ON) }
+    }
+
+    /// Puts the marks among the notes of a record.
+    pub fn note(self, notes: &mut Vec<String>) {
+        for (set, word) in [(self.hinted, HINTED), (self.played_on, PLAYED_ON)] {
+            if set && !notes.iter().any(|note| note == word) {
+                notes.push(word.to_owned());
+            }
+        }
+    }
+
+    /// Does the match count in the statistics?
+    pub fn counts(self) -> bool {
+        !self.played_on
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+
+    #[test]
+    fn marks_stand_once_among_the_notes() {
+        for (hinted, played_on) in [(false, false), (true, false), (false, true), (true, true)] {
+            let marks = Marks { hinted, played_on };
+            let mut notes = vec!["something else".to_owned()];
+            marks.note(&mut notes);
+            marks.note(&mut notes);
+            assert_eq!(notes.len(), 1 + usize::from(hinted) + usize::from(played_on));
+            assert_eq!(Marks::of(&notes), marks);
+            assert_eq!(marks.counts(), !played_on);
+        }
+    }
+
+    #[test]
+    fn everybody_has_a_name() {
+        let language = Language::new(Tongue::English);
+        let shown = |text: &str| Player::from_text(text).shown(&language, Seat(1));
+        assert_eq!(shown("human:"), "You");
+        assert_eq!(shown("human:2"), "Player 2");
+        assert_eq!(shown("human:Ada"), "Ada");
+        assert_eq!(shown("evil:sly"), "Evil (Sly)");
+        assert_eq!(shown("coin"), "Evil (coin)");
     }
 }

@@ -3,5 +3,6 @@
 mod curtain;
 mod matches;
 mod parlor;
+mod replays;
 mod saves;
 mod words;

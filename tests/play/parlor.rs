@@ -33,9 +33,18 @@ impl Parlor {
 
     /// With whatever an earlier session left on the desk.
     pub fn at(desk: Arc<TempDir>) -> Parlor {
+        Parlor::started(desk, &[])
+    }
+
+    /// With more on the command line, and nothing saved.
+    pub fn told(flags: &[&str]) -> Parlor {
+        Parlor::started(Arc::new(tempfile::tempdir().unwrap()), flags)
+    }
+
+    fn started(desk: Arc<TempDir>, flags: &[&str]) -> Parlor {
         let data = desk.path().to_str().unwrap();
-        let arguments =
-            Arguments::read(["evils_parlor", "--lang", "en", "--data-dir", data]).unwrap();
+        let usual = ["evils_parlor", "--lang", "en", "--data-dir", data];
+        let arguments = Arguments::read(usual.iter().chain(flags)).unwrap();
         let folders = Folders::find(&arguments).unwrap();
         let mut app = build_client(headless(&arguments), arguments, folders);
         Robot::new().enter(&mut app);

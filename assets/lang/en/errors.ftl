@@ -21,6 +21,11 @@ error-clipboard = The clipboard is empty.
 ## Matches and codes
 error-replay = This match cannot be replayed: { $cause }
 error-replay-newer = This match was played with later rules of the game. It was left as it is.
+error-replay-file = This match cannot be read: { $cause }.
+error-replay-text = This is not a whole match: line { $line }, column { $column }: { $cause }.
+error-replay-rules = This match was played under revision { $found } of the rules, and this program has revision { $wanted }. It was left as it is.
+error-replay-foreign = This is a match of a game that is not known here: { $game }. It was left as it is.
+error-replay-diverged = This match was changed after it was played: decision { $step } does not fit. It was left as it is.
 error-resume = The unfinished match could not be taken up: { $cause }
 error-game-closed = { $game } is not open yet.
 error-mode-unknown = There is no mode called { $mode }.

@@ -151,6 +151,9 @@ stats-tokens = Bold tokens
 stats-tokens-empty = Evil keeps a drawer of brass tokens for people who turn the barrel around against the odds.
 stats-token = Bold token, { $odds }
 stats-by-strength = Against { $strength }
+stats-uncounted = Not counted
+stats-counts = Matches against Evil count. Practice, matches among friends, and those played on from a replay or only watched do not.
+stats-luck-band = Uncertain shots: { $shots }. Chance alone stays within ± { $spread } nineteen times out of twenty.
 
 ## Achievements
 achievements-title = Achievements
@@ -189,6 +192,12 @@ replays-delete-title = Delete this replay?
 replays-delete-text = It cannot be brought back.
 replays-watch = Watch
 replays-copy = Copy as code
+replays-versus = { $first } against { $second }
+replays-evil = Evil ({ $strength })
+replays-reading = The shelf is being read…
+replays-page-end = there is no more
+replays-unreadable = This file cannot be watched
+replays-played-on = Played on from a replay; it does not count.
 replay-title = Replay
 replay-position = Decision { $now } of { $all }
 replay-turn = Turn { $turn }
@@ -210,6 +219,7 @@ replay-mark-end = end
 replay-knew = What Evil knew
 replay-knew-text = What Evil believed at each decision, beside the truth.
 replay-knew-row = Evil expected live with { $belief }; it was { $truth }.
+replay-knew-nothing = Evil decided nothing in this match.
 
 ## Codes
 codes-title = Codes
@@ -229,6 +239,7 @@ codes-use-seed = Play this seed
 codes-use-table = Set this table
 codes-use-match = Watch this match
 codes-empty = Nothing has been pasted.
+codes-clear = Clear
 codes-share = Share
 codes-share-seed = Copy the seed
 codes-share-table = Copy the table

@@ -95,6 +95,10 @@ count-matches = { $count ->
    *[other] { $count } matches
 }
 count-hp = { $count } HP
+count-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
 count-damage = { $count } damage
 count-times = × { $count }
 count-minutes = { $count ->

@@ -117,6 +117,7 @@ result-level = You are level { $level } now.
 result-points = Performance: { $own } against { $other }
 result-with-hints = Played with hints.
 result-practice = A practice match; it does not count.
+result-uncounted = This match does not count in your statistics.
 result-luck = Expected lucky shells { $expected }, actual { $actual }
 
 ## Spectators

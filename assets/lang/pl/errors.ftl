@@ -21,6 +21,11 @@ error-clipboard = Schowek jest pusty.
 ## Partie i kody
 error-replay = Tej partii nie można odtworzyć: { $cause }
 error-replay-newer = Tę partię rozegrano według nowszych zasad. Pozostawiono ją bez zmian.
+error-replay-file = Tej partii nie da się odczytać: { $cause }.
+error-replay-text = To nie jest cała partia: wiersz { $line }, kolumna { $column }: { $cause }.
+error-replay-rules = Tę partię grano według { $found }. wydania zasad, a ten program zna { $wanted }. Plik został, jaki był.
+error-replay-foreign = To partia gry, której ten program nie zna: { $game }. Plik został, jaki był.
+error-replay-diverged = Tę partię zmieniono po rozegraniu: decyzja { $step } się nie zgadza. Plik został, jaki był.
 error-resume = Nie można podjąć niedokończonej partii: { $cause }
 error-game-closed = { $game }: jeszcze zamknięte.
 error-mode-unknown = Nie ma trybu o nazwie { $mode }.

@@ -153,6 +153,9 @@ stats-tokens = Żetony odwagi
 stats-tokens-empty = Zły trzyma szufladę mosiężnych żetonów dla tych, którzy na przekór szansom odwracają lufę.
 stats-token = Żeton odwagi, { $odds }
 stats-by-strength = Przeciwnik: { $strength }
+stats-uncounted = Nieliczone
+stats-counts = Liczą się partie ze Złym. Ćwiczenia, partie ze znajomymi, grane dalej z zapisu i tylko oglądane – nie.
+stats-luck-band = Niepewne strzały: { $shots }. Sam przypadek mieści się w ± { $spread } dziewiętnaście razy na dwadzieścia.
 
 ## Osiągnięcia
 achievements-title = Osiągnięcia
@@ -191,6 +194,12 @@ replays-delete-title = Usunąć ten zapis?
 replays-delete-text = Nie da się go odzyskać.
 replays-watch = Oglądaj
 replays-copy = Kopiuj jako kod
+replays-versus = { $first } – { $second }
+replays-evil = Zły ({ $strength })
+replays-reading = Przeglądam półkę…
+replays-page-end = nie ma więcej
+replays-unreadable = Tego pliku nie da się obejrzeć
+replays-played-on = Grana dalej z zapisu; nie liczy się.
 replay-title = Zapis partii
 replay-position = Decyzja { $now } z { $all }
 replay-turn = Tura { $turn }
@@ -212,6 +221,7 @@ replay-mark-end = koniec
 replay-knew = Co wiedział Zły
 replay-knew-text = Przekonanie Złego przy każdej decyzji, obok prawdy.
 replay-knew-row = Zły dawał ostremu { $belief }; był { $truth }.
+replay-knew-nothing = W tej partii Zły o niczym nie decydował.
 
 ## Kody
 codes-title = Kody
@@ -228,6 +238,7 @@ codes-use-seed = Zagraj tym ziarnem
 codes-use-table = Nakryj ten stół
 codes-use-match = Obejrzyj tę partię
 codes-empty = Niczego nie wklejono.
+codes-clear = Wyczyść
 codes-share = Udostępnij
 codes-share-seed = Kopiuj ziarno
 codes-share-table = Kopiuj stół

@@ -112,6 +112,12 @@ count-matches = { $count ->
    *[other] { $count } partii
 }
 count-hp = { $count } PŻ
+count-decisions = { $count ->
+    [one] { $count } decyzja
+    [few] { $count } decyzje
+    [many] { $count } decyzji
+   *[other] { $count } decyzji
+}
 count-damage = { $count ->
     [one] { $count } obrażenie
     [few] { $count } obrażenia

@@ -123,6 +123,7 @@ result-level = Masz teraz poziom { $level }.
 result-points = Popis: { $own } do { $other }
 result-with-hints = Z podpowiedziami.
 result-practice = Partia ćwiczebna; nie liczy się.
+result-uncounted = Ta partia nie liczy się do statystyk.
 result-luck = Szczęśliwe naboje: oczekiwane { $expected }, faktyczne { $actual }
 
 ## Widzowie

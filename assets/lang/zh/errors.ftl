@@ -21,6 +21,11 @@ error-clipboard = 剪贴板是空的。
 ## 对局与代码
 error-replay = 这局无法回放：{ $cause }
 error-replay-newer = 这局用的是更新版本的规则，文件保持原样。
+error-replay-file = 无法读取这局：{ $cause }。
+error-replay-text = 这不是一份完整的对局：第 { $line } 行第 { $column } 列：{ $cause }。
+error-replay-rules = 这局按规则第 { $found } 版进行，本程序是第 { $wanted } 版。文件保持原样。
+error-replay-foreign = 这是本程序不认识的游戏的对局：{ $game }。文件保持原样。
+error-replay-diverged = 这局在结束后被改动过：第 { $step } 个决定对不上。文件保持原样。
 error-resume = 未完成的对局无法继续：{ $cause }
 error-game-closed = { $game }尚未开放。
 error-mode-unknown = 没有名为 { $mode } 的模式。

@@ -148,6 +148,9 @@ stats-tokens = 胆量筹码
 stats-tokens-empty = 恶魔有一抽屉黄铜筹码，留给逆着概率把枪口掉过来的人。
 stats-token = 胆量筹码，{ $odds }
 stats-by-strength = 对阵{ $strength }
+stats-uncounted = 不计入的对局
+stats-counts = 对阵恶魔的对局计入统计。练习、与朋友的对局、从回放接着玩的以及观战的对局不计入。
+stats-luck-band = 没有把握的射击：{ $shots } 次。单凭运气，二十次里有十九次落在 ± { $spread } 之内。
 
 ## 成就
 achievements-title = 成就
@@ -186,6 +189,12 @@ replays-delete-title = 删除这份回放吗？
 replays-delete-text = 删了就找不回来。
 replays-watch = 观看
 replays-copy = 复制为代码
+replays-versus = { $first } 对 { $second }
+replays-evil = 恶魔（{ $strength }）
+replays-reading = 正在读取……
+replays-page-end = 没有更多了
+replays-unreadable = 这份文件无法观看
+replays-played-on = 从回放接着玩的对局，不计入统计。
 replay-title = 回放
 replay-position = 第 { $now } 个决定，共 { $all } 个
 replay-turn = 第 { $turn } 轮
@@ -207,6 +216,7 @@ replay-mark-end = 结束
 replay-knew = 恶魔当时知道什么
 replay-knew-text = 恶魔在每个决定时的判断，与真相并列。
 replay-knew-row = 恶魔认为实弹的可能是 { $belief }；实际是{ $truth }。
+replay-knew-nothing = 这局里恶魔没有做过决定。
 
 ## 代码
 codes-title = 代码
@@ -223,6 +233,7 @@ codes-use-seed = 用这颗种子
 codes-use-table = 摆这张桌子
 codes-use-match = 观看这局
 codes-empty = 还没有粘贴任何东西。
+codes-clear = 清空
 codes-share = 分享
 codes-share-seed = 复制种子
 codes-share-table = 复制桌子

@@ -77,6 +77,7 @@ count-turns = { $count } 轮
 count-rounds = { $count } 回合
 count-matches = { $count } 局
 count-hp = { $count } 点生命
+count-decisions = { $count } 个决定
 count-damage = { $count } 点伤害
 count-times = × { $count }
 count-minutes = { $count } 分钟

@@ -108,6 +108,7 @@ result-level = 你现在 { $level } 级。
 result-points = 表现分：{ $own } 对 { $other }
 result-with-hints = 用过提示。
 result-practice = 练习局，不计入统计。
+result-uncounted = 这局不计入你的统计。
 result-luck = 应得好运 { $expected } 发，实得 { $actual } 发
 
 ## 观战

@@ -23,10 +23,12 @@ pub struct Who {
     pub name: String,
 }
 
-/// How the eyes at the screen call whoever sits at `seat`.
+/// How the eyes at the screen call whoever sits at `seat`. The only person at a table is "you" to
+/// all eyes, unless they have a name.
 pub fn who(seat: Seat, eyes: Viewer, players: &[Player]) -> Who {
+    let alone = players.iter().filter(|player| player.is_human()).count() == 1;
     match players.get(seat.index()) {
-        Some(Player::Human(_)) if eyes == Viewer::Seat(seat) => {
+        Some(Player::Human(name)) if eyes == Viewer::Seat(seat) || alone && name.is_empty() => {
             Who { word: "you", name: String::new() }
         }
         Some(Player::Human(name)) => Who { word: "other", name: name.clone() },

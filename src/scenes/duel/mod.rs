@@ -9,6 +9,7 @@ pub mod inspect;
 pub mod picture;
 mod sound;
 pub mod stage;
+mod story;
 mod words;
 
 use bevy::prelude::*;

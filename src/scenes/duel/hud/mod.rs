@@ -14,6 +14,7 @@ use game_rules::{
 
 use super::{Aiming, chronicle, input::Ask, picture::bottom_seat};
 use crate::{
+    annals::Cabinet,
     app::{
         keys::{Action, Cap, Keys, Pressed},
         language::Language,
@@ -26,8 +27,12 @@ use crate::{
     screens::{
         frame::Regions,
         seating::{GetUp, SitDown},
+        watching::Watch,
     },
-    table::{Curtain, Playback, Shown, Table, Thinking, Wish},
+    table::{
+        Curtain, Mode, Playback, Shown, Table, Thinking, Wish,
+        viewer::{Look, Viewing},
+    },
 };
 
 /// What is open.
@@ -43,6 +48,10 @@ pub struct Hud {
     pub drawer: bool,
     /// Seconds the ready button has been held.
     pub held: f32,
+    /// "What Evil knew" is open.
+    pub knew: bool,
+    /// The match has been copied as a code.
+    pub copied: bool,
 }
 
 impl Hud {
@@ -66,6 +75,8 @@ pub(super) struct Sources<'w> {
     pub time: Res<'w, Time<Real>>,
     pub aiming: Res<'w, Aiming>,
     pub captions: Res<'w, Captions>,
+    pub viewing: Option<Res<'w, Viewing>>,
+    pub cabinet: Res<'w, Cabinet>,
 }
 
 /// Everything the panels write.
@@ -75,6 +86,8 @@ pub(super) struct Outbox<'w> {
     pub wishes: MessageWriter<'w, Wish<Classic>>,
     pub sit_down: MessageWriter<'w, SitDown>,
     pub get_up: MessageWriter<'w, GetUp>,
+    pub looks: MessageWriter<'w, Look>,
+    pub watch: MessageWriter<'w, Watch>,
 }
 
 impl Sources<'_> {
@@ -116,10 +129,16 @@ pub(super) fn draw(
     match (&shown, &curtain) {
         (Some(shown), None) => {
             top::draw(&mut root, &sources, shown, &mut hud, &mut out);
-            tray::draw(&mut root, &sources, shown, &mut out);
-            rail::draw(&mut root, &sources, shown, &mut hud);
-            if shown.view.ending.is_some() && sources.playback.is_idle() {
-                results::draw(&ctx, &sources, shown, &mut out);
+            rail::draw(&mut root, &sources, shown, &mut hud, &mut out);
+            if shown.view.ending.is_none() {
+                (hud.knew, hud.copied) = (false, false);
+            }
+            // What is watched has its own tray, and no result of its own.
+            if sources.table.mode() == Mode::Live {
+                tray::draw(&mut root, &sources, shown, &mut out);
+                if shown.view.ending.is_some() && sources.playback.is_idle() {
+                    results::draw(&ctx, &sources, shown, &mut hud, &mut out);
+                }
             }
         }
         (_, Some(curtain)) => results::curtain(&ctx, &sources, curtain, &mut hud, &mut out),
@@ -147,6 +166,8 @@ pub(super) fn draw(
 pub(super) fn keys(
     mut pressed: MessageReader<Pressed>,
     aiming: Res<Aiming>,
+    table: Res<Table<Classic>>,
+    viewing: Option<Res<Viewing>>,
     shown: Option<Res<Shown<Classic>>>,
     mut hud: ResMut<Hud>,
     mut out: Outbox,
@@ -163,7 +184,8 @@ pub(super) fn keys(
             Action::Inspect => hud.open(0),
             Action::Log => hud.open(1),
             Action::Rules => hud.open(2),
-            Action::Back if over => {
+            Action::Back if hud.knew || viewing.as_ref().is_some_and(|viewing| viewing.knew) => {}
+            Action::Back if over || table.mode() != Mode::Live => {
                 out.get_up.write(GetUp);
             }
             Action::Back if aiming.aim.is_none() => hud.leaving = !hud.leaving,

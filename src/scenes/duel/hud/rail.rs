@@ -4,7 +4,7 @@ use bevy::math::Rect;
 use bevy_egui::egui;
 use game_rules::duel::classic::Classic;
 
-use super::{Hud, Sources, may_act, region, wood};
+use super::{Hud, Outbox, Sources, may_act, region, wood};
 use crate::{
     app::settings::Inspect,
     kit::{self, Fill, Type},
@@ -13,10 +13,17 @@ use crate::{
         chronicle,
         inspect::{self, Inspection, Row},
     },
+    screens::viewer,
     table::Shown,
 };
 
-pub(super) fn draw(root: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: &mut Hud) {
+pub(super) fn draw(
+    root: &mut egui::Ui,
+    sources: &Sources,
+    shown: &Shown<Classic>,
+    hud: &mut Hud,
+    out: &mut Outbox,
+) {
     let area = sources.regions.rail;
     let aimed = hud.tab == 0 && sources.aiming.aim.is_some() && may_act(shown, sources);
     if sources.regions.drawer && !hud.drawer && !aimed {
@@ -40,7 +47,12 @@ pub(super) fn draw(root: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic
     ui.set_clip_rect(sheet);
     kit::scroll(&mut ui, "rail", |ui| match hud.tab {
         0 => inspector(ui, sources, shown, hud),
-        1 => log(ui, sources, shown),
+        1 => match &sources.viewing {
+            Some(viewing) => {
+                viewer::log(ui, &sources.language, &sources.table, viewing, &mut out.looks);
+            }
+            None => log(ui, sources, shown),
+        },
         _ => rules(ui, sources),
     });
 }

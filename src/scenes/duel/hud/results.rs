@@ -1,15 +1,22 @@
 //! The card at the end of a match, and the curtain between two people.
 
 use bevy_egui::egui;
-use game_rules::duel::{Ending, classic::Classic, progress::classic_gains};
+use game_rules::duel::{Ending, classic::Classic};
 
 use super::{Hud, Outbox, Sources};
 use crate::{
+    Screen,
+    annals::Booked,
     app::{keys::Action, language::Language},
+    art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::duel::chronicle,
-    screens::seating::{GetUp, SitDown},
+    screens::{
+        knew,
+        seating::{GetUp, SitDown},
+        watching::{Source, Watch},
+    },
     table::{Curtain, Shown, Wish},
 };
 
@@ -43,8 +50,17 @@ pub(super) fn draw(
     ctx: &egui::Context,
     sources: &Sources,
     shown: &Shown<Classic>,
+    hud: &mut Hud,
     out: &mut Outbox,
 ) {
+    if hud.knew {
+        if let Some(game) = sources.table.finished()
+            && knew::show(ctx, &sources.language, game, sources.table.players())
+        {
+            hud.knew = false;
+        }
+        return;
+    }
     let Some(ending) = shown.view.ending else { return };
     let language = &sources.language;
     let stage = sources.regions.stage;
@@ -66,14 +82,7 @@ pub(super) fn draw(
                     turns = i64::from(shown.view.turns)
                 );
                 kit::words(ui, &length, Type::Second);
-                if let Some(story) = sources.table.whole_story() {
-                    let gains = classic_gains(sources.table.setup(), &story);
-                    if gains.experience > 0 {
-                        let count = gains.experience as i64;
-                        let text = say!(language, "result-experience", count = count);
-                        kit::words(ui, &text, Type::Second);
-                    }
-                }
+                earned(ui, language, &sources.cabinet.booked);
                 ui.add_space(8.0);
                 ui.horizontal_wrapped(|ui| {
                     let again = language.say("result-rematch");
@@ -85,10 +94,66 @@ pub(super) fn draw(
                     if ui.add(kit::Stock::new(&home)).clicked() {
                         out.get_up.write(GetUp);
                     }
+                    keepsakes(ui, sources, against_evil, hud, out);
                 });
             });
         },
     );
+}
+
+/// What the match brought.
+fn earned(ui: &mut egui::Ui, language: &Language, booked: &Booked) {
+    if !booked.counted {
+        kit::words(ui, &language.say("result-uncounted"), Type::Second);
+        return;
+    }
+    let mut lines = Vec::new();
+    if booked.experience > 0 {
+        lines.push(say!(language, "result-experience", count = booked.experience as i64));
+    }
+    if booked.coins > 0 {
+        lines.push(say!(language, "result-coins", count = i64::from(booked.coins)));
+    }
+    if let Some(level) = booked.level {
+        lines.push(say!(language, "result-level", level = level as i64));
+    }
+    if booked.luck.shots > 0 {
+        let expected = language.decimal(booked.luck.expected, 1);
+        let actual = language.number(booked.luck.actual as i64);
+        lines.push(say!(language, "result-luck", expected = expected, actual = actual));
+    }
+    for line in &lines {
+        kit::words(ui, line, Type::Second);
+    }
+    for feat in &booked.feats {
+        let name = language.say(&format!("achievement-{}-name", feat.word()));
+        kit::words(ui, &say!(language, "achievement-new", name = name), Type::Strong);
+    }
+}
+
+/// Watch it again, see what Evil knew, take it along.
+fn keepsakes(
+    ui: &mut egui::Ui,
+    sources: &Sources,
+    against_evil: bool,
+    hud: &mut Hud,
+    out: &mut Outbox,
+) {
+    let language = &sources.language;
+    if ui.add(kit::Stock::new(&language.say("result-replay")).icon(icon::REPLAY)).clicked() {
+        out.watch.write(Watch { source: Source::Table, from: Screen::Parlor });
+    }
+    let knew = language.say("result-knew");
+    if against_evil && ui.add(kit::Stock::new(&knew).icon(icon::BELIEF)).clicked() {
+        hud.knew = true;
+    }
+    let key = if hud.copied { "button-copied" } else { "result-share" };
+    if ui.add(kit::Stock::new(&language.say(key)).icon(icon::COPY)).clicked()
+        && let Some(code) = sources.table.code()
+    {
+        ui.ctx().copy_text(code);
+        hud.copied = true;
+    }
 }
 
 /// The curtain: opaque, over everything, and nothing of any seat behind it.

@@ -12,7 +12,8 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::duel::chronicle,
-    table::{Shown, Wish},
+    screens::seating::GetUp,
+    table::{Mode, Shown, Wish},
 };
 
 pub(super) fn draw(
@@ -27,7 +28,10 @@ pub(super) fn draw(
     kit::top_bar(root, |ui| {
         let back = say("bar-parlor");
         if ui.add(kit::Leather::new(&back)).clicked() {
-            hud.leaving = true;
+            match sources.table.mode() {
+                Mode::Live => hud.leaving = true,
+                Mode::Replay(_) => drop(out.get_up.write(GetUp)),
+            }
         }
         let bar = ui.max_rect();
         let middle = bar.left() + bar.width() * 0.35;

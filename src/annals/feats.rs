@@ -1,0 +1,43 @@
+//! Achievements: descriptive moments (ux 2.0.12). None of them needs speed or repetition.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::cli::Place;
+
+macro_rules! feats {
+    ($($name:ident $word:literal $place:ident $does:literal,)*) => {
+        /// An achievement.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        pub enum Feat {
+            $(#[doc = $does] $name,)*
+        }
+
+        impl Feat {
+            /// All of them, as the cabinet shows them.
+            pub const ALL: &'static [Feat] = &[$(Feat::$name,)*];
+
+            /// The word in `achievement-<word>-name` and `-text`.
+            pub const fn word(self) -> &'static str {
+                match self { $(Feat::$name => $word,)* }
+            }
+
+            /// The table where it can be had.
+            pub const fn place(self) -> Place {
+                match self { $(Feat::$name => Place::$place,)* }
+            }
+        }
+    };
+}
+
+feats! {
+    Bold "bold" Duel "Fired at oneself against the odds, and it clicked.",
+    Untouched "untouched" Duel "Won without losing a single HP.",
+    Edge "edge" Duel "Four damage or more with one shell.",
+    LongShot "long-shot" Duel "Hit with a shell that was live one time in four, or less.",
+    Clicks "clicks" Duel "Three unknown blanks at oneself in one turn.",
+    Sleep "sleep" Duel "The other side lost two turns in a row.",
+    Praise "praise" Duel "Healed by Moral Praise above 3 HP.",
+    Nightmare "nightmare" Duel "Beat Evil at Nightmare.",
+}

@@ -1,0 +1,94 @@
+//! What remains of matches: replays, statistics, achievements, and what Evil knew.
+//!
+//! Everything here is worked out from finished matches; nothing here can change one.
+
+pub mod account;
+pub mod feats;
+pub mod profile;
+pub mod replays;
+mod when;
+
+use game_rules::{
+    game::{Seat, Viewer},
+    table::{Match, Past},
+};
+
+pub use account::{Account, Luck};
+pub use feats::Feat;
+pub use profile::{Booked, Cabinet, Profile};
+pub use when::{ago, now};
+
+use crate::{
+    app::language::Language,
+    table::{Player, Staged},
+};
+
+/// What a game tells about its matches when they are watched again and when they are over.
+pub trait Storied: Staged {
+    /// The word of the mode: `setup-mode-<word>` is its name.
+    fn mode(setup: &Self::Setup) -> &'static str;
+
+    /// Does somebody's turn begin with this event?
+    fn begins_turn(event: &Self::Event) -> bool;
+
+    /// What the scrub bar marks about a decision.
+    fn mark(past: &Past<Self>) -> Option<Mark>;
+
+    /// The line of an event in the log; `None` if it needs none.
+    fn line(
+        language: &Language,
+        event: &Self::Event,
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Option<String>;
+
+    /// How a seat stands, in a few words, as far as these eyes know.
+    fn standing(language: &Language, view: &Self::View, seat: Seat) -> String;
+
+    /// What `seat` believed before a decision, beside the truth.
+    fn belief(language: &Language, before: &Self, seat: Seat) -> Option<Belief>;
+
+    /// Everything the cabinet counts of a finished match, for whoever sat at `seat`.
+    fn account(game: &Match<Self>, seat: Seat) -> Account;
+}
+
+/// A moment worth a mark on the scrub bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Somebody was hit.
+    Hit,
+    /// Somebody was bold, and lucky.
+    Bold,
+    /// A round began.
+    Round,
+    /// The end.
+    End,
+}
+
+impl Mark {
+    /// The word in `replay-mark-<word>`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Mark::Hit => "hit",
+            Mark::Bold => "bold",
+            Mark::Round => "round",
+            Mark::End => "end",
+        }
+    }
+}
+
+/// What a seat believed, beside the truth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Belief {
+    /// The belief in words.
+    pub belief: String,
+    /// The truth in words.
+    pub truth: String,
+    /// How strongly the seat expected what was true, 0 … 1.
+    pub share: f32,
+}
+
+/// Everything of this module.
+pub fn plugin(app: &mut bevy::prelude::App) {
+    profile::plugin(app);
+}

@@ -1,0 +1,92 @@
+//! "What Evil knew" (ux 2.0.8): its belief at each of its decisions, beside the truth. This is the
+//! trust contract: Evil is given the view of its seat and nothing else.
+
+use bevy_egui::egui;
+use game_rules::{game::Viewer, table::Match};
+
+use crate::{
+    annals::{Belief, Storied},
+    app::language::Language,
+    kit::{self, Fill, Kit, Type},
+    say,
+    table::Player,
+};
+
+/// One decision of Evil.
+struct Row {
+    seat: usize,
+    deed: String,
+    belief: Belief,
+}
+
+/// Shows the panel over everything; says when it is closed.
+pub fn show<G: Storied>(
+    ctx: &egui::Context,
+    language: &Language,
+    game: &Match<G>,
+    players: &[Player],
+) -> bool {
+    let rows = rows(language, game, players);
+    let room = ctx.content_rect();
+    kit::modal(ctx, egui::Id::new("what Evil knew"), |ui, fresh| {
+        let kit = Kit::of(ui.ctx());
+        let width = kit.scaled(620.0).min(room.width() - 96.0);
+        ui.set_width(width);
+        ui.scope(|ui| {
+            ui.set_max_width(width - 48.0);
+            kit::heading(ui, &language.say("replay-knew"));
+        });
+        kit::words(ui, &language.say("replay-knew-text"), Type::Second);
+        ui.add_space(4.0);
+        let high = (room.height() - kit.scaled(150.0) - 120.0).max(120.0);
+        ui.allocate_ui(egui::vec2(width, high), |ui| {
+            ui.set_max_height(high);
+            kit::scroll(ui, "beliefs", |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                if rows.is_empty() {
+                    kit::words(ui, &language.say("replay-knew-nothing"), Type::Body);
+                }
+                for row in &rows {
+                    line(ui, language, row);
+                }
+            });
+        });
+        ui.add_space(8.0);
+        let close = ui.add(kit::Stock::new(&language.say("button-close")));
+        if fresh {
+            close.request_focus();
+        }
+        close.clicked()
+    })
+}
+
+fn line(ui: &mut egui::Ui, language: &Language, row: &Row) {
+    kit::section(ui, Some(row.seat + 1), &row.deed);
+    let said = say!(
+        language,
+        "replay-knew-row",
+        belief = row.belief.belief.as_str(),
+        truth = row.belief.truth.as_str()
+    );
+    kit::words(ui, &said, Type::Second);
+    // Full when Evil was sure of what was true, empty when it was sure of the opposite.
+    let share = row.belief.share;
+    let fill = if share >= 0.5 { Fill::Mint } else { Fill::Live };
+    ui.add(kit::meter(share, fill).height(12.0).label(&said));
+    ui.add_space(6.0);
+}
+
+/// Every decision of every Evil at the table.
+fn rows<G: Storied>(language: &Language, game: &Match<G>, players: &[Player]) -> Vec<Row> {
+    let eyes = Viewer::Omniscient;
+    let evil = game
+        .past()
+        .iter()
+        .filter(|past| players.get(past.seat.index()).is_some_and(|player| !player.is_human()));
+    let rows = evil.filter_map(|past| {
+        let belief = G::belief(language, &past.before, past.seat)?;
+        let deed = past.events.iter().find_map(|event| G::line(language, event, eyes, players))?;
+        Some(Row { seat: past.seat.index(), deed, belief })
+    });
+    rows.collect()
+}

@@ -1,0 +1,171 @@
+//! Opening a match to watch it, and playing on from where it is.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use game_rules::{
+    game::{Seat, Viewer},
+    table::{AnyMatch, Match},
+};
+
+use crate::{
+    Screen,
+    annals::{Storied, replays},
+    app::{
+        cli::{Arguments, Place},
+        language::Language,
+        notice::Notices,
+    },
+    evil::Reactions,
+    say,
+    scenes::duel::Aiming,
+    table::{Curtain, Mode, Playback, Player, Table, Thinking, viewer::Viewing},
+};
+
+/// Where a match comes from.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// A file.
+    File(PathBuf),
+    /// A match that has been read already.
+    Match(AnyMatch),
+    /// The match that has just been played at this table.
+    Table,
+}
+
+/// Somebody wants to watch a match.
+#[derive(Message, Clone, Debug)]
+pub struct Watch {
+    /// Which.
+    pub source: Source,
+    /// Where to go back to.
+    pub from: Screen,
+}
+
+/// Somebody wants to play on from the moment that is shown.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayOn;
+
+/// Watching.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Watch>()
+        .add_message::<PlayOn>()
+        .add_systems(Startup, watch_at_once)
+        .add_systems(Last, (watch, play_on::<game_rules::duel::classic::Classic>));
+}
+
+/// `--replay FILE`.
+fn watch_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<Watch>) {
+    if let Some(file) = &arguments.replay {
+        wishes.write(Watch { source: Source::File(file.clone()), from: Screen::Parlor });
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a table needs all of it")]
+fn watch(
+    mut commands: Commands,
+    mut wishes: MessageReader<Watch>,
+    table: Option<Res<Table<game_rules::duel::classic::Classic>>>,
+    language: Res<Language>,
+    mut notices: ResMut<Notices>,
+    mut reactions: ResMut<Reactions>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let Some(wish) = wishes.read().last().cloned() else { return };
+    let found = match wish.source {
+        Source::File(file) => replays::open(&file),
+        Source::Match(found) => Ok(found),
+        Source::Table => match table.as_ref().and_then(|table| table.finished()) {
+            Some(game) => Ok(AnyMatch::Classic(Box::new(game.clone()))),
+            None => return,
+        },
+    };
+    match found {
+        Ok(AnyMatch::Classic(game)) => {
+            open(&mut commands, *game, wish.from);
+            commands.insert_resource(Aiming::default());
+            reactions.reset();
+            NextState::set_if_neq(&mut next, Screen::Match);
+        }
+        Ok(other) => {
+            let word = Place::of(other.id()).word();
+            let game = language.say(&format!("game-{word}-name"));
+            notices.add(say!(language, "error-game-closed", game = game));
+        }
+        Err(fault) => notices.add(fault.say(&language)),
+    }
+}
+
+/// Puts a match on the table to be watched.
+fn open<G: Storied>(commands: &mut Commands, game: Match<G>, from: Screen) {
+    let nobody = vec![None; game.record().seats.len()];
+    let table = Table::watch(game);
+    let seat = match table.eyes() {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Omniscient => Seat(0),
+    };
+    if let Some(game) = table.watched() {
+        commands.insert_resource(Viewing::of(game, from, seat));
+    }
+    let mut playback = Playback::<G>::default();
+    playback.show(table.opening_events());
+    commands.remove_resource::<Curtain>();
+    commands.insert_resource(table.before_opening());
+    commands.insert_resource(playback);
+    commands.insert_resource(Thinking::<G>::new(&nobody, 0));
+    commands.insert_resource(table);
+}
+
+/// Who plays on: the same as before; if nobody did, whoever's eyes one looks through is you.
+fn players_on(players: &[Player], eyes: Viewer, name: &str) -> Vec<Player> {
+    let mut players = players.to_vec();
+    if !players.iter().any(Player::is_human) {
+        let seat = if let Viewer::Seat(seat) = eyes { seat.index() } else { 0 };
+        if let Some(player) = players.get_mut(seat) {
+            *player = Player::Human(name.to_owned());
+        }
+    }
+    players
+}
+
+fn play_on<G: Storied>(
+    mut commands: Commands,
+    mut wishes: MessageReader<PlayOn>,
+    table: Option<Res<Table<G>>>,
+    settings: Res<crate::app::settings::Settings>,
+    mut reactions: ResMut<Reactions>,
+) {
+    if wishes.read().count() == 0 {
+        return;
+    }
+    let Some(table) = table.filter(|table| matches!(table.mode(), Mode::Replay(_))) else { return };
+    let players = players_on(table.players(), table.eyes(), &settings.player);
+    let bots: Vec<Option<String>> =
+        players.iter().map(|player| player.bot().map(str::to_owned)).collect();
+    let bots: Vec<Option<&str>> = bots.iter().map(Option::as_deref).collect();
+    let Some(fresh) = table.play_on(players) else { return };
+    let seed = game_rules::dice::Dice::stream(crate::annals::now(), "played on").bits();
+    commands.remove_resource::<Viewing>();
+    commands.remove_resource::<crate::table::Shown<G>>();
+    commands.insert_resource(Playback::<G>::default());
+    commands.insert_resource(Thinking::<G>::new(&bots, seed));
+    commands.insert_resource(fresh);
+    reactions.reset();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn somebody_plays_on() {
+        let evils = [Player::Evil("sly".into()), Player::Evil("coin".into())];
+        let you = Player::Human("Ada".into());
+        let first = vec![you.clone(), evils[1].clone()];
+        assert_eq!(players_on(&evils, Viewer::Omniscient, "Ada"), first);
+        let second = vec![evils[0].clone(), you];
+        assert_eq!(players_on(&evils, Viewer::Seat(Seat(1)), "Ada"), second);
+        let friends = [Player::Human("A".into()), Player::Evil("sly".into())];
+        assert_eq!(players_on(&friends, Viewer::Seat(Seat(1)), "Ada"), friends);
+    }
+}

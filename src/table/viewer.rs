@@ -1,0 +1,296 @@
+//! Watching a match again: the record instead of people drives the same table and the same scene.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use game_rules::{
+    game::{Seat, Viewer},
+    table::{Match, Past},
+};
+
+use super::{Mode, Playback, Table, TableSystems};
+use crate::{
+    Screen,
+    annals::{Mark, Storied},
+    app::{
+        idle::Motion,
+        keys::{Action, Pressed},
+    },
+};
+
+/// How fast a match is played back.
+pub const SPEEDS: [f32; 6] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
+const NORMAL: usize = 2;
+/// The pause between two decisions, so that one can be told from the next.
+const PAUSE: f32 = 0.35;
+
+/// Somebody's turn begins here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Decisions before it.
+    pub ply: usize,
+    /// Whose turn.
+    pub seat: Seat,
+}
+
+/// A match is being watched.
+#[derive(Resource, Debug)]
+pub struct Viewing {
+    /// It plays by itself.
+    pub playing: bool,
+    /// Which of [`SPEEDS`].
+    pub speed: usize,
+    /// The turns.
+    pub heads: Vec<Head>,
+    /// What the scrub bar marks: decisions before it, and what it is.
+    pub marks: Vec<(usize, Mark)>,
+    /// Where to go back to.
+    pub from: Screen,
+    /// The panel about what Evil knew is open.
+    pub knew: bool,
+    /// The seat that looks when the truth does not.
+    seat: Seat,
+    paused: f32,
+}
+
+impl Viewing {
+    /// The viewer of a match, ready to play from the beginning.
+    pub fn of<G: Storied>(game: &Match<G>, from: Screen, seat: Seat) -> Viewing {
+        let marks = game.past().iter().enumerate();
+        let marks = marks.filter_map(|(ply, past)| Some((ply + 1, G::mark(past)?)));
+        Viewing {
+            playing: true,
+            speed: NORMAL,
+            heads: heads(game.opening(), game.past()),
+            marks: marks.collect(),
+            from,
+            knew: false,
+            seat,
+            paused: 0.0,
+        }
+    }
+
+    /// The turn that a place belongs to, by its number.
+    pub fn turn_at(&self, ply: usize) -> usize {
+        self.heads.partition_point(|head| head.ply <= ply).saturating_sub(1)
+    }
+
+    fn turn_before(&self, ply: usize) -> usize {
+        let mut earlier = self.heads.iter().rev().filter(|head| head.ply < ply);
+        earlier.next().map_or(0, |head| head.ply)
+    }
+
+    fn turn_after(&self, ply: usize, length: usize) -> usize {
+        let mut later = self.heads.iter().filter(|head| head.ply > ply);
+        later.next().map_or(length, |head| head.ply)
+    }
+}
+
+/// Where turns begin: before the first decision, and after every one that says so.
+fn heads<G: Storied>(opening: &[G::Event], past: &[Past<G>]) -> Vec<Head> {
+    let begins = |events: &[G::Event]| events.iter().any(G::begins_turn);
+    let mut heads = Vec::new();
+    for (ply, decision) in past.iter().enumerate() {
+        let first = match ply.checked_sub(1) {
+            None => begins(opening) || ply == 0,
+            Some(before) => begins(&past[before].events),
+        };
+        if first {
+            heads.push(Head { ply, seat: decision.seat });
+        }
+    }
+    heads
+}
+
+/// What somebody wants to look at.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Play or pause.
+    Play,
+    /// One decision back or on.
+    Step(bool),
+    /// One turn back or on.
+    Turn(bool),
+    /// After so many decisions.
+    Go(usize),
+    /// The end.
+    End,
+    /// Slower or faster.
+    Speed(bool),
+    /// The eyes of the seat before or after.
+    NextSeat(bool),
+    /// These eyes.
+    Eyes(Viewer),
+    /// Truth on or off.
+    Truth,
+}
+
+/// The viewer of one game.
+pub fn plugin<G: Storied>(app: &mut App) {
+    app.add_systems(
+        Update,
+        watch::<G>
+            .before(TableSystems)
+            .after(keys)
+            .run_if(resource_exists::<Viewing>.and_then(resource_exists::<Table<G>>)),
+    );
+}
+
+/// What all viewers share.
+pub fn common(app: &mut App) {
+    app.add_message::<Look>().add_systems(Update, keys.run_if(resource_exists::<Viewing>));
+}
+
+/// The scrub bar keeps the arrow keys when it has the focus.
+pub fn scrub_id() -> egui::Id {
+    egui::Id::new("scrub bar")
+}
+
+fn keys(
+    mut pressed: MessageReader<Pressed>,
+    mut context: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    mut looks: MessageWriter<Look>,
+) {
+    let busy = context.iter_mut().any(|mut context| {
+        let focused = context.get_mut().memory(egui::Memory::focused);
+        focused.is_some_and(|id| id != scrub_id())
+    });
+    for press in pressed.read() {
+        let look = match press.action {
+            // What has the focus has these keys.
+            Action::Play | Action::StepBack | Action::StepOn if busy => continue,
+            Action::Play => Look::Play,
+            Action::StepBack => Look::Step(false),
+            Action::StepOn => Look::Step(true),
+            Action::TurnBack => Look::Turn(false),
+            Action::TurnOn => Look::Turn(true),
+            Action::Start => Look::Go(0),
+            Action::End => Look::End,
+            Action::PlaySlower => Look::Speed(false),
+            Action::PlayFaster => Look::Speed(true),
+            Action::SeatBefore => Look::NextSeat(false),
+            Action::SeatAfter => Look::NextSeat(true),
+            Action::Truth => Look::Truth,
+            _ => continue,
+        };
+        looks.write(look);
+    }
+}
+
+/// Goes where it is told, and on by itself while it plays.
+fn watch<G: Storied>(
+    time: Res<Time<Real>>,
+    mut looks: MessageReader<Look>,
+    mut table: ResMut<Table<G>>,
+    mut playback: ResMut<Playback<G>>,
+    mut viewing: ResMut<Viewing>,
+    mut motion: ResMut<Motion>,
+) {
+    let viewing = &mut *viewing;
+    for look in looks.read() {
+        follow(*look, &mut table, &mut playback, viewing);
+    }
+    let speed = SPEEDS[viewing.speed.min(SPEEDS.len() - 1)];
+    if playback.speed != Some(speed) {
+        playback.speed = Some(speed);
+    }
+    if !viewing.playing || !playback.is_idle() {
+        return;
+    }
+    motion.go_on();
+    if table.position() >= table.length() {
+        viewing.playing = false;
+        return;
+    }
+    viewing.paused += time.delta_secs() * speed;
+    if viewing.paused >= PAUSE {
+        viewing.paused = 0.0;
+        table.step(&mut playback);
+    }
+}
+
+fn follow<G: Storied>(
+    look: Look,
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    viewing: &mut Viewing,
+) {
+    let (at, length) = (table.position(), table.length());
+    let mut go = |table: &mut Table<G>, to: usize, viewing: &mut Viewing| {
+        playback.clear();
+        table.scrub(to);
+        viewing.playing = false;
+    };
+    match look {
+        Look::Play => {
+            viewing.playing = !viewing.playing;
+            viewing.paused = PAUSE;
+            // Playing from the end is playing again.
+            if viewing.playing && at >= length {
+                go(table, 0, viewing);
+                viewing.playing = true;
+            }
+        }
+        Look::Step(false) => go(table, at.saturating_sub(1), viewing),
+        Look::Step(true) => {
+            playback.clear();
+            viewing.playing = false;
+            table.step(playback);
+        }
+        Look::Turn(false) => go(table, viewing.turn_before(at), viewing),
+        Look::Turn(true) => go(table, viewing.turn_after(at, length), viewing),
+        Look::Go(to) => go(table, to, viewing),
+        Look::End => go(table, length, viewing),
+        Look::Speed(faster) => {
+            let last = SPEEDS.len() - 1;
+            viewing.speed = if faster {
+                (viewing.speed + 1).min(last)
+            } else {
+                viewing.speed.saturating_sub(1)
+            };
+        }
+        Look::NextSeat(on) => {
+            let count = table.players().len().max(1);
+            let step = if on { 1 } else { count - 1 };
+            let next = (viewing.seat.index() + step) % count;
+            see(Viewer::Seat(Seat(next as u8)), table, playback, viewing);
+        }
+        Look::Eyes(eyes) => see(eyes, table, playback, viewing),
+        Look::Truth => {
+            let eyes = match table.eyes() {
+                Viewer::Omniscient => Viewer::Seat(viewing.seat),
+                Viewer::Seat(_) | Viewer::Public => Viewer::Omniscient,
+            };
+            see(eyes, table, playback, viewing);
+        }
+    }
+}
+
+/// Looks through other eyes at the same moment; what was being shown was for the old ones.
+fn see<G: Storied>(
+    eyes: Viewer,
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    viewing: &mut Viewing,
+) {
+    if let Viewer::Seat(seat) = eyes {
+        viewing.seat = seat;
+    }
+    playback.clear();
+    table.look_as(eyes);
+}
+
+impl<G: Storied> Table<G> {
+    /// How many decisions of the record have been shown.
+    pub fn position(&self) -> usize {
+        self.shown_plies()
+    }
+
+    /// The match that is watched.
+    pub fn watched(&self) -> Option<&Match<G>> {
+        matches!(self.mode, Mode::Replay(_)).then_some(&self.game)
+    }
+}
+
+#[cfg(test)]
+#[path = "viewer_tests.rs"]
+mod tests;
