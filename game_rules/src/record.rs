@@ -29,6 +29,9 @@ pub struct Record<G: Game> {
     pub setup: G::Setup,
     /// Everything random follows from it.
     pub seed: u64,
+    /// What whoever keeps the table wrote beside it; the rules never read it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
     /// The mark of the state before the first decision.
     pub start: u64,
     /// The decisions.
@@ -181,5 +184,26 @@ impl<G: Game> Record<G> {
         let style = ron::ser::PrettyConfig::new().depth_limit(2).indentor("  ").new_line("\n");
         // A record is plain data; only maps with odd keys could fail, and records have none.
         ron::ser::to_string_pretty(self, style).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        duel::classic::{Classic, Setup},
+        table::Match,
+    };
+
+    #[test]
+    fn notes_stay_with_the_record_and_may_be_missing() {
+        let mut table = Match::<Classic>::start(Setup::default(), 7, vec![]).unwrap();
+        let plain = table.record().write();
+        assert!(!plain.contains("notes"), "{plain}");
+        assert_eq!(Record::<Classic>::read("r", &plain).unwrap().notes, Vec::<String>::new());
+        table.notes_mut().push("strict".into());
+        let record = Record::<Classic>::read("r", &table.record().write()).unwrap();
+        assert_eq!(record.notes, ["strict"]);
+        assert_eq!(Match::replay(&record, "r").unwrap().record().notes, ["strict"]);
     }
 }

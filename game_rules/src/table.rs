@@ -42,6 +42,7 @@ impl<G: Game> Match<G> {
             seats,
             setup,
             seed,
+            notes: Vec::new(),
             start: fingerprint(&game),
             steps: Vec::new(),
         };
@@ -68,6 +69,7 @@ impl<G: Game> Match<G> {
         let differs = |wanted: u64, found: u64| {
             format!("the record expects mark {wanted:016x}, these rules give {found:016x}")
         };
+        table.record.notes.clone_from(&record.notes);
         if table.record.start != record.start {
             return Err(diverged(0, None, differs(record.start, table.record.start)));
         }
@@ -97,6 +99,11 @@ impl<G: Game> Match<G> {
     /// The record so far.
     pub fn record(&self) -> &Record<G> {
         &self.record
+    }
+
+    /// What stands beside the record, for whoever keeps the table.
+    pub fn notes_mut(&mut self) -> &mut Vec<String> {
+        &mut self.record.notes
     }
 
     /// What happened before the first decision.

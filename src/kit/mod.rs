@@ -15,8 +15,10 @@ mod field;
 mod gallery;
 mod hold;
 mod log;
+mod margin;
 mod meter;
 pub mod paint;
+pub mod places;
 mod ribbon;
 mod scroll;
 mod seat;
@@ -39,6 +41,7 @@ pub use field::{Field, field};
 pub use gallery::gallery;
 pub use hold::hold;
 pub use log::{LogRow, log_row, tag};
+pub use margin::margin_note;
 pub use meter::{Fill, Meter, meter, paint_meter, split_meter};
 pub use ribbon::{Ribbon, Silk, paint_ribbon, ribbon};
 pub use scroll::scroll;
@@ -165,6 +168,15 @@ pub fn in_palette<R>(
     let usual = Kit::of(ui.ctx());
     let other = Kit { palette, skin: Skin::of(palette), ..(*usual).clone() };
     Arc::new(other).publish(ui.ctx());
+    let shown = add(ui);
+    usual.publish(ui.ctx());
+    shown
+}
+
+/// Shows something in another size of text: samples.
+pub fn in_text_scale<R>(ui: &mut egui::Ui, scale: f32, add: impl FnOnce(&mut egui::Ui) -> R) -> R {
+    let usual = Kit::of(ui.ctx());
+    Arc::new(Kit { text_scale: scale, ..(*usual).clone() }).publish(ui.ctx());
     let shown = add(ui);
     usual.publish(ui.ctx());
     shown

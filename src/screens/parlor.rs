@@ -25,11 +25,21 @@ pub struct Hub {
     pub strength: Strength,
     /// A match waits to be continued.
     pub unfinished: bool,
+    /// Somebody has just come in: the focus is on Play.
+    pub entered: bool,
+    /// Play has the focus.
+    pub on_play: bool,
 }
 
 impl Default for Hub {
     fn default() -> Hub {
-        Hub { focus: Place::Duel, strength: Strength::Courteous, unfinished: false }
+        Hub {
+            focus: Place::Duel,
+            strength: Strength::Courteous,
+            unfinished: false,
+            entered: true,
+            on_play: false,
+        }
     }
 }
 
@@ -39,12 +49,20 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Parlor), look_for_unfinished)
         .add_systems(PostUpdate, draw.in_set(CanvasSystems::Draw).run_if(in_state(Screen::Parlor)))
         .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
-        .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
+        .add_systems(
+            EguiPrimaryContextPass,
+            parlor_card::draw.in_set(PanelSystems).run_if(in_state(Screen::Parlor)),
+        );
 }
+
+/// The panels of the hub; sheets over them are drawn after.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct PanelSystems;
 
 /// Is there a match to continue?
 fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
     hub.unfinished = folders.resume().exists();
+    hub.entered = true;
 }
 
 /// An object on the table: where it stands, dark and in the light.

@@ -14,12 +14,13 @@ pub(super) fn keep<G: Staged>(
     folders: Res<Folders>,
     language: Res<Language>,
     mut notices: ResMut<Notices>,
-    mut written: Local<Option<(u64, usize)>>,
+    mut written: Local<Option<(u64, usize, bool)>>,
 ) {
-    if table.mode() != Mode::Live {
+    if table.mode() != Mode::Live || table.lesson().is_some() {
         return;
     }
-    let state = (table.game.record().seed, table.game.record().steps.len());
+    let record = table.game.record();
+    let state = (record.seed, record.steps.len(), table.hinted);
     if *written == Some(state) {
         return;
     }

@@ -2,6 +2,8 @@
 
 mod curtain;
 mod matches;
+mod pads;
 mod parlor;
 mod saves;
+mod teaching;
 mod words;

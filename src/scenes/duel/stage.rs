@@ -98,7 +98,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     candles(canvas, &picture.bottom, (22.0, 556.0), life, picture.snuffed.filter(|s| !s.0));
     name_plate(canvas, (112.0, 541.0), &words.names[1]);
     tags(canvas, &words.tags[1], (288.0, 541.0), false);
-    tokens(canvas, picture);
+    tokens(canvas, picture, life);
     flying(canvas, picture);
     used(canvas, picture);
     canvas.spot("target-foe", 0, Rect::new(370.0, 48.0, 590.0, 200.0));
@@ -341,6 +341,7 @@ fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) {
         }
     }
     canvas.put(art::CHALK_STICK, 893.0, 392.0).turn(-24.0);
+    canvas.spot("slate", 0, Rect::new(701.0, 275.0, 925.0, 388.0));
 }
 
 /// The clip: one segment for each shell, its number, its state and its chance.
@@ -409,11 +410,19 @@ fn shell(known: &Known) -> &'static Drawing {
     }
 }
 
-fn tokens(canvas: &mut Canvas, picture: &Picture) {
-    for (number, odds) in picture.tokens.iter().rev().take(3).enumerate() {
-        let at = (921.0 - 34.0 * number as f32, 545.0);
-        canvas.put(art::BOLD_TOKEN, at.0, at.1);
-        canvas.engrave(odds.to_string(), Face::SerifBold, 18.0, at);
+/// Slid over by Evil; without motion it simply fades in.
+fn tokens(canvas: &mut Canvas, picture: &Picture, life: Life) {
+    for (number, (odds, come)) in picture.tokens.iter().rev().take(3).enumerate() {
+        let place = (921.0 - 34.0 * number as f32, 545.0);
+        let slid = if life.calm { 1.0 } else { cubic_in_out(*come) };
+        let at = (mix(690.0, place.0, slid), mix(250.0, place.1, slid));
+        let alpha = if life.calm { *come } else { 1.0 };
+        canvas.put(art::BOLD_TOKEN, at.0, at.1).turn(300.0 * (1.0 - slid)).alpha(alpha);
+        if slid >= 1.0 && alpha >= 1.0 {
+            canvas.engrave(odds.to_string(), Face::SerifBold, 18.0, at);
+            let area = Rect::from_center_size(Vec2::new(at.0, at.1), Vec2::splat(46.0));
+            canvas.spot("token", number, area);
+        }
     }
 }
 

@@ -46,7 +46,7 @@ pub(super) fn draw(root: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic
 
 fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: &mut Hud) {
     let language = &sources.language;
-    if sources.settings.inspect == Inspect::Off {
+    if sources.inspect() == Inspect::Off {
         kit::words(ui, &language.say("inspect-off"), Type::Second);
         return;
     }
@@ -69,7 +69,7 @@ fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: 
     kit::rule(ui);
     kit::section(ui, Some(own.index() + 1), &language.say("inspect-if-self"));
     rows(ui, sources, &found.own);
-    if sources.settings.inspect == Inspect::Why || hud.why {
+    if sources.inspect() == Inspect::Why || hud.why {
         kit::rule(ui);
         let percent = language.percent(found.live);
         kit::section(ui, None, &say!(language, "inspect-why", percent = percent));
