@@ -186,3 +186,24 @@ impl<G: Game> Record<G> {
         ron::ser::to_string_pretty(self, style).unwrap_or_default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        duel::classic::{Classic, Setup},
+        table::Match,
+    };
+
+    #[test]
+    fn notes_stay_with_the_record_and_may_be_missing() {
+        let mut table = Match::<Classic>::start(Setup::default(), 7, vec![]).unwrap();
+        let plain = table.record().write();
+        assert!(!plain.contains("notes"), "{plain}");
+        assert_eq!(Record::<Classic>::read("r", &plain).unwrap().notes, Vec::<String>::new());
+        table.notes_mut().push("strict".into());
+        let record = Record::<Classic>::read("r", &table.record().write()).unwrap();
+        assert_eq!(record.notes, ["strict"]);
+        assert_eq!(Match::replay(&record, "r").unwrap().record().notes, ["strict"]);
+    }
+}

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use bevy::{
-    input::{keyboard::KeyboardInput, mouse::MouseButtonInput},
+    input::{gamepad::GamepadEvent, keyboard::KeyboardInput, mouse::MouseButtonInput},
     prelude::*,
     window::CursorMoved,
-    winit::{UpdateMode, WinitSettings},
+    winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 
-use super::settings::Settings;
+use super::{cli::Arguments, settings::Settings};
 
 /// Whoever moves something asks for frames here, every frame anew.
 #[derive(Resource, Debug, Default)]
@@ -31,6 +31,7 @@ const LINGER: f32 = 6.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
         .insert_resource(WinitSettings::continuous())
+        .add_systems(Startup, listen_for_gamepads)
         .add_systems(First, wake)
         .add_systems(Last, rest);
 }
@@ -41,10 +42,35 @@ fn wake(
     mut typed: MessageReader<KeyboardInput>,
     mut clicked: MessageReader<MouseButtonInput>,
     mut moved: MessageReader<CursorMoved>,
+    mut pads: MessageReader<GamepadEvent>,
 ) {
-    let woken = typed.read().count() + clicked.read().count() + moved.read().count() > 0;
-    if woken {
+    let pointed = clicked.read().count() + moved.read().count();
+    if typed.read().count() + pointed + pads.read().count() > 0 {
         motion.last = time.elapsed_secs();
+    }
+}
+
+/// A window wakes the sleeping program, a gamepad does not: nobody looks at it between two frames.
+/// So somebody waits for it off the main thread and knocks.
+fn listen_for_gamepads(arguments: Res<Arguments>, door: Option<Res<EventLoopProxyWrapper>>) {
+    let Some(door) = door.filter(|_| !arguments.safe_mode) else { return };
+    let door = (*door).clone();
+    let listen = move || {
+        let Ok(mut gilrs) = gilrs::Gilrs::new() else { return };
+        while let Some(event) = gilrs.next_event_blocking(None) {
+            // A stick that trembles in its middle is nobody's wish.
+            let meant = match event.event {
+                gilrs::EventType::AxisChanged(_, value, _) => value.abs() > 0.25,
+                _ => true,
+            };
+            if meant && door.send_event(WinitUserEvent::WakeUp).is_err() {
+                return;
+            }
+        }
+    };
+    // Without the thread the gamepad is noticed at the next frame, five seconds later at most.
+    if let Err(why) = std::thread::Builder::new().name("gamepads".into()).spawn(listen) {
+        warn!("nobody listens for gamepads: {why}");
     }
 }
 

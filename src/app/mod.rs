@@ -4,6 +4,8 @@
 pub mod cli;
 #[cfg(test)]
 mod desktop;
+pub mod firsts;
+pub mod focus;
 pub mod folders;
 pub mod fonts;
 pub mod idle;
@@ -30,6 +32,8 @@ pub fn plugin(app: &mut App) {
         fonts::plugin,
         idle::plugin,
         keys::plugin,
+        focus::plugin,
+        firsts::plugin,
         sound::plugin,
     ));
     if folders.is_err() {

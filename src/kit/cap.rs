@@ -79,6 +79,18 @@ fn arrow(cap: &Cap) -> Option<&'static Sprite> {
 /// Caps sit on the corners of other things: they grow less than what is read.
 const LARGEST: f32 = 1.3;
 
+/// The direction of a stick: its arrow, and where that stands.
+fn push(cap: &Cap) -> Option<(&'static Sprite, Vec2)> {
+    let Cap::Pad(pad) = cap else { return None };
+    Some(match pad {
+        Pad::LeftStickUp | Pad::RightStickUp => (icon::ARROW_UP, Vec2::UP),
+        Pad::LeftStickDown | Pad::RightStickDown => (icon::ARROW_DOWN, Vec2::DOWN),
+        Pad::LeftStickLeft | Pad::RightStickLeft => (icon::ARROW_LEFT, Vec2::LEFT),
+        Pad::LeftStickRight | Pad::RightStickRight => (icon::ARROW_RIGHT, Vec2::RIGHT),
+        _ => return None,
+    })
+}
+
 /// How large a cap is.
 pub fn cap_size(ui: &Ui, cap: &Cap) -> Vec2 {
     let scale = Kit::of(ui.ctx()).text_scale.min(LARGEST);
@@ -111,6 +123,11 @@ fn paint(ui: &Ui, rect: Rect, cap: &Cap) {
     let kit = Kit::of(ui.ctx());
     if let Some(glyph) = glyph(cap) {
         draw::picture(ui.painter(), rect.center(), glyph, kit.text_scale, Color32::WHITE);
+        if let Some((way, turn)) = push(cap) {
+            // Which way the stick goes: a small arrow at the edge of its plate.
+            let at = rect.center() + turn * rect.height() * 0.42;
+            draw::picture(ui.painter(), at, way, kit.scaled(13.0) / 24.0, kit.skin.number);
+        }
         return;
     }
     draw::slice(ui.painter(), rect, art::KEY_CAP_REST, Color32::WHITE);

@@ -17,8 +17,10 @@ mod gallery;
 mod hold;
 mod keepsake;
 mod log;
+mod margin;
 mod meter;
 pub mod paint;
+pub mod places;
 mod ribbon;
 mod scroll;
 mod seat;
@@ -43,6 +45,7 @@ pub use gallery::gallery;
 pub use hold::hold;
 pub use keepsake::{Keepsake, keepsake};
 pub use log::{LogRow, log_row, tag};
+pub use margin::margin_note;
 pub use meter::{Fill, Meter, meter, paint_meter, split_meter};
 pub use ribbon::{Ribbon, Silk, paint_ribbon, ribbon};
 pub use scroll::scroll;
@@ -202,6 +205,15 @@ pub fn fitting(ctx: &egui::Context, room: egui::Vec2, measure: impl Fn() -> egui
         }
         scale = (scale - 0.05).max(smallest);
     }
+}
+
+/// Shows something in another size of text: samples.
+pub fn in_text_scale<R>(ui: &mut egui::Ui, scale: f32, add: impl FnOnce(&mut egui::Ui) -> R) -> R {
+    let usual = Kit::of(ui.ctx());
+    Arc::new(Kit { text_scale: scale, ..(*usual).clone() }).publish(ui.ctx());
+    let shown = add(ui);
+    usual.publish(ui.ctx());
+    shown
 }
 
 /// All drawings that panels can show, for finding their pages.

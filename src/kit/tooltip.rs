@@ -59,7 +59,7 @@ pub(super) fn note(ui: &mut Ui, title: &str, body: &str, key: Option<&Cap>) {
 }
 
 /// The sheet with its tail towards an object.
-pub(super) fn sheet(ui: &mut Ui, object: Rect, add: impl FnOnce(&mut Ui)) {
+pub(super) fn sheet<R>(ui: &mut Ui, object: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let places = [ui.painter().add(Shape::Noop), ui.painter().add(Shape::Noop)];
     let shown =
         Frame::NONE.inner_margin(Margin::same(16)).show(ui, |ui| on_ground(ui, Ground::Paper, add));
@@ -69,6 +69,7 @@ pub(super) fn sheet(ui: &mut Ui, object: Rect, add: impl FnOnce(&mut Ui)) {
     if let Some(tail) = tail(painter, sheet, object) {
         painter.set(places[1], tail);
     }
+    shown.inner
 }
 
 /// The tail on the side of the sheet that faces the object, if one of the two does.

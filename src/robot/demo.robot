@@ -1,4 +1,6 @@
 # What --demo plays: the parlor, a few decisions of a duel, and its end.
+set welcomed true
+set hints false
 wait 0.5
 note "The parlor: five games around one table, and Evil behind it"
 shot 01-parlor

@@ -1,7 +1,8 @@
 //! Plays a duel to its end with random decisions, chosen from what the seat at the screen may do,
-//! by keys alone or by pointer alone.
+//! by keys, by pointer or by gamepad alone.
 
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::NodeId;
 use game_rules::{
     dice::Dice,
     duel::{
@@ -18,7 +19,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action, Device, Input},
+        keys::{Action, Device, Input, Pad},
         language::Language,
         settings::Settings,
     },
@@ -32,6 +33,10 @@ pub struct Player {
     dice: Dice,
     decisions: u32,
     calm: u32,
+    /// What a gamepad is on its way to, chosen after so many decisions of the match.
+    way: Option<(usize, Deed)>,
+    /// What had the focus before the last step.
+    from: Option<NodeId>,
 }
 
 /// A Classic duel never takes this many decisions.
@@ -45,6 +50,8 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
         dice: Dice::stream(seed, "robot"),
         decisions: 0,
         calm: 0,
+        way: None,
+        from: None,
     });
     if !world.contains_resource::<Table<Classic>>() {
         return Step::Wait("nobody sits at a table".into());
@@ -68,16 +75,19 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
         return Step::Wait("nothing is shown".into());
     };
     // Whoever has aimed fires; whoever has not, chooses.
-    let deed = match world.resource::<Aiming>().aim {
-        Some(aim) => Deed::Shoot(aim),
-        None => {
+    let deed = match (world.resource::<Aiming>().aim, player.way) {
+        (Some(aim), _) => Deed::Shoot(aim),
+        (None, Some((ply, deed))) if ply == shown.ply => deed,
+        (None, _) => {
             let choices = &shown.legal;
             choices[player.dice.below("decision", choices.len() as u64) as usize]
         }
     };
+    player.way = (device == Device::Gamepad).then_some((shown.ply, deed));
     let gestures = match device {
         Device::Mouse => by_mouse(world, deed),
-        Device::Keyboard | Device::Gamepad => by_key(world, deed),
+        Device::Keyboard => by_key(world, deed),
+        Device::Gamepad => by_pad(world, deed, &mut player.from),
     };
     match gestures {
         Ok(gestures) => Step::MoreOf(gestures),
@@ -86,6 +96,9 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
 }
 
 fn ready(world: &mut World, device: Device) -> Step {
+    if device == Device::Gamepad {
+        return Step::MoreOf(hands::pad_held(Pad::South, HOLD));
+    }
     if device != Device::Mouse {
         let confirm = chord(world, Action::Confirm);
         return confirm.map_or_else(Step::Fail, |chord| Step::MoreOf(hands::key(chord, HOLD)));
@@ -127,6 +140,46 @@ fn by_key(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
         }
     };
     Ok(hands::key(chord(world, action)?, 0.0))
+}
+
+/// The gun has its own stick; a tool is reached one step of the focus after the other.
+fn by_pad(
+    world: &mut World,
+    deed: Deed,
+    from: &mut Option<NodeId>,
+) -> Result<Vec<Gesture>, String> {
+    let tool = match deed {
+        Deed::Use(tool) => tool,
+        Deed::Shoot(aim) => {
+            let action = if aim == Aim::Own { Action::AimSelf } else { Action::AimFoe };
+            return match world.resource::<Settings>().bindings.prompt(action, true) {
+                Some(Input::Pad(pad)) => Ok(hands::pad(pad)),
+                _ => Err(format!("{action:?} has no button")),
+            };
+        }
+    };
+    let words = tool_name(world.resource::<Language>(), tool);
+    let target = Target { role: Some("button".into()), words };
+    let goal = eyes::find(world, &target);
+    let goal = goal.ok_or_else(|| format!("no button says {}", target.words))?;
+    let focus = eyes::focused(world);
+    let before = std::mem::replace(from, focus.as_ref().map(|focus| focus.node));
+    let pad = match focus {
+        None => Pad::DPadDown,
+        Some(focus) if focus.node == goal.node => Pad::South,
+        // The last step led nowhere: somewhere else, then.
+        Some(focus) if before == Some(focus.node) => Pad::RightBumper,
+        Some(focus) => {
+            let way = goal.place.center() - focus.place.center();
+            match (way.x.abs() > way.y.abs(), way.x > 0.0, way.y > 0.0) {
+                (true, true, _) => Pad::DPadRight,
+                (true, false, _) => Pad::DPadLeft,
+                (false, _, true) => Pad::DPadDown,
+                (false, _, false) => Pad::DPadUp,
+            }
+        }
+    };
+    Ok(hands::pad(pad))
 }
 
 fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {

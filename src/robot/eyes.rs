@@ -64,6 +64,14 @@ pub fn widgets(world: &mut World) -> Vec<Widget> {
     nodes.collect()
 }
 
+/// The widget in focus.
+pub fn focused(world: &mut World) -> Option<Widget> {
+    let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    let update = outputs.single(world).ok()?.platform_output.accesskit_update.as_ref()?;
+    let focus = update.focus;
+    widgets(world).into_iter().find(|widget| widget.node == focus)
+}
+
 /// The widget that is meant: one that can be used before one that only says so.
 pub fn find(world: &mut World, target: &Target) -> Option<Widget> {
     let mut found: Vec<Widget> =

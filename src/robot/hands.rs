@@ -74,9 +74,16 @@ pub fn key(chord: Chord, seconds: f32) -> Vec<Gesture> {
 
 /// A button of the gamepad.
 pub fn pad(pad: Pad) -> Vec<Gesture> {
-    let (down, up) = (ButtonState::Pressed, ButtonState::Released);
+    pad_held(pad, 0.0)
+}
+
+/// The same, held for so many seconds.
+pub fn pad_held(pad: Pad, seconds: f32) -> Vec<Gesture> {
     let rest = Gesture::Rest(0.0);
-    vec![Gesture::Grip, rest.clone(), Gesture::Pad(pad, down), Gesture::Pad(pad, up), rest]
+    let mut gestures = vec![Gesture::Grip, rest.clone(), Gesture::Pad(pad, ButtonState::Pressed)];
+    gestures.extend((seconds > 0.0).then_some(Gesture::Rest(seconds)));
+    gestures.extend([Gesture::Pad(pad, ButtonState::Released), rest.clone(), rest]);
+    gestures
 }
 
 /// The gamepad the robot holds.

@@ -16,7 +16,7 @@
 //! size 1024x600                the size of the window
 //! note "words"                 a caption over everything, until the next one
 //! shot parlor                  a picture
-//! play-out 7 by keyboard       random decisions until the match is over; or: by mouse
+//! play-out 7 by keyboard       random decisions until the match is over; or: by mouse, by gamepad
 //! measure frames 3             what the last seconds cost; also: measure idle 5, measure start
 //! quit
 //! ```
@@ -315,11 +315,15 @@ fn order(first: &Word, rest: &mut Rest) -> Result<Order, Wrong> {
         "play-out" => {
             let seed = rest.parsed("a number")?;
             rest.takes("by");
-            let word = rest.next("`keyboard` or `mouse`")?;
+            let word = rest.next("`keyboard`, `mouse` or `gamepad`")?;
             let device = match word.text.as_str() {
                 "keyboard" => Device::Keyboard,
                 "mouse" => Device::Mouse,
-                _ => return Err((word.column, "decide by `keyboard` or by `mouse`".into())),
+                "gamepad" => Device::Gamepad,
+                _ => {
+                    let why = "decide by `keyboard`, by `mouse` or by `gamepad`";
+                    return Err((word.column, why.into()));
+                }
             };
             Order::PlayOut(seed, device)
         }

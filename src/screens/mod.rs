@@ -7,15 +7,25 @@ pub mod knew;
 mod page;
 mod parlor;
 mod parlor_card;
+mod prompts;
 mod replays;
 pub mod seating;
+pub mod setup;
+pub mod teaching;
 pub mod viewer;
 pub mod watching;
+mod welcome;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPostUpdateSet;
+
+use crate::art::canvas::CanvasSystems;
 
 /// All screens.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::plugin, parlor::plugin, seating::plugin));
     app.add_plugins((replays::plugin, codes::plugin, cabinet::plugin, watching::plugin));
+    app.add_plugins((setup::plugin, welcome::plugin));
+    // Notes beside the panels point at what has been drawn on the stage in this very frame.
+    app.configure_sets(PostUpdate, CanvasSystems::Draw.before(EguiPostUpdateSet::EndPass));
 }

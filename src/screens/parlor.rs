@@ -29,11 +29,21 @@ pub struct Hub {
     pub strength: Strength,
     /// The match that waits to be continued.
     pub unfinished: Option<Unfinished>,
+    /// Somebody has just come in: the focus is on Play.
+    pub entered: bool,
+    /// Play has the focus.
+    pub on_play: bool,
 }
 
 impl Default for Hub {
     fn default() -> Hub {
-        Hub { focus: Place::Duel, strength: Strength::Courteous, unfinished: None }
+        Hub {
+            focus: Place::Duel,
+            strength: Strength::Courteous,
+            unfinished: None,
+            entered: true,
+            on_play: false,
+        }
     }
 }
 
@@ -46,8 +56,15 @@ pub fn plugin(app: &mut App) {
             draw.in_set(CanvasSystems::Draw).run_if(not(in_state(Screen::Match))),
         )
         .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
-        .add_systems(EguiPrimaryContextPass, parlor_card::draw.run_if(in_state(Screen::Parlor)));
+        .add_systems(
+            EguiPrimaryContextPass,
+            parlor_card::draw.in_set(PanelSystems).run_if(in_state(Screen::Parlor)),
+        );
 }
+
+/// The panels of the hub; sheets over them are drawn after.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct PanelSystems;
 
 /// What is known of a match that was left.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +77,7 @@ pub struct Unfinished {
 
 /// Is there a match to continue?
 fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
+    hub.entered = true;
     let file = folders.resume();
     hub.unfinished = std::fs::metadata(&file).ok().map(|about| {
         let text = std::fs::read_to_string(&file).unwrap_or_default();

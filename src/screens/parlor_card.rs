@@ -6,12 +6,15 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::{
     parlor::{Hub, Unfinished},
-    seating::{Company, Resume, SitDown},
+    prompts,
+    seating::{Company, Learn, Resume, SitDown},
+    setup::SetTable,
 };
 use crate::{
     Screen,
     app::{
         cli::Place,
+        focus::Focus,
         keys::{Action, Cap, Keys, Pressed},
         language::Language,
         notice::Notices,
@@ -38,6 +41,8 @@ pub(super) struct Outbox<'w> {
     sit_down: MessageWriter<'w, SitDown>,
     resume: MessageWriter<'w, Resume>,
     next: ResMut<'w, NextState<Screen>>,
+    learn: MessageWriter<'w, Learn>,
+    set_table: MessageWriter<'w, SetTable>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -46,9 +51,9 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     language: Res<Language>,
     frame: Res<StageFrame>,
-    (pressing, settings): (Res<Keys>, Res<Settings>),
     mut hub: ResMut<Hub>,
     mut notices: ResMut<Notices>,
+    (keys, settings): (Res<Keys>, Res<Settings>),
     mut out: Outbox,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -58,12 +63,17 @@ pub(super) fn draw(
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
     );
     let scale = frame.scale();
-    let cap = |action| pressing.cap(&settings.bindings, action, &language);
+    let cap = |action| keys.cap(&settings.bindings, action, &language);
     let place = |left: f32, top: f32, width: f32, height: f32| {
         let min = frame.to_window(Vec2::new(left, top));
         egui::Rect::from_min_size(egui::pos2(min.x, min.y), egui::vec2(width, height) * scale)
     };
-    card(&mut root, &language, place(30.0, 166.0, 324.0, 446.0), &mut hub, &mut out);
+    let sheet = place(30.0, 166.0, 324.0, 446.0);
+    kit::places::region(&ctx, sheet);
+    kit::places::region(&ctx, place(1040.0, 196.0, 240.0, 500.0));
+    kit::places::region(&ctx, place(354.0, 0.0, 926.0, 110.0));
+    card(&mut root, &language, sheet, &mut hub, &mut out);
+    prompts::parlor(&mut root, &language, &keys, &settings, place(40.0, 664.0, 420.0, 32.0));
     tags(&mut root, &language, &frame, &mut hub);
     cabinet(&mut root, &language, &frame, &mut out);
     if let Some(unfinished) = hub.unfinished {
@@ -71,7 +81,6 @@ pub(super) fn draw(
         let rect = place(860.0, 24.0, 420.0, 76.0);
         ribbon(&mut root, &language, rect, unfinished, cap, &mut out);
     }
-    prompts(&mut root, &language, place(36.0, 664.0, 330.0, 32.0), &cap);
     notice(&ctx, &language, &mut notices);
     Ok(())
 }
@@ -113,8 +122,10 @@ fn card(
     let closed = language.say("game-closed");
     let reason = (!open).then_some(closed.as_str());
     let width = ui.available_width();
-    let play = language.say("parlor-play");
-    if ui.add(kit::Plate::new(&play).width(width).disabled_if(reason)).clicked() {
+    let play =
+        ui.add(kit::Plate::new(&language.say("parlor-play")).width(width).disabled_if(reason));
+    focus_play(&play, hub);
+    if play.clicked() {
         out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));
     }
     if !open {
@@ -122,57 +133,50 @@ fn card(
         kit::words(&mut ui, &language.say("game-closed-text"), Type::Second);
         return;
     }
-    let names: Vec<String> = Strength::ALL
-        .iter()
-        .filter(|strength| **strength != Strength::Cruel)
-        .map(|strength| language.say(&format!("strength-{}", strength.word())))
-        .collect();
-    let options: Vec<&str> = names.iter().map(String::as_str).collect();
-    let known = [Strength::Courteous, Strength::Sly, Strength::Nightmare];
-    let mut chosen = known.iter().position(|strength| *strength == hub.strength).unwrap_or(0);
-    let label = language.say("setup-strength");
-    ui.add(kit::choice(&label, &mut chosen, &options));
-    hub.strength = known[chosen];
-    ui.horizontal(|ui| {
-        let half = (width - 8.0) / 2.0;
-        let friends = language.say("parlor-friends");
-        if ui.add(kit::Stock::new(&friends).width(half)).clicked() {
-            out.sit_down.write(SitDown::with(Company::Friends));
-        }
-        let watch = language.say("parlor-watch");
-        if ui.add(kit::Stock::new(&watch).width(half)).clicked() {
-            out.sit_down.write(SitDown::with(Company::Watch(Strength::Sly, hub.strength)));
-        }
-    });
+    let half = (width - 8.0) / 2.0;
+    let words = ["parlor-learn", "parlor-friends", "parlor-watch", "parlor-more"];
+    for (row, pair) in words.chunks(2).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            for (column, key) in pair.iter().enumerate() {
+                let label = language.say(key);
+                if ui.add(kit::Stock::new(&label).width(half)).clicked() {
+                    way_in(2 * row + column, hub, out);
+                }
+            }
+        });
+    }
 }
 
-/// What to press, below the card.
-fn prompts(
-    root: &mut egui::Ui,
-    language: &Language,
-    rect: egui::Rect,
-    cap: &impl Fn(Action) -> Option<Cap>,
-) {
-    let mut ui = root.new_child(
-        egui::UiBuilder::new()
-            .id_salt("prompts")
-            .max_rect(rect)
-            .layout(egui::Layout::left_to_right(egui::Align::Center)),
-    );
-    let scale = kit::Kit::of(ui.ctx()).text_scale.min(1.2);
-    let ctx = ui.ctx().clone();
-    kit::at_scale(&ctx, scale, || {
-        for (actions, key) in [
-            (&[Action::Left, Action::Right][..], "prompt-choose"),
-            (&[Action::Confirm][..], "prompt-play"),
-        ] {
-            for cap in actions.iter().filter_map(|action| cap(*action)) {
-                ui.add(kit::key_cap(&cap));
-            }
-            kit::words(&mut ui, &language.say(key), Type::Second);
-            ui.add_space(8.0);
+/// Whoever comes in has the focus on Play, where left and right choose the game.
+fn focus_play(play: &egui::Response, hub: &mut Hub) {
+    if std::mem::take(&mut hub.entered) {
+        play.request_focus();
+    }
+    if play.has_focus() {
+        let keep = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
+        play.ctx.memory_mut(|memory| memory.set_focus_lock_filter(play.id, keep));
+    }
+    hub.on_play = play.has_focus();
+}
+
+/// What the four buttons below Play do.
+fn way_in(button: usize, hub: &Hub, out: &mut Outbox) {
+    match button {
+        0 => {
+            out.learn.write(Learn);
         }
-    });
+        1 => {
+            out.set_table.write(SetTable(Company::Friends));
+        }
+        2 => {
+            let company = Company::Watch(Strength::Sly, hub.strength);
+            out.set_table.write(SetTable(company));
+        }
+        _ => {
+            out.set_table.write(SetTable(Company::Evil(hub.strength)));
+        }
+    }
 }
 
 /// Where the name tag of an object hangs.
@@ -277,18 +281,21 @@ pub(super) fn keys(
     mut pressed: MessageReader<Pressed>,
     mut clicks: MessageReader<SpotClick>,
     mut hub: ResMut<Hub>,
+    focus: Res<Focus>,
     mut out: Outbox,
 ) {
     let mut sit = false;
+    // A widget in focus has Enter and the arrows for itself; Play lets left and right through.
+    let free = !focus.is_taken();
     for press in pressed.read() {
         let at = Place::ALL.iter().position(|place| *place == hub.focus).unwrap_or(0);
         match press.action {
-            Action::Left => hub.focus = Place::ALL[(at + 4) % 5],
-            Action::Right => hub.focus = Place::ALL[(at + 1) % 5],
+            Action::Left if free || hub.on_play => hub.focus = Place::ALL[(at + 4) % 5],
+            Action::Right if free || hub.on_play => hub.focus = Place::ALL[(at + 1) % 5],
             Action::Continue if hub.unfinished.is_some() => {
                 out.resume.write(Resume);
             }
-            Action::Confirm => sit = true,
+            Action::Confirm if free => sit = true,
             action => {
                 if let Some(place) = action.picks().and_then(|pick| Place::ALL.get(pick)) {
                     hub.focus = *place;

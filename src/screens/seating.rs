@@ -1,6 +1,6 @@
 //! Sitting down at a table and getting up again.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use game_rules::{
     duel::classic::{Classic, Setup},
     record::{Record, RecordError},
@@ -10,16 +10,21 @@ use crate::{
     Screen,
     app::{
         cli::{Arguments, Place},
+        firsts::Firsts,
         folders::Folders,
         keys::{Keys, Scope},
         language::Language,
         notice::Notices,
-        settings::Settings,
+        settings::{self, Settings},
         storage::{self, Fault},
     },
     evil::Reactions,
+    say,
     scenes::duel::Aiming,
-    table::{Curtain, Playback, Player, Shown, Staged, Strength, Table, Thinking, viewer::Viewing},
+    table::{
+        Curtain, Handover, Hint, House, Playback, Player, Shown, Staged, Strength, Table, Thinking,
+        viewer::Viewing,
+    },
 };
 
 /// Who plays whom.
@@ -56,6 +61,39 @@ impl SitDown {
     }
 }
 
+/// A table that was set by hand.
+#[derive(Message, Clone, Debug)]
+pub struct Deal(pub Order);
+
+/// Somebody wants the lesson.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Learn;
+
+/// Everything that is decided before a match; the seed aside, a rematch repeats it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The set-up.
+    pub setup: Setup,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// The seed, if it is to be a known one.
+    pub seed: Option<u64>,
+    /// What the host has fixed.
+    pub house: House,
+}
+
+impl Order {
+    /// The usual table.
+    pub fn of(company: Company, settings: &Settings) -> Order {
+        Order {
+            setup: Setup::default(),
+            players: players(company, settings),
+            seed: None,
+            house: House::default(),
+        }
+    }
+}
+
 /// Somebody wants to go on with the unfinished match.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Resume;
@@ -67,11 +105,13 @@ pub struct GetUp;
 /// Sitting down and getting up.
 pub fn plugin(app: &mut App) {
     app.add_message::<SitDown>()
+        .add_message::<Deal>()
+        .add_message::<Learn>()
         .add_message::<Resume>()
         .add_message::<GetUp>()
         .add_systems(Startup, sit_down_at_once)
         // At the end of the frame: nobody who has begun to work at a table loses it under their hands.
-        .add_systems(Last, (sit_down, resume, get_up))
+        .add_systems(Last, (sit_down, learn, resume, get_up))
         .add_systems(PreUpdate, know_the_place);
 }
 
@@ -104,14 +144,28 @@ fn know_the_place(
     }
 }
 
-fn players(company: Company, settings: &Settings) -> Vec<Player> {
+pub(super) fn players(company: Company, settings: &Settings) -> Vec<Player> {
     let evil = |strength: Strength| Player::Evil(Classic::evil(strength).to_owned());
     match company {
         Company::Evil(strength) => vec![Player::Human(settings.player.clone()), evil(strength)],
         Company::Friends => {
-            vec![Player::Human(settings.player.clone()), Player::Human("2".to_owned())]
+            vec![Player::Human(settings.player.clone()), Player::Human(String::new())]
         }
         Company::Watch(one, two) => vec![evil(one), evil(two)],
+    }
+}
+
+/// Where several people sit, everybody needs a name.
+fn name_people(players: &mut [Player], language: &Language) {
+    if players.iter().filter(|player| player.is_human()).count() < 2 {
+        return;
+    }
+    for (number, player) in (1..).zip(players) {
+        if let Player::Human(name) = player
+            && name.is_empty()
+        {
+            *name = say!(language, "seat-player", number = number);
+        }
     }
 }
 
@@ -122,61 +176,106 @@ fn fresh_seed() -> u64 {
     game_rules::dice::Dice::stream(nanos, "fresh").bits()
 }
 
-#[expect(clippy::too_many_arguments, reason = "a table needs all of it")]
+/// What is put on and around a table.
+#[derive(SystemParam)]
+struct Room<'w, 's> {
+    commands: Commands<'w, 's>,
+    next: ResMut<'w, NextState<Screen>>,
+    reactions: ResMut<'w, Reactions>,
+    firsts: ResMut<'w, Firsts>,
+    notices: ResMut<'w, Notices>,
+}
+
+impl Room<'_, '_> {
+    /// Everybody sits down; the opening is shown if the match is new.
+    fn open(&mut self, table: Table<Classic>, minds: u64, fresh: bool) {
+        let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
+        let thinking = Thinking::<Classic>::new(&bots, minds);
+        let mut playback = Playback::<Classic>::default();
+        self.commands.remove_resource::<Curtain>();
+        self.commands.remove_resource::<Viewing>();
+        self.commands.remove_resource::<Hint<Classic>>();
+        if fresh {
+            playback.show(table.opening_events());
+            self.commands.insert_resource(table.before_opening());
+        }
+        self.commands.insert_resource(Aiming::default());
+        self.commands.insert_resource(playback);
+        self.commands.insert_resource(thinking);
+        self.commands.insert_resource(table);
+        self.reactions.reset();
+        self.firsts.clear();
+        NextState::set_if_neq(&mut self.next, Screen::Match);
+    }
+}
+
 fn sit_down(
-    mut commands: Commands,
+    mut room: Room,
     mut wishes: MessageReader<SitDown>,
+    mut deals: MessageReader<Deal>,
     settings: Res<Settings>,
-    mut next: ResMut<NextState<Screen>>,
-    mut reactions: ResMut<Reactions>,
-    mut notices: ResMut<Notices>,
+    language: Res<Language>,
     mut arguments: ResMut<Arguments>,
-    mut last: Local<Option<(Company, Setup)>>,
+    mut last: Local<Option<Order>>,
 ) {
+    let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
+        let usual = || Order::of(Company::Evil(Strength::Courteous), &settings);
+        let order = match wish.company {
+            Some(company) => Order::of(company, &settings),
+            None => last.clone().unwrap_or_else(usual),
+        };
+        orders.push(Order { seed: wish.seed, ..order });
+    }
+    for mut order in orders {
+        name_people(&mut order.players, &language);
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
-        let seed = wish.seed.or(ordered).unwrap_or_else(fresh_seed);
-        let usual = (Company::Evil(Strength::Courteous), Setup::default());
-        // Whoever says nothing gets the same table again.
-        let (company, setup) = match wish.company {
-            Some(company) => (company, wish.setup.unwrap_or_default()),
-            None => last.unwrap_or(usual),
-        };
-        *last = Some((company, setup));
-        let seated = players(company, &settings);
-        let bots: Vec<Option<&str>> = seated.iter().map(Player::bot).collect();
-        let thinking = Thinking::<Classic>::new(&bots, seed);
-        let table = match Table::<Classic>::start(setup, seed, seated) {
-            Ok(table) => table,
-            Err(fault) => {
-                notices.add(fault.to_string());
-                continue;
+        let seed = order.seed.or(ordered).unwrap_or_else(fresh_seed);
+        match Table::<Classic>::start(order.setup, seed, order.players.clone()) {
+            Ok(mut table) => {
+                table.furnish(order.house);
+                hand_over(&mut table, &settings);
+                room.open(table, seed, true);
             }
-        };
-        let mut playback = Playback::<Classic>::default();
-        playback.show(table.opening_events());
-        commands.remove_resource::<Curtain>();
-        commands.remove_resource::<Viewing>();
-        commands.insert_resource(Aiming::default());
-        commands.insert_resource(table.before_opening());
-        commands.insert_resource(playback);
-        commands.insert_resource(thinking);
-        commands.insert_resource(table);
-        reactions.reset();
-        NextState::set_if_neq(&mut next, Screen::Match);
+            Err(fault) => room.notices.add(fault.to_string()),
+        }
+        *last = Some(Order { seed: None, ..order });
+    }
+}
+
+/// How the screen is handed over at this table: as the host has fixed it, else as the settings say.
+fn hand_over(table: &mut Table<Classic>, settings: &Settings) {
+    if table.curtain == Handover::Off {
+        return;
+    }
+    table.curtain = match table.house().curtain.unwrap_or(settings.curtain) {
+        settings::Curtain::Full => Handover::Full,
+        settings::Curtain::Light => Handover::Light,
+        settings::Curtain::Off => Handover::Off,
+    };
+}
+
+/// Sits down to the lesson.
+fn learn(mut room: Room, mut wishes: MessageReader<Learn>, settings: Res<Settings>) {
+    if wishes.read().count() == 0 {
+        return;
+    }
+    let Some(lesson) = Classic::lesson() else { return };
+    let seed = lesson.seed;
+    match Table::teach(lesson, players(Company::Evil(Strength::Courteous), &settings)) {
+        Ok(table) => room.open(table, seed, true),
+        Err(fault) => room.notices.add(fault.to_string()),
     }
 }
 
 /// Goes on with the match in the resume file; a file that cannot be read is said and kept.
 fn resume(
-    mut commands: Commands,
+    mut room: Room,
     mut wishes: MessageReader<Resume>,
     folders: Res<Folders>,
     language: Res<Language>,
-    mut next: ResMut<NextState<Screen>>,
-    mut reactions: ResMut<Reactions>,
-    mut notices: ResMut<Notices>,
+    settings: Res<Settings>,
 ) {
     if wishes.read().count() == 0 {
         return;
@@ -190,15 +289,10 @@ fn resume(
             other => Fault::Unreadable(other.to_string()),
         })
     });
-    found.say(&language).into_iter().for_each(|sentence| notices.add(sentence));
-    let Some(table) = found.value else { return };
-    let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
-    commands.insert_resource(Thinking::<Classic>::new(&bots, fresh_seed()));
-    commands.insert_resource(Playback::<Classic>::default());
-    commands.insert_resource(Aiming::default());
-    commands.insert_resource(table);
-    reactions.reset();
-    NextState::set_if_neq(&mut next, Screen::Match);
+    found.say(&language).into_iter().for_each(|sentence| room.notices.add(sentence));
+    let Some(mut table) = found.value else { return };
+    hand_over(&mut table, &settings);
+    room.open(table, fresh_seed(), false);
 }
 
 fn get_up(
@@ -216,6 +310,7 @@ fn get_up(
     commands.remove_resource::<Shown<Classic>>();
     commands.remove_resource::<Playback<Classic>>();
     commands.remove_resource::<Thinking<Classic>>();
+    commands.remove_resource::<Hint<Classic>>();
     commands.remove_resource::<Curtain>();
     NextState::set_if_neq(&mut next, back);
 }

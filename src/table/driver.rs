@@ -5,7 +5,9 @@ use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};
 
 use crate::app::idle::Motion;
 
-use super::{Answer, Began, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish, humans};
+use super::{
+    Answer, Began, Hint, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish, humans,
+};
 
 /// How the screen is handed over between people (ux 2.0.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,12 +58,24 @@ pub(super) fn drive<G: Staged>(
     let mut changed = false;
     for wish in wishes.read() {
         match wish {
+            Wish::Act(action) if !table.teaches(action) => {
+                answers.write(Answer::NotInLesson);
+            }
             Wish::Act(action) => {
                 if table.mode == Mode::Live && table.waiting.len() < WAITING {
                     table.waiting.push_back(action.clone());
                     playback.hurry();
                 }
             }
+            Wish::Undo | Wish::BeatBack if table.course.is_some() => {
+                if table.beat_back() {
+                    playback.clear();
+                    thinking.forget();
+                    changed = true;
+                    answers.write(Answer::Undone);
+                }
+            }
+            Wish::BeatBack => {}
             Wish::Undo => {
                 table.waiting.clear();
                 match undo(&mut table) {
@@ -86,7 +100,32 @@ pub(super) fn drive<G: Staged>(
                     return;
                 }
             }
-            Wish::Again => {}
+            Wish::Again if curtain.is_some() => {}
+            Wish::Again => match table.since_last_turn() {
+                Some(from) => {
+                    playback.clear();
+                    playback.show(table.told_since(from));
+                    let before = table.shown_at(from);
+                    commands.insert_resource(Shown { legal: Vec::new(), ..before });
+                    return;
+                }
+                None => {
+                    answers.write(Answer::NothingSince);
+                }
+            },
+            Wish::Hint => match shown.as_deref().and_then(decides) {
+                _ if table.house.strict => {
+                    answers.write(Answer::NoHint { strict: true });
+                }
+                Some(seat) if table.mode == Mode::Live && playback.is_idle() => {
+                    table.mark_hinted();
+                    let view = table.game.game().view(Viewer::Seat(seat));
+                    commands.insert_resource(Hint::<G>::ask(view, seat, table.game.ply()));
+                }
+                _ => {
+                    answers.write(Answer::NoHint { strict: false });
+                }
+            },
         }
     }
     if let Some(mut curtain) = curtain {
@@ -131,11 +170,14 @@ fn decide<G: Staged>(
     let Turn::One(seat) = table.game.game().turn() else { return false };
     let ply = table.game.ply();
     let player_is_human = table.players[seat.index()].is_human();
+    let scripted = table.course.as_ref().map(|course| course.reply(ply));
     let action = if player_is_human {
         if table.waiting.is_empty() {
             return false;
         }
         table.waiting.pop_front()
+    } else if let Some(reply) = scripted {
+        reply
     } else {
         thinking.start(table.game.game(), seat, ply, now);
         let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
@@ -151,6 +193,9 @@ fn decide<G: Staged>(
             let ply = table.game.ply();
             if let Viewer::Seat(seat) = eyes {
                 table.seen[seat.index()] = ply;
+            }
+            if let Some(course) = table.course.as_mut().filter(|_| player_is_human) {
+                course.done(ply - 1);
             }
         }
         Err(Illegal::Refused(refusal)) => {
@@ -179,24 +224,45 @@ fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
     Ok(())
 }
 
+/// The seat at the screen, if something is there for it to decide.
+fn decides<G: Staged>(shown: &Shown<G>) -> Option<Seat> {
+    let Viewer::Seat(seat) = shown.eyes else { return None };
+    (!shown.legal.is_empty()).then_some(seat)
+}
+
 /// The next seat looks: it is shown what it may know of what happened since its last turn.
 /// Returns the picture it left.
 fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat) -> Shown<G> {
     table.eyes = Viewer::Seat(next);
-    let eyes = table.eyes;
     let from = table.seen[next.index()];
-    let told: Vec<G::Event> = table.game.past()[from..]
-        .iter()
-        .flat_map(|past| past.events.iter())
-        .filter_map(|event| G::redact(event, eyes))
-        .collect();
     playback.clear();
-    playback.show(told);
+    playback.show(table.told_since(from));
     table.seen[next.index()] = table.game.ply();
     table.shown_at(from)
 }
 
 impl<G: Staged> Table<G> {
+    /// What the eyes at the screen were told after this many decisions.
+    fn told_since(&self, from: usize) -> Vec<G::Event> {
+        let past = self.game.past().iter().skip(from).flat_map(|past| past.events.iter());
+        past.filter_map(|event| G::redact(event, self.eyes)).collect()
+    }
+
+    /// After how many decisions the last turn of the seat at the screen was over: before what the
+    /// others have decided since, and what it has decided itself in its present turn.
+    fn since_last_turn(&self) -> Option<usize> {
+        let Viewer::Seat(own) = self.eyes else { return None };
+        let past = self.game.past();
+        let theirs = past.iter().rposition(|past| past.seat != own)?;
+        let before = past[..theirs].iter().rposition(|past| past.seat == own);
+        Some(before.map_or(0, |last| last + 1))
+    }
+
+    /// May this be done now, as far as a lesson is concerned?
+    fn teaches(&self, action: &G::Action) -> bool {
+        self.course.as_ref().is_none_or(|course| course.wants(action))
+    }
+
     /// The person who has to look now and is not the one at the screen.
     fn next_person(&self) -> Option<Seat> {
         if self.mode != Mode::Live || self.curtain == Handover::Off {

@@ -8,7 +8,11 @@
 //! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
 
 mod driver;
+mod hint;
+mod house;
 mod keeping;
+mod knob;
+mod lesson;
 mod playback;
 mod seats;
 mod thinker;
@@ -23,6 +27,10 @@ use game_rules::{
 };
 
 pub use driver::{Curtain, Handover};
+pub use hint::{Hint, Suggestions};
+pub use house::House;
+pub use knob::{Knob, Turning};
+pub use lesson::{Lesson, LessonBeat, Progress};
 pub use playback::{Beat, Playback};
 pub use seats::{Marks, Player, Strength};
 pub use thinker::Thinking;
@@ -43,6 +51,16 @@ pub trait Staged: Opponents {
 
     /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
     fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
+
+    /// The lesson of this game, if it has one.
+    fn lesson() -> Option<Lesson<Self>> {
+        None
+    }
+
+    /// What a host can change of the set-up, in the order of the form.
+    fn knobs() -> Vec<Knob<Self::Setup>> {
+        Vec::new()
+    }
 }
 
 /// What somebody at the screen wants.
@@ -60,6 +78,10 @@ pub enum Wish<G: Game> {
     Ready,
     /// Show the events since this seat's last turn again.
     Again,
+    /// Suggest something.
+    Hint,
+    /// In a lesson: one beat back.
+    BeatBack,
 }
 
 /// Something the table says back at once: a refusal, or that something was taken back.
@@ -71,6 +93,15 @@ pub enum Answer<G: Game> {
     NoUndo(NoUndo),
     /// It was taken back.
     Undone,
+    /// The lesson asks for something else.
+    NotInLesson,
+    /// There is no suggestion: the match is strict, or there is nothing to decide.
+    NoHint {
+        /// The host has ruled hints out.
+        strict: bool,
+    },
+    /// Nothing has happened since this seat's last turn.
+    NothingSince,
 }
 
 /// An event begins to be shown: the moment for sound, particles and Evil's reactions.
@@ -134,6 +165,8 @@ pub struct Table<G: Staged> {
     booked: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
+    house: House,
+    course: Option<lesson::Course<G>>,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -185,6 +218,7 @@ impl<G: Staged> Table<G> {
             (_, [first, ..]) => Viewer::Seat(*first),
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
+        let (house, hinted) = House::read(&game.record().notes);
         Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
@@ -194,10 +228,33 @@ impl<G: Staged> Table<G> {
             game,
             waiting: Default::default(),
             struck: Vec::new(),
-            hinted: false,
+            hinted,
             played_on: false,
             booked: false,
+            house,
+            course: None,
         }
+    }
+
+    /// What the host has fixed.
+    pub fn house(&self) -> House {
+        self.house
+    }
+
+    /// The host fixes these things for this match.
+    pub fn furnish(&mut self, house: House) {
+        self.house = house;
+        self.write_notes();
+    }
+
+    /// Somebody has asked for a hint: that is kept with the match.
+    fn mark_hinted(&mut self) {
+        self.hinted = true;
+        self.write_notes();
+    }
+
+    fn write_notes(&mut self) {
+        *self.game.notes_mut() = self.house.notes(self.hinted);
     }
 
     /// Who sits where.
@@ -358,6 +415,12 @@ where
             .chain()
             .in_set(TableSystems)
             .run_if(resource_exists::<Table<G>>),
+    );
+    app.add_systems(
+        Update,
+        hint::think_over::<G>
+            .after(TableSystems)
+            .run_if(resource_exists::<Table<G>>.and_then(resource_exists::<Hint<G>>)),
     );
 }
 

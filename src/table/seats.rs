@@ -24,6 +24,12 @@ impl Strength {
     pub const ALL: [Strength; 4] =
         [Strength::Courteous, Strength::Sly, Strength::Cruel, Strength::Nightmare];
 
+    /// Those the game has a bot for, from weak to strong.
+    pub fn offered<G: game_rules::bots::Opponents>() -> Vec<Strength> {
+        let all = Strength::ALL.into_iter();
+        all.filter(|strength| G::BOTS.contains(&strength.word())).collect()
+    }
+
     /// The word in files and language keys.
     pub const fn word(self) -> &'static str {
         match self {
@@ -48,6 +54,12 @@ impl Player {
     /// A person?
     pub fn is_human(&self) -> bool {
         matches!(self, Player::Human(_))
+    }
+
+    /// How strong Evil plays here.
+    pub fn strength(&self) -> Option<Strength> {
+        let bot = self.bot()?;
+        Strength::ALL.into_iter().find(|strength| strength.word() == bot)
     }
 
     /// The bot's name.

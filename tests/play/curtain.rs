@@ -44,7 +44,7 @@ fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
     for device in ["keyboard", "mouse"] {
         let mut parlor = Parlor::open();
         let before = title(parlor.world());
-        parlor.run("seed 41\nset player \"Ada\"\nclick \"With friends\"\nexpect screen Match");
+        parlor.run("seed 41\nset player \"Ada\"\nclick \"With friends\"\nclick \"Deal\"\nexpect screen Match");
         let mut curtains = Vec::new();
         let mut found = Vec::new();
         let script = format!("play-out 7 by {device}");
@@ -69,7 +69,7 @@ fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
 fn a_short_press_does_not_raise_the_curtain() {
     let mut parlor = Parlor::open();
     parlor.tick(20);
-    parlor.run("seed 41\nclick \"With friends\"\nwait idle");
+    parlor.run("seed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle");
     let down = |world: &mut World| world.contains_resource::<Curtain>();
     parlor.watch("play-out 7 by keyboard", down).unwrap();
     parlor.run(

@@ -2,7 +2,9 @@
 
 mod curtain;
 mod matches;
+mod pads;
 mod parlor;
 mod replays;
 mod saves;
+mod teaching;
 mod words;

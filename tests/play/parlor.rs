@@ -26,8 +26,18 @@ pub struct Parlor {
 }
 
 impl Parlor {
-    /// In English, with nothing saved.
+    /// In English, with nothing saved but that the welcome is over and notes are not wanted.
     pub fn open() -> Parlor {
+        let desk = Arc::new(tempfile::tempdir().unwrap());
+        let config = desk.path().join("config");
+        std::fs::create_dir_all(&config).unwrap();
+        let settings = "(format: 1, settings: (welcomed: true, hints: false))";
+        std::fs::write(config.join("settings.ron"), settings).unwrap();
+        Parlor::at(desk)
+    }
+
+    /// The very first start.
+    pub fn first() -> Parlor {
         Parlor::at(Arc::new(tempfile::tempdir().unwrap()))
     }
 

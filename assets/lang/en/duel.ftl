@@ -170,6 +170,7 @@ hint-reason-eject = The next shell would rather hurt you than help you.
 hint-reason-mallet = One more turn before the answer.
 hint-reason-praise = It will certainly heal.
 hint-reason-lens = To know is better than to guess.
+hint-reason-count = By the numbers, this wins most often.
 
 ## Log
 log-round = Round { $round }: { $first } { $first_hp } HP, { $second } { $second_hp } HP.

@@ -54,6 +54,7 @@ lesson-done = That is all there is. The rest is nerve.
 lesson-play = Play a real match
 lesson-again = Once more
 lesson-skip = Skip the lesson
+lesson-skip-text = The lesson ends here. It waits for you in the parlor.
 lesson-step-back = One step back
 
 ## First-time hints

@@ -86,6 +86,7 @@ setup-hp-second = Candles, second seat
 setup-first = Who begins
 setup-seed = Seed
 setup-seed-help = The same seed and the same decisions give the same match.
+setup-seed-bad = A seed is a whole number, or a code that begins with EVIL-SEED.
 setup-seed-random = a new one
 setup-gift = Tools dealt each round
 setup-hand = Most tools in hand

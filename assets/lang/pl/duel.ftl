@@ -179,6 +179,7 @@ hint-reason-eject = Następny nabój prędzej ci zaszkodzi, niż pomoże.
 hint-reason-mallet = Jeszcze jedna tura, zanim padnie odpowiedź.
 hint-reason-praise = Na pewno wyleczy.
 hint-reason-lens = Lepiej wiedzieć, niż zgadywać.
+hint-reason-count = Z rachunku wynika, że to wygrywa najczęściej.
 
 ## Dziennik
 log-round = Runda { $round }: { $first } { $first_hp } PŻ, { $second } { $second_hp } PŻ.

@@ -54,6 +54,7 @@ lesson-done = To już wszystko. Reszta to nerwy.
 lesson-play = Zagraj naprawdę
 lesson-again = Jeszcze raz
 lesson-skip = Pomiń lekcję
+lesson-skip-text = Lekcja kończy się tutaj. Czeka na ciebie w salonie.
 lesson-step-back = Krok wstecz
 
 ## Wskazówki na początek

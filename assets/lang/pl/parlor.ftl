@@ -86,6 +86,7 @@ setup-hp-second = Świece, drugie miejsce
 setup-first = Kto zaczyna
 setup-seed = Ziarno
 setup-seed-help = To samo ziarno i te same decyzje dają tę samą partię.
+setup-seed-bad = Ziarno to liczba całkowita albo kod, który zaczyna się od EVIL-SEED.
 setup-seed-random = nowe
 setup-gift = Narzędzia na rundę
 setup-hand = Najwięcej narzędzi w ręce

@@ -164,6 +164,7 @@ hint-reason-eject = 下一发对你害多利少。
 hint-reason-mallet = 在回敬之前多一轮。
 hint-reason-praise = 必定恢复。
 hint-reason-lens = 知道胜过猜测。
+hint-reason-count = 按数字算，这样赢得最多。
 
 ## 日志
 log-round = 第 { $round } 回合：{ $first } { $first_hp } 点生命，{ $second } { $second_hp } 点生命。

@@ -54,6 +54,7 @@ lesson-done = 就这些。剩下的是胆量。
 lesson-play = 正式来一局
 lesson-again = 再来一遍
 lesson-skip = 跳过教学
+lesson-skip-text = 教学到此为止，随时可以在客厅里重新开始。
 lesson-step-back = 退回一步
 
 ## 初见提示

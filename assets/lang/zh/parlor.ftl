@@ -86,6 +86,7 @@ setup-hp-second = 第二席的蜡烛
 setup-first = 谁先手
 setup-seed = 种子
 setup-seed-help = 种子相同、决定相同，对局就相同。
+setup-seed-bad = 种子是一个整数，或以 EVIL-SEED 开头的代码。
 setup-seed-random = 新种子
 setup-gift = 每回合发的道具
 setup-hand = 道具持有上限

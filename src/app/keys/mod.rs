@@ -218,11 +218,16 @@ fn has_gamepads(arguments: Option<Res<Arguments>>) -> bool {
     !arguments.is_some_and(|arguments| arguments.safe_mode)
 }
 
+/// Where input becomes actions.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KeySystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>().add_message::<Pressed>().add_message::<Captured>().add_systems(
         PreUpdate,
         (let_go, read_mouse, read_keyboard, read_gamepads.run_if(has_gamepads))
             .chain()
+            .in_set(KeySystems)
             .after(InputSystems),
     );
     app.add_systems(Last, notice_typing);

@@ -3,7 +3,7 @@
 //! is that of the next view, so nothing ever jumps.
 
 use game_rules::{
-    bots::Mind,
+    bots::{Mind, Opponents},
     duel::{
         Aim, Shell, Tool,
         classic::{self, Action, Classic, Event},
@@ -15,7 +15,7 @@ use game_rules::{
 use super::picture::{Flying, Gun, Known, Picture, Place, Used};
 use crate::{
     art::motion::{cubic_in_out, expo_out, quad_out, span},
-    table::{Playback, Staged, Strength},
+    table::{Knob, Lesson, Playback, Staged, Strength},
 };
 
 impl Staged for Classic {
@@ -51,15 +51,24 @@ impl Staged for Classic {
     }
 
     fn evil(strength: Strength) -> &'static str {
-        match strength {
-            Strength::Courteous => "courteous",
-            Strength::Sly | Strength::Cruel => "sly",
-            Strength::Nightmare => "nightmare",
+        // Bots are named after strengths; a strength nobody plays yet is played by the one below.
+        if Classic::BOTS.contains(&strength.word()) {
+            strength.word()
+        } else {
+            Strength::Sly.word()
         }
     }
 
     fn advice(view: &classic::View, seat: Seat) -> Vec<(Action, f64)> {
         classic::advice(view, seat, &mut Mind::new(0, seat))
+    }
+
+    fn lesson() -> Option<Lesson<Classic>> {
+        Some(super::lesson::lesson())
+    }
+
+    fn knobs() -> Vec<Knob<classic::Setup>> {
+        super::knobs::knobs()
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use game_rules::{
     duel::{
         Aim, Tool,
-        classic::{Action as Deed, Classic},
+        classic::{Action as Deed, Classic, View},
     },
     game::Viewer,
 };
@@ -71,6 +71,15 @@ pub fn read(
     }
 }
 
+/// Is one press enough? A risky shot is one that may hit whoever fires it.
+fn fires_at_once(confirm: Confirm, view: &View, aim: Aim) -> bool {
+    match confirm {
+        Confirm::EveryShot => false,
+        Confirm::Risky => aim == Aim::Foe || view.live_at(0).is_never(),
+        Confirm::Never => true,
+    }
+}
+
 /// Asks become wishes: the first press aims, the second fires, unless the settings say otherwise.
 pub fn answer(
     mut asks: MessageReader<Ask>,
@@ -95,8 +104,7 @@ pub fn answer(
                 }
             }
             Ask::Aim(aim) => {
-                let at_once = settings.confirm == Confirm::Never;
-                if at_once || aiming.aim == Some(aim) {
+                if fires_at_once(settings.confirm, &shown.view, aim) || aiming.aim == Some(aim) {
                     aiming.aim = None;
                     aiming.swing = 0.0;
                     wishes.write(Wish::Act(Deed::Shoot(aim)));
@@ -108,5 +116,27 @@ pub fn answer(
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::{
+        duel::{HUMAN, Shell, classic::Setup},
+        game::Game,
+    };
+
+    #[test]
+    fn only_what_may_hit_oneself_is_risky() {
+        let (game, _) = Classic::start(&Setup::default(), 1).unwrap();
+        let mut view = game.view(Viewer::Seat(HUMAN));
+        assert!(!fires_at_once(Confirm::Risky, &view, Aim::Own));
+        assert!(fires_at_once(Confirm::Risky, &view, Aim::Foe));
+        view.front = Some(Shell::Blank);
+        assert!(fires_at_once(Confirm::Risky, &view, Aim::Own));
+        assert!(!fires_at_once(Confirm::EveryShot, &view, Aim::Own));
+        view.front = Some(Shell::Live);
+        assert!(fires_at_once(Confirm::Never, &view, Aim::Own));
     }
 }

@@ -1,11 +1,15 @@
 //! The duel on the table: what it looks like, how it moves, what can be pressed.
 
 pub mod beats;
+pub mod bold;
 pub mod chronicle;
+mod firsts;
 pub mod full;
 mod hud;
 pub mod input;
 pub mod inspect;
+mod knobs;
+mod lesson;
 pub mod picture;
 mod sound;
 pub mod stage;
@@ -23,6 +27,7 @@ use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
     art::canvas::{Canvas, CanvasSystems},
     evil::{Mood, Reaction, Reactions},
+    screens::teaching::Remark,
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
 pub use input::tray;
@@ -47,6 +52,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             hud::keys.before(input::answer).run_if(resource_exists::<Table<Classic>>),
+        )
+        .init_resource::<Remark>()
+        .add_systems(
+            Update,
+            (firsts::notice, hud::remarks)
+                .after(TableSystems)
+                .run_if(resource_exists::<Table<Classic>>),
         )
         .init_resource::<sound::Due>()
         .add_message::<input::Ask>()
@@ -135,6 +147,7 @@ fn draw(
     let now = time.elapsed_secs();
     let life = Life { time: now, calm };
     let mut picture = beats::picture(&shown.view, &playback);
+    picture.tokens = bold::on_table(&shown, &playback);
     if playback.is_idle() && aiming.swing > 0.0 {
         let at_top = aiming.aim != Some(Aim::Own);
         picture.gun.swing = if at_top { 0.35 } else { -0.35 } * aiming.swing;

@@ -212,8 +212,8 @@ pub struct Picture {
     pub loading: Option<f32>,
     /// How far the lamp has narrowed to the muzzle, 0 … 1.
     pub hush: f32,
-    /// Bold tokens won in this match.
-    pub tokens: Vec<Odds>,
+    /// Bold tokens won in this match, and how far each has come across the table, 0 … 1.
+    pub tokens: Vec<(Odds, f32)>,
 }
 
 /// Which seat is drawn at the bottom.

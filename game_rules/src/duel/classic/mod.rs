@@ -8,6 +8,7 @@
 //!   view shows the front shell, its Moral Praise always heals, and the other side's needs HP ≤ 3.
 //! * In a last stand an Eject that empties the clip ends the duel like any other empty clip.
 
+mod bold;
 pub mod bots;
 mod contest;
 mod event;
@@ -21,6 +22,7 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
+pub use bold::Bold;
 pub use event::{Action, Event, Refusal};
 pub use hand::Hand;
 pub use setup::Setup;

@@ -1,5 +1,6 @@
 //! The panels around the duel: top bar, rail, tray, result card, curtain.
 
+mod hint;
 mod rail;
 mod results;
 mod top;
@@ -8,7 +9,7 @@ mod tray;
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContexts, egui};
 use game_rules::{
-    duel::classic::Classic,
+    duel::classic::{Classic, Refusal},
     game::{Seat, Viewer},
 };
 
@@ -16,21 +17,27 @@ use super::{Aiming, chronicle, input::Ask, picture::bottom_seat};
 use crate::{
     annals::Cabinet,
     app::{
+        firsts::Firsts,
+        idle::Motion,
         keys::{Action, Cap, Keys, Pressed},
         language::Language,
         notice::Notices,
-        settings::Settings,
+        settings::{Inspect, Settings},
         sound::Captions,
     },
-    art::sprites::shell::ui as art,
-    kit,
+    art::{
+        canvas::{Canvas, StageFrame},
+        sprites::shell::ui as art,
+    },
+    kit, say,
     screens::{
         frame::Regions,
-        seating::{GetUp, SitDown},
+        seating::{Company, GetUp, Learn, SitDown},
+        teaching::{self, Asked, Places, Remark},
         watching::Watch,
     },
     table::{
-        Curtain, Mode, Playback, Shown, Table, Thinking, Wish,
+        Answer, Curtain, Hint, Mode, Playback, Shown, Strength, Table, Thinking, Wish,
         viewer::{Look, Viewing},
     },
 };
@@ -46,8 +53,6 @@ pub struct Hud {
     pub leaving: bool,
     /// The drawer is open although nothing is in focus.
     pub drawer: bool,
-    /// Seconds the ready button has been held.
-    pub held: f32,
     /// "What Evil knew" is open.
     pub knew: bool,
     /// The match has been copied as a code.
@@ -77,6 +82,10 @@ pub(super) struct Sources<'w> {
     pub captions: Res<'w, Captions>,
     pub viewing: Option<Res<'w, Viewing>>,
     pub cabinet: Res<'w, Cabinet>,
+    pub canvas: Res<'w, Canvas>,
+    pub frame: Res<'w, StageFrame>,
+    pub hint: Option<Res<'w, Hint<Classic>>>,
+    pub remark: Res<'w, Remark>,
 }
 
 /// Everything the panels write.
@@ -88,12 +97,22 @@ pub(super) struct Outbox<'w> {
     pub get_up: MessageWriter<'w, GetUp>,
     pub looks: MessageWriter<'w, Look>,
     pub watch: MessageWriter<'w, Watch>,
+    pub learn: MessageWriter<'w, Learn>,
 }
 
 impl Sources<'_> {
     /// The cap to show for an action, for the device used last.
     pub fn cap(&self, action: Action) -> Option<Cap> {
         self.keys.cap(&self.settings.bindings, action, &self.language)
+    }
+
+    /// How much the inspector says at this table.
+    pub fn inspect(&self) -> Inspect {
+        self.table.house().inspect.unwrap_or(self.settings.inspect)
+    }
+
+    fn places(&self) -> Places<'_> {
+        Places { canvas: &self.canvas, frame: &self.frame }
     }
 
     /// The seat drawn at the bottom.
@@ -110,13 +129,16 @@ impl Sources<'_> {
 }
 
 /// Draws all panels.
+#[expect(clippy::too_many_arguments, reason = "all panels of a table at once")]
 pub(super) fn draw(
     mut contexts: EguiContexts,
+    mut commands: Commands,
     sources: Sources,
     shown: Option<Res<Shown<Classic>>>,
     curtain: Option<Res<Curtain>>,
     mut hud: ResMut<Hud>,
     mut notices: ResMut<Notices>,
+    mut firsts: ResMut<Firsts>,
     mut out: Outbox,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -128,6 +150,7 @@ pub(super) fn draw(
     );
     match (&shown, &curtain) {
         (Some(shown), None) => {
+            declare(&ctx, &sources);
             top::draw(&mut root, &sources, shown, &mut hud, &mut out);
             rail::draw(&mut root, &sources, shown, &mut hud, &mut out);
             if shown.view.ending.is_none() {
@@ -140,13 +163,22 @@ pub(super) fn draw(
                     results::draw(&ctx, &sources, shown, &mut hud, &mut out);
                 }
             }
+            if let Some(hint) = &sources.hint
+                && hint::draw(&ctx, &sources, shown, hint)
+            {
+                commands.remove_resource::<Hint<Classic>>();
+            }
+            teach(&ctx, &sources, &mut hud, &mut firsts, &mut out);
         }
-        (_, Some(curtain)) => results::curtain(&ctx, &sources, curtain, &mut hud, &mut out),
+        (_, Some(curtain)) => results::curtain(&ctx, &sources, curtain, &mut out),
         (None, None) => {}
     }
     if hud.leaving {
-        let words = ["leave-title", "leave-text", "leave-stay", "leave-leave"]
-            .map(|key| sources.language.say(key));
+        let keys = match sources.table.lesson() {
+            Some(_) => ["lesson-title", "lesson-skip-text", "leave-stay", "lesson-skip"],
+            None => ["leave-title", "leave-text", "leave-stay", "leave-leave"],
+        };
+        let words = keys.map(|key| sources.language.say(key));
         let dialog = kit::dialog(&words[0], &words[1], &words[2]).act(&words[3]);
         match dialog.show(&ctx) {
             Some(kit::Answer::Act) => {
@@ -162,13 +194,99 @@ pub(super) fn draw(
     Ok(())
 }
 
+/// Regions for Tab and the bumpers, and what notes can point at.
+fn declare(ctx: &egui::Context, sources: &Sources) {
+    let regions = &sources.regions;
+    for area in [regions.tray, regions.rail, regions.top] {
+        kit::places::region(ctx, panel_rect(area));
+    }
+    kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
+    if !regions.drawer {
+        let rail = panel_rect(regions.rail);
+        let head = egui::Rect::from_min_size(rail.min, egui::vec2(rail.width(), 110.0));
+        kit::places::anchor(ctx, "inspector", head);
+    }
+}
+
+fn panel_rect(area: Rect) -> egui::Rect {
+    egui::Rect::from_min_max(egui::pos2(area.min.x, area.min.y), egui::pos2(area.max.x, area.max.y))
+}
+
+/// What explains itself beside the things: lesson, first-time hints, remarks.
+fn teach(
+    ctx: &egui::Context,
+    sources: &Sources,
+    hud: &mut Hud,
+    firsts: &mut Firsts,
+    out: &mut Outbox,
+) {
+    let language = &sources.language;
+    if let Some(text) = sources.remark.now(sources.time.elapsed_secs()) {
+        let stage = sources.regions.stage;
+        teaching::remark(ctx, text, egui::pos2(stage.max.x - 16.0, stage.min.y + 16.0));
+    }
+    if let Some(progress) = sources.table.lesson() {
+        if !sources.playback.is_idle() || hud.leaving {
+            return;
+        }
+        let cap = sources.cap(Action::Back);
+        match teaching::lesson(ctx, language, progress, sources.places(), cap.as_ref()) {
+            Some(Asked::Back) => {
+                out.wishes.write(Wish::BeatBack);
+            }
+            Some(Asked::Skip) => {
+                out.get_up.write(GetUp);
+            }
+            Some(Asked::Again) => {
+                out.learn.write(Learn);
+            }
+            Some(Asked::Play) => {
+                let company = Company::Evil(Strength::Courteous);
+                out.sit_down.write(SitDown::with(company));
+            }
+            None => {}
+        }
+    } else if sources.hint.is_none() {
+        teaching::first_time(ctx, language, firsts, sources.places());
+    }
+}
+
+/// What the table says back becomes a remark.
+pub(super) fn remarks(
+    mut answers: MessageReader<Answer<Classic>>,
+    time: Res<Time<Real>>,
+    language: Res<Language>,
+    mut remark: ResMut<Remark>,
+    mut motion: ResMut<Motion>,
+) {
+    let now = time.elapsed_secs();
+    for answer in answers.read() {
+        let text = match answer {
+            Answer::Refused(Refusal::NotInHand(tool)) => {
+                let tool = chronicle::tool_name(&language, *tool);
+                Some(say!(language, "refuse-no-tool", tool = tool))
+            }
+            answer => teaching::remark_on(&language, answer),
+        };
+        if let Some(text) = text {
+            remark.say(text, now);
+        }
+    }
+    if remark.now(now).is_some() {
+        motion.go_on();
+    }
+}
+
 /// Keys that belong to the frame and not to the gun.
 pub(super) fn keys(
+    mut commands: Commands,
     mut pressed: MessageReader<Pressed>,
     aiming: Res<Aiming>,
     table: Res<Table<Classic>>,
     viewing: Option<Res<Viewing>>,
     shown: Option<Res<Shown<Classic>>>,
+    hint: Option<Res<Hint<Classic>>>,
+    mut firsts: ResMut<Firsts>,
     mut hud: ResMut<Hud>,
     mut out: Outbox,
 ) {
@@ -184,11 +302,22 @@ pub(super) fn keys(
             Action::Inspect => hud.open(0),
             Action::Log => hud.open(1),
             Action::Rules => hud.open(2),
+            Action::Hint | Action::Back if hint.is_some() => {
+                commands.remove_resource::<Hint<Classic>>();
+            }
+            Action::Hint => {
+                out.wishes.write(Wish::Hint);
+            }
+            Action::LastTurn => {
+                out.wishes.write(Wish::Again);
+            }
+            Action::Back if firsts.open().is_some() => firsts.dismiss(),
             Action::Back if hud.knew || viewing.as_ref().is_some_and(|viewing| viewing.knew) => {}
             Action::Back if over || table.mode() != Mode::Live => {
                 out.get_up.write(GetUp);
             }
-            Action::Back if aiming.aim.is_none() => hud.leaving = !hud.leaving,
+            // The dialog closes itself, and gives the focus back.
+            Action::Back if aiming.aim.is_none() => hud.leaving = true,
             Action::Rematch if over => {
                 out.sit_down.write(SitDown::again());
             }

@@ -62,7 +62,7 @@ fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: 
     // Nothing here is pressed: lines stand as close as lines of text.
     ui.spacing_mut().interact_size.y = 0.0;
     ui.spacing_mut().item_spacing.y = 4.0;
-    if sources.settings.inspect == Inspect::Off {
+    if sources.inspect() == Inspect::Off {
         kit::words(ui, &language.say("inspect-off"), Type::Second);
         return;
     }
@@ -86,7 +86,7 @@ fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: 
     kit::rule(ui);
     kit::section(ui, Some(own.index() + 1), &language.say("inspect-if-self"));
     rows(ui, sources, &found.own);
-    if sources.settings.inspect == Inspect::Why || hud.why {
+    if sources.inspect() == Inspect::Why || hud.why {
         kit::rule(ui);
         let percent = language.percent(found.live);
         kit::section(ui, None, &say!(language, "inspect-why", percent = percent));

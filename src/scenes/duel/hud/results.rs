@@ -17,7 +17,7 @@ use crate::{
         seating::{GetUp, SitDown},
         watching::{Source, Watch},
     },
-    table::{Curtain, Shown, Wish},
+    table::{Curtain, Handover, Shown, Wish},
 };
 
 /// How long a ready button must be held (ux 2.0.6).
@@ -87,7 +87,12 @@ pub(super) fn draw(
                 ui.horizontal_wrapped(|ui| {
                     let again = language.say("result-rematch");
                     let cap = sources.cap(Action::Rematch);
-                    if ui.add(kit::Plate::new(&again).key_if(cap.as_ref())).clicked() {
+                    let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
+                    let nobody = ui.memory(|memory| memory.focused().is_none());
+                    if nobody && sources.keys.device() != crate::app::keys::Device::Mouse {
+                        rematch.request_focus();
+                    }
+                    if rematch.clicked() {
                         out.sit_down.write(SitDown::again());
                     }
                     let home = language.say("result-parlor");
@@ -157,13 +162,7 @@ fn keepsakes(
 }
 
 /// The curtain: opaque, over everything, and nothing of any seat behind it.
-pub(super) fn curtain(
-    ctx: &egui::Context,
-    sources: &Sources,
-    curtain: &Curtain,
-    hud: &mut Hud,
-    out: &mut Outbox,
-) {
+pub(super) fn curtain(ctx: &egui::Context, sources: &Sources, curtain: &Curtain, out: &mut Outbox) {
     let language = &sources.language;
     let screen = ctx.content_rect();
     egui::Area::new("curtain".into()).order(egui::Order::Foreground).fixed_pos(screen.min).show(
@@ -182,26 +181,21 @@ pub(super) fn curtain(
                 let title = say!(language, "curtain-next", name = name);
                 kit::section(ui, Some(curtain.next.index() + 1), &title);
                 kit::words(ui, &language.say("curtain-look-away"), Type::Body);
-                let hold = sources.settings.hold_ready;
-                let label = language.say(if hold { "curtain-hold" } else { "curtain-ready" });
-                let response = ui.add(kit::Stock::new(&label).width(320.0).height(56.0));
-                if hold {
-                    let down = response.is_pointer_button_down_on()
-                        || response.has_focus()
-                            && ui.input(|input| {
-                                input.key_down(egui::Key::Enter) || input.key_down(egui::Key::Space)
-                            });
-                    hud.held = if down { hud.held + sources.time.delta_secs() } else { 0.0 };
-                    ui.add(kit::meter(hud.held / HOLD, kit::Fill::Brass).width(320.0));
-                    response.request_focus();
-                    if down {
-                        ui.ctx().request_repaint();
+                let held = sources.settings.hold_ready && curtain.strength == Handover::Full;
+                let label = language.say(if held { "curtain-hold" } else { "curtain-ready" });
+                ui.set_width(320.0);
+                // A new button each time: one that is still held from before does not count.
+                let ready = ui.push_id(sources.table.length(), |ui| {
+                    // Nothing else can be done here.
+                    let button = ui.next_auto_id();
+                    ui.memory_mut(|memory| memory.request_focus(button));
+                    if held {
+                        kit::hold(ui, &label, HOLD)
+                    } else {
+                        ui.add(kit::Stock::new(&label).width(320.0).height(56.0)).clicked()
                     }
-                } else if response.clicked() {
-                    hud.held = HOLD;
-                }
-                if hud.held >= HOLD {
-                    hud.held = 0.0;
+                });
+                if ready.inner {
                     out.wishes.write(Wish::Ready);
                 }
             });

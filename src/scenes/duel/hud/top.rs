@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use game_rules::{
     duel::{Aim, classic::Classic},
-    game::{NoUndo, Turn},
+    game::Turn,
 };
 
 use super::{Hud, Outbox, Sources};
@@ -12,7 +12,7 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::duel::chronicle,
-    screens::seating::GetUp,
+    screens::{seating::GetUp, teaching},
     table::{Mode, Shown, Wish},
 };
 
@@ -107,14 +107,10 @@ fn buttons(
         out.wishes.write(Wish::Hurry);
     }
     let undo = language.say("bar-undo");
-    let reason = shown.undo.err().map(|why| match why {
-        NoUndo::Nothing => language.say("undo-nothing"),
-        NoUndo::Chance => language.say("undo-chance"),
-        NoUndo::Secret => language.say("undo-secret"),
-        NoUndo::OtherSeat => language.say("undo-other"),
-        NoUndo::Closed => language.say("undo-over"),
-    });
-    if row.add(kit::disc(icon::UNDO, &undo).disabled_if(reason.as_deref())).clicked() {
+    let reason = shown.undo.err().map(|why| teaching::undo_refusal(language, why));
+    let disc = row.add(kit::disc(icon::UNDO, &undo).disabled_if(reason.as_deref()));
+    kit::places::anchor(row.ctx(), "undo", disc.rect);
+    if disc.clicked() {
         out.wishes.write(Wish::Undo);
     }
     for (tab, sprite, key) in [(1, icon::LOG, "bar-log"), (2, icon::HELP, "bar-rules")] {
@@ -141,6 +137,10 @@ fn ribbon(sources: &Sources, shown: &Shown<Classic>) -> (String, Option<usize>) 
     }
     if !sources.playback.is_idle() {
         return (language.say("ribbon-playing"), None);
+    }
+    if let Some(progress) = sources.table.lesson() {
+        let (now, all) = ((progress.done + 1).min(progress.all) as i64, progress.all as i64);
+        return (say!(language, "ribbon-lesson", now = now, all = all), Some(1));
     }
     match shown.turn {
         Turn::One(seat) => {

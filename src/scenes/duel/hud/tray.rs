@@ -72,6 +72,7 @@ fn tools_row(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: 
         let usable = may && shown.legal.contains(&Deed::Use(tool));
         let cap = PICKS.get(place).and_then(|action| sources.cap(*action));
         let response = tool_button(ui, sources, (tool, count), cap.as_ref(), usable, size);
+        kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
         let title = chronicle::tool_name(language, tool);
         let body = format!(
             "{}\n{}",
@@ -155,8 +156,7 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
         _ => language.say("refuse-watching"),
     });
     let live = shown.view.live_at(0);
-    let known =
-        shown.view.left() > 0 && sources.settings.inspect != crate::app::settings::Inspect::Off;
+    let known = shown.view.left() > 0 && sources.inspect() != crate::app::settings::Inspect::Off;
     let percent = |odds| if known { language.percent(odds) } else { String::new() };
     let aimed = sources.aiming.aim;
     let again = language.say("fire-again");
@@ -185,7 +185,9 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
             .lit(aimed == Some(Aim::Own))
             .disabled_if(refusal.as_deref())
             .key_if(cap.as_ref());
-        if ui.add(button).clicked() {
+        let response = ui.add(button);
+        kit::places::anchor(ui.ctx(), "fire-self", response.rect);
+        if response.clicked() {
             out.asks.write(input::Ask::Aim(Aim::Own));
         }
         let label = say!(language, "fire-foe", whom = foe.whom, whom_name = foe.name.as_str());
@@ -198,7 +200,9 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
             .lit(aimed == Some(Aim::Foe))
             .disabled_if(refusal.as_deref())
             .key_if(cap.as_ref());
-        if ui.add(button).clicked() {
+        let response = ui.add(button);
+        kit::places::anchor(ui.ctx(), "fire-foe", response.rect);
+        if response.clicked() {
             out.asks.write(input::Ask::Aim(Aim::Foe));
         }
     });

@@ -103,7 +103,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     let plate = shelf.0 + shelf_width(&picture.bottom) + 6.0;
     let end = name_plate(canvas, (plate, 541.0), &words.names[1]);
     tags(canvas, &words.tags[1], Rect::new(end + 8.0, 541.0, 890.0, 578.0), false);
-    tokens(canvas, picture);
+    tokens(canvas, picture, life);
     flying(canvas, picture);
     used(canvas, picture);
     if !life.calm {
@@ -133,11 +133,19 @@ pub fn seal(tool: Tool) -> &'static Drawing {
     art::seals::by_number(usize::from(tool.number())).unwrap_or(art::seals::BASE_GUN)
 }
 
-fn tokens(canvas: &mut Canvas, picture: &Picture) {
-    for (number, odds) in picture.tokens.iter().rev().take(3).enumerate() {
-        let at = (921.0 - 34.0 * number as f32, 545.0);
-        canvas.put(art::BOLD_TOKEN, at.0, at.1);
-        canvas.engrave(odds.to_string(), Face::SerifBold, 18.0, at);
+/// Slid over by Evil; without motion it simply fades in.
+fn tokens(canvas: &mut Canvas, picture: &Picture, life: Life) {
+    for (number, (odds, come)) in picture.tokens.iter().rev().take(3).enumerate() {
+        let place = (921.0 - 34.0 * number as f32, 545.0);
+        let slid = if life.calm { 1.0 } else { cubic_in_out(*come) };
+        let at = (mix(690.0, place.0, slid), mix(250.0, place.1, slid));
+        let alpha = if life.calm { *come } else { 1.0 };
+        canvas.put(art::BOLD_TOKEN, at.0, at.1).turn(300.0 * (1.0 - slid)).alpha(alpha);
+        if slid >= 1.0 && alpha >= 1.0 {
+            canvas.engrave(odds.to_string(), Face::SerifBold, 18.0, at).within(38.0, 30.0);
+            let area = Rect::from_center_size(Vec2::new(at.0, at.1), Vec2::splat(46.0));
+            canvas.spot("token", number, area);
+        }
     }
 }
 

@@ -47,6 +47,7 @@ pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) 
         }
     }
     canvas.put(art::CHALK_STICK, 893.0, 392.0).turn(-24.0);
+    canvas.spot("slate", 0, Rect::new(701.0, 275.0, 925.0, 388.0));
 }
 
 /// The clip: one segment for each shell, its number, its state and its chance.

@@ -1,0 +1,37 @@
+//! Margin notes: lit paper beside an object, with a tail that points at it. They stay until
+//! somebody is done with them and never take the focus.
+
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Ui, pos2, vec2};
+
+use super::{Kit, tooltip};
+
+/// Room for the tail.
+const GAP: f32 = 14.0;
+
+/// Shows a note beside `object`, above or below it, inside the window.
+pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let screen = ctx.content_rect();
+    let width = Kit::of(ctx).scaled(330.0).min(screen.width() - 48.0);
+    let above = object.center().y > screen.center().y;
+    let (y, pivot) = if above {
+        (object.top() - GAP, Align2::CENTER_BOTTOM)
+    } else {
+        (object.bottom() + GAP, Align2::CENTER_TOP)
+    };
+    let half = width / 2.0 + 24.0;
+    let x = object.center().x.clamp(screen.left() + half, (screen.right() - half).max(half));
+    let area = Area::new(id)
+        .order(Order::Middle)
+        .fixed_pos(pos2(x, y))
+        .pivot(pivot)
+        .constrain_to(screen.shrink(4.0))
+        .default_size(vec2(width, 0.0));
+    let shown = area.show(ctx, |ui| {
+        ui.set_width(width + 32.0);
+        tooltip::sheet(ui, object, |ui| {
+            ui.set_width(width);
+            add(ui)
+        })
+    });
+    shown.inner
+}

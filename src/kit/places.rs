@@ -1,0 +1,58 @@
+//! Places that are known by name: regions the focus jumps between, and objects a note can point at.
+//! Whoever draws declares them anew in every pass.
+
+use std::collections::BTreeMap;
+
+use bevy_egui::egui::{Context, Id, Rect};
+
+/// What was declared in one pass.
+#[derive(Clone, Debug, Default)]
+struct Declared {
+    pass: u64,
+    regions: Vec<Rect>,
+    anchors: BTreeMap<String, Rect>,
+}
+
+fn key() -> Id {
+    Id::new("places")
+}
+
+fn declare(ctx: &Context, add: impl FnOnce(&mut Declared)) {
+    let pass = ctx.cumulative_pass_nr();
+    ctx.data_mut(|data| {
+        let declared = data.get_temp_mut_or_default::<Declared>(key());
+        if declared.pass != pass {
+            *declared = Declared { pass, ..Declared::default() };
+        }
+        add(declared);
+    });
+}
+
+/// The last pass in which anything was declared, unless that is long ago.
+fn declared(ctx: &Context) -> Declared {
+    let pass = ctx.cumulative_pass_nr();
+    let found = ctx.data(|data| data.get_temp::<Declared>(key())).unwrap_or_default();
+    if pass <= found.pass + 1 { found } else { Declared::default() }
+}
+
+/// A region for Tab and the bumpers, the most important one first.
+pub fn region(ctx: &Context, area: Rect) {
+    declare(ctx, |declared| declared.regions.push(area));
+}
+
+/// The regions on the screen.
+pub fn regions(ctx: &Context) -> Vec<Rect> {
+    declared(ctx).regions
+}
+
+/// An object that notes can point at.
+pub fn anchor(ctx: &Context, name: impl Into<String>, area: Rect) {
+    declare(ctx, |declared| {
+        declared.anchors.insert(name.into(), area);
+    });
+}
+
+/// Where the object of this name is.
+pub fn anchored(ctx: &Context, name: &str) -> Option<Rect> {
+    declared(ctx).anchors.remove(name)
+}

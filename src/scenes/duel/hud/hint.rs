@@ -1,0 +1,124 @@
+//! The suggestion (ux 2.0.3): what to do, why in one sentence, and what else there is.
+
+use bevy_egui::egui;
+use game_rules::{
+    duel::{
+        Aim, Tool,
+        classic::{Action as Deed, Classic, View},
+    },
+    game::Seat,
+    odds::Odds,
+};
+
+use super::Sources;
+use crate::{
+    app::language::Language,
+    kit::{self, Type},
+    say,
+    scenes::duel::{chronicle, inspect::Foe},
+    table::{Hint, Shown},
+};
+
+/// How many alternatives are shown.
+const OTHERS: usize = 3;
+
+/// Shows the suggestion over the stage; true when the player is done with it.
+pub(super) fn draw(
+    ctx: &egui::Context,
+    sources: &Sources,
+    shown: &Shown<Classic>,
+    hint: &Hint<Classic>,
+) -> bool {
+    let language = &sources.language;
+    let stage = sources.regions.stage;
+    let at = egui::pos2(stage.max.x - 16.0, stage.max.y - 16.0);
+    let area = egui::Area::new("hint".into())
+        .order(egui::Order::Middle)
+        .fixed_pos(at)
+        .pivot(egui::Align2::RIGHT_BOTTOM)
+        .constrain_to(ctx.content_rect());
+    let mut done = false;
+    area.show(ctx, |ui| {
+        kit::panel(ui, kit::Sheet::RuledLit, |ui| {
+            ui.set_width(kit::Kit::of(ui.ctx()).scaled(340.0).min(f32::from(stage.width()) - 48.0));
+            ui.spacing_mut().item_spacing.y = 5.0;
+            kit::heading(ui, &language.say("hint-title"));
+            match hint.found() {
+                None => {
+                    kit::words(ui, &language.say("hint-thinking"), Type::Body);
+                }
+                Some(found) => suggestions(ui, sources, shown, found),
+            }
+            kit::words(ui, &language.say("hint-marked"), Type::Second);
+            done = ui.add(kit::Stock::new(&language.say("button-close"))).clicked();
+        });
+    });
+    done
+}
+
+fn suggestions(
+    ui: &mut egui::Ui,
+    sources: &Sources,
+    shown: &Shown<Classic>,
+    found: &[(Deed, f64)],
+) {
+    let language = &sources.language;
+    let own = sources.own(shown);
+    let foe = sources.foe(shown);
+    let Some((best, chance)) = found.first() else {
+        kit::words(ui, &language.say("hint-not-now"), Type::Body);
+        return;
+    };
+    kit::entry(ui, None, &name(language, *best, &foe), &wins(language, *chance));
+    kit::words(ui, &reason(language, &shown.view, own, *best), Type::Body);
+    if found.len() > 1 {
+        kit::rule(ui);
+        kit::words(ui, &language.say("hint-others"), Type::Second);
+    }
+    for (deed, chance) in found.iter().skip(1).take(OTHERS) {
+        kit::entry(ui, None, &name(language, *deed, &foe), &wins(language, *chance));
+    }
+}
+
+/// A decision in words.
+fn name(language: &Language, deed: Deed, foe: &Foe) -> String {
+    match deed {
+        Deed::Use(tool) => chronicle::tool_name(language, tool),
+        Deed::Shoot(Aim::Own) => language.say("fire-self"),
+        Deed::Shoot(Aim::Foe) => {
+            say!(language, "fire-foe", whom = foe.whom, whom_name = foe.name.as_str())
+        }
+    }
+}
+
+/// An estimate, never dressed up as exact.
+fn wins(language: &Language, chance: f64) -> String {
+    let percent = language.decimal((chance * 100.0).clamp(0.0, 100.0), 0);
+    say!(language, "hint-chance-to-win", percent = format!("{percent} %"))
+}
+
+/// Why, in one sentence, from what the seat may know.
+fn reason(language: &Language, view: &View, own: Seat, deed: Deed) -> String {
+    let live = view.live_at(0);
+    let likelier = |odds: Odds| 2 * odds.num > odds.den;
+    let key = match deed {
+        Deed::Shoot(Aim::Foe) if live.is_sure() => "hint-reason-live",
+        Deed::Shoot(Aim::Own) if live.is_never() => "hint-reason-blank",
+        Deed::Shoot(_) if 2 * live.num == live.den => "hint-reason-even",
+        Deed::Shoot(Aim::Foe) if likelier(live) => {
+            return say!(language, "hint-reason-likely-live", odds = language.odds(live));
+        }
+        Deed::Shoot(Aim::Own) if likelier(live.not()) => {
+            return say!(language, "hint-reason-likely-blank", odds = language.odds(live.not()));
+        }
+        Deed::Use(Tool::Knife) => "hint-reason-knife",
+        Deed::Use(Tool::Eject) if !view.setup.favoured.is_some_and(|seat| seat == own) => {
+            "hint-reason-eject"
+        }
+        Deed::Use(Tool::SmallMallet) => "hint-reason-mallet",
+        Deed::Use(Tool::MoralPraise) if view.side(own).hp <= 3 => "hint-reason-praise",
+        Deed::Use(Tool::XRayLens) => "hint-reason-lens",
+        _ => "hint-reason-count",
+    };
+    language.say(key)
+}

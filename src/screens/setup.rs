@@ -1,0 +1,374 @@
+//! Setting the table: who sits where, and what the host can change. The rows of a game come from
+//! its own description ([`crate::table::Knob`]); everything else is the same for all games.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use game_rules::{code, duel::classic::Classic, game::Seat};
+
+use super::seating::{Company, Deal, Order};
+use crate::{
+    Screen,
+    app::{
+        language::Language,
+        settings::{Curtain, Inspect, Settings},
+    },
+    kit::{self, Type},
+    say,
+    table::{House, Knob, Player, Staged, Strength, Turning},
+};
+
+/// Somebody wants to set a table, beginning with this company.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SetTable(pub Company);
+
+/// Who sits at a seat, as the form has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Chair {
+    person: bool,
+    name: String,
+    strength: Strength,
+}
+
+/// The open form.
+#[derive(Resource, Debug)]
+struct Form<G: Staged> {
+    setup: G::Setup,
+    chairs: Vec<Chair>,
+    seed: String,
+    strict: bool,
+    inspect: Inspect,
+    curtain: Curtain,
+    copied: bool,
+}
+
+impl Form<Classic> {
+    fn new(company: Company, settings: &Settings) -> Form<Classic> {
+        let order = Order::of(company, settings);
+        let chairs = order.players.into_iter().map(|player| Chair {
+            person: player.is_human(),
+            strength: player.strength().unwrap_or_default(),
+            name: match player {
+                Player::Human(name) => name,
+                Player::Evil(_) => String::new(),
+            },
+        });
+        Form {
+            setup: order.setup,
+            chairs: chairs.collect(),
+            seed: String::new(),
+            strict: false,
+            inspect: settings.inspect,
+            curtain: settings.curtain,
+            copied: false,
+        }
+    }
+
+    fn order(&self) -> Result<Order, ()> {
+        let people = self.people();
+        Ok(Order {
+            setup: self.setup,
+            players: self.chairs.iter().map(Chair::player::<Classic>).collect(),
+            seed: read_seed(&self.seed)?,
+            house: House {
+                strict: self.strict,
+                inspect: Some(self.inspect).filter(|_| people > 1),
+                curtain: Some(self.curtain).filter(|_| people > 1),
+            },
+        })
+    }
+}
+
+impl<G: Staged> Form<G> {
+    fn people(&self) -> usize {
+        self.chairs.iter().filter(|chair| chair.person).count()
+    }
+}
+
+impl Chair {
+    fn player<G: Staged>(&self) -> Player {
+        if self.person {
+            Player::Human(self.name.trim().to_owned())
+        } else {
+            Player::Evil(G::evil(self.strength).to_owned())
+        }
+    }
+}
+
+/// Nothing, a number, or the code of a seed.
+fn read_seed(text: &str) -> Result<Option<u64>, ()> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let number = text.parse().ok().or_else(|| code::read_seed(text).ok());
+    number.map(Some).ok_or(())
+}
+
+/// The form.
+pub fn plugin(app: &mut App) {
+    app.add_message::<SetTable>()
+        .add_systems(Update, open.run_if(in_state(Screen::Parlor)))
+        .add_systems(OnExit(Screen::Parlor), close)
+        .add_systems(
+            EguiPrimaryContextPass,
+            draw.after(super::parlor::PanelSystems).run_if(resource_exists::<Form<Classic>>),
+        );
+}
+
+fn open(mut commands: Commands, mut wishes: MessageReader<SetTable>, settings: Res<Settings>) {
+    if let Some(SetTable(company)) = wishes.read().last() {
+        commands.insert_resource(Form::new(*company, &settings));
+    }
+}
+
+fn close(mut commands: Commands) {
+    commands.remove_resource::<Form<Classic>>();
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    mut commands: Commands,
+    language: Res<Language>,
+    settings: Res<Settings>,
+    mut form: ResMut<Form<Classic>>,
+    mut deals: MessageWriter<Deal>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let form = form.bypass_change_detection();
+    let mut dealt = None;
+    let closed = kit::modal(&ctx, egui::Id::new("set the table"), |ui, fresh| {
+        let screen = ui.ctx().content_rect();
+        let scale = kit::Kit::of(ui.ctx()).text_scale.max(1.0);
+        ui.set_width((480.0 * scale.sqrt()).min(screen.width() - 96.0));
+        kit::heading(ui, &language.say("setup-title"));
+        let foot = 92.0 * scale;
+        let room = screen.height() - 140.0 * scale.sqrt() - foot;
+        ui.scope(|ui| {
+            ui.set_max_height(room.max(120.0));
+            kit::scroll(ui, "set the table", |ui| {
+                ui.set_max_width(ui.available_width() - 18.0);
+                rows(ui, &language, form);
+            });
+        });
+        ui.add_space(6.0);
+        dealt = buttons(ui, &language, &settings, form, fresh);
+        dealt.is_some()
+    });
+    if let Some(order) = dealt {
+        deals.write(Deal(order));
+    }
+    if closed {
+        commands.remove_resource::<Form<Classic>>();
+    }
+    Ok(())
+}
+
+fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form<Classic>) {
+    ui.spacing_mut().item_spacing.y = 8.0;
+    let mode = language.say("setup-mode-classic");
+    let label = language.say("setup-mode");
+    kit::words(ui, &label, Type::Section);
+    ui.add(kit::choice(&label, &mut 0, &[&mode]));
+    kit::words(ui, &language.say("setup-mode-classic-text"), Type::Second);
+    kit::rule(ui);
+    kit::words(ui, &language.say("setup-seats"), Type::Section);
+    for (number, chair) in form.chairs.iter_mut().enumerate() {
+        seat::<Classic>(ui, language, number, chair);
+    }
+    kit::rule(ui);
+    for knob in Classic::knobs() {
+        turn(ui, language, &knob, &mut form.setup, &form.chairs);
+    }
+    kit::rule(ui);
+    let label = language.say("setup-seed");
+    kit::words(ui, &label, Type::Body);
+    let hint = language.say("setup-seed-random");
+    ui.add(kit::field(&mut form.seed, &label).hint(&hint).longest(48));
+    let wrong = read_seed(&form.seed).is_err();
+    let help = if wrong { "setup-seed-bad" } else { "setup-seed-help" };
+    kit::words(ui, &language.say(help), Type::Second);
+    ui.add(kit::toggle(&mut form.strict, &language.say("setup-strict")));
+    kit::words(ui, &language.say("setup-strict-help"), Type::Second);
+    if form.people() > 1 {
+        pick(ui, language, "inspect", Inspect::ALL, &mut form.inspect, Inspect::word);
+        kit::words(ui, &language.say("settings-inspect-help"), Type::Second);
+        pick(ui, language, "curtain", Curtain::ALL, &mut form.curtain, Curtain::word);
+        let help = format!("settings-curtain-{}-help", form.curtain.word());
+        kit::words(ui, &language.say(&help), Type::Second);
+    }
+}
+
+/// One of a few settings, for this match only.
+fn pick<T: Copy + PartialEq>(
+    ui: &mut egui::Ui,
+    language: &Language,
+    setting: &str,
+    all: &[T],
+    chosen: &mut T,
+    word: impl Fn(T) -> &'static str,
+) {
+    let label = language.say(&format!("settings-{setting}"));
+    let say = |choice: &T| language.say(&format!("settings-{setting}-{}", word(*choice)));
+    let names: Vec<String> = all.iter().map(say).collect();
+    let options: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut at = all.iter().position(|choice| choice == chosen).unwrap_or(0);
+    kit::words(ui, &label, Type::Body);
+    ui.add(kit::choice(&label, &mut at, &options));
+    *chosen = all.get(at).copied().unwrap_or(*chosen);
+}
+
+fn seat<G: Staged>(ui: &mut egui::Ui, language: &Language, number: usize, chair: &mut Chair) {
+    let title = say!(language, "setup-seat", number = number as i64 + 1);
+    kit::section(ui, Some(number + 1), &title);
+    let person = if number == 0 { "setup-seat-you" } else { "setup-seat-friend" };
+    let kinds = [language.say(person), language.say("setup-seat-evil")];
+    let mut kind = usize::from(!chair.person);
+    ui.add(kit::choice(&title, &mut kind, &kinds.each_ref().map(String::as_str)));
+    chair.person = kind == 0;
+    if chair.person {
+        let label = format!("{title} · {}", language.say("setup-name"));
+        let usual = name_of(language, number, chair);
+        let field = kit::field(&mut chair.name, &label).hint(&usual);
+        ui.add(field.longest(Settings::LONGEST_NAME));
+        return;
+    }
+    let offered = Strength::offered::<G>();
+    let names: Vec<String> = offered
+        .iter()
+        .map(|strength| language.say(&format!("strength-{}", strength.word())))
+        .collect();
+    let options: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut at = offered.iter().position(|strength| *strength == chair.strength).unwrap_or(0);
+    let label = format!("{title} · {}", language.say("setup-strength"));
+    ui.add(kit::choice(&label, &mut at, &options));
+    chair.strength = offered.get(at).copied().unwrap_or_default();
+    let text = format!("strength-{}-text", chair.strength.word());
+    kit::words(ui, &language.say(&text), Type::Second);
+    let knows = match chair.strength {
+        Strength::Nightmare => "strength-knows-nightmare",
+        _ => "strength-knows-same",
+    };
+    kit::words(ui, &language.say(knows), Type::SecondStrong);
+}
+
+/// How whoever sits here is called.
+fn name_of(language: &Language, number: usize, chair: &Chair) -> String {
+    match (chair.person, chair.name.trim(), number) {
+        (false, ..) => language.say("seat-evil"),
+        (true, "", 0) => language.say("seat-you"),
+        (true, "", _) => say!(language, "seat-player", number = number as i64 + 1),
+        (true, name, _) => name.to_owned(),
+    }
+}
+
+/// A row of the game's own description.
+fn turn<S>(
+    ui: &mut egui::Ui,
+    language: &Language,
+    knob: &Knob<S>,
+    setup: &mut S,
+    chairs: &[Chair],
+) {
+    let label = language.say(&format!("setup-{}", knob.word));
+    match knob.turning {
+        Turning::Number { range, get, set } => {
+            let mut value = get(setup);
+            let slider = kit::slider(&mut value, range.0..=range.1, &label).unit("").step(1);
+            if ui.add(slider).changed() {
+                set(setup, value);
+            }
+        }
+        Turning::Switch { get, set } => {
+            let mut on = get(setup);
+            if ui.add(kit::toggle(&mut on, &label)).changed() {
+                set(setup, on);
+            }
+        }
+        Turning::Who { get, set } => {
+            let names: Vec<String> = chairs
+                .iter()
+                .enumerate()
+                .map(|(number, chair)| name_of(language, number, chair))
+                .collect();
+            let options: Vec<&str> = names.iter().map(String::as_str).collect();
+            let mut at = get(setup).index();
+            kit::words(ui, &label, Type::Body);
+            if ui.add(kit::choice(&label, &mut at, &options)).changed()
+                && let Some(seat) = Seat::all(chairs.len()).nth(at)
+            {
+                set(setup, seat);
+            }
+        }
+    }
+    let help = format!("setup-{}-help", knob.word);
+    if language.knows(&help) {
+        kit::words(ui, &language.say(&help), Type::Second);
+    }
+}
+
+fn buttons(
+    ui: &mut egui::Ui,
+    language: &Language,
+    settings: &Settings,
+    form: &mut Form<Classic>,
+    fresh: bool,
+) -> Option<Order> {
+    let order = form.order();
+    let wrong = language.say("setup-seed-bad");
+    let mut dealt = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(10.0);
+        let deal = language.say("setup-start");
+        let reason = order.is_err().then_some(wrong.as_str());
+        let response = ui.add(kit::Plate::new(&deal).disabled_if(reason));
+        if fresh {
+            response.request_focus();
+        }
+        if response.clicked() {
+            dealt = order.clone().ok();
+        }
+        if ui.add(kit::Stock::new(&language.say("setup-defaults"))).clicked() {
+            let chairs = std::mem::take(&mut form.chairs);
+            *form = Form { chairs, ..Form::new(Company::Friends, settings) };
+        }
+        let copy = if form.copied { "button-copied" } else { "codes-share-table" };
+        if ui.add(kit::Stock::new(&language.say(copy))).clicked() {
+            ui.ctx().copy_text(code::write_setup::<Classic>(&form.setup));
+            form.copied = true;
+        }
+    });
+    dealt
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_is_nothing_a_number_or_a_code() {
+        assert_eq!(read_seed("  "), Ok(None));
+        assert_eq!(read_seed(" 42 "), Ok(Some(42)));
+        assert_eq!(read_seed(&code::write_seed(7)), Ok(Some(7)));
+        assert_eq!(read_seed("seven"), Err(()));
+    }
+
+    #[test]
+    fn the_form_says_who_sits_where_and_what_the_host_fixed() {
+        let settings = Settings::default();
+        let mut form = Form::new(Company::Friends, &settings);
+        form.chairs[0].name = " Mei ".into();
+        form.strict = true;
+        form.setup.hp = (4, 4);
+        let order = form.order().unwrap();
+        assert_eq!(order.players[0], Player::Human("Mei".into()));
+        assert_eq!((order.setup.hp, order.house.strict), ((4, 4), true));
+        assert_eq!(order.house.inspect, Some(settings.inspect));
+        form.chairs[1] =
+            Chair { person: false, name: String::new(), strength: Strength::Nightmare };
+        let order = form.order().unwrap();
+        assert_eq!(order.players[1], Player::Evil("nightmare".into()));
+        assert_eq!(order.house.curtain, None, "one person needs no curtain");
+        form.seed = "soup".into();
+        assert!(form.order().is_err());
+    }
+}

@@ -1,0 +1,60 @@
+//! What the host of a match has fixed for everybody, beside the rules; it is written into the notes
+//! of the record, so that a continued match keeps it.
+
+use crate::app::settings::{Curtain, Inspect};
+
+/// The rules of the house for one match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct House {
+    /// No hints.
+    pub strict: bool,
+    /// How much the inspector says to every seat; everybody's own setting if nobody fixed it.
+    pub inspect: Option<Inspect>,
+    /// How the screen is handed over; the setting if nobody fixed it.
+    pub curtain: Option<Curtain>,
+}
+
+const STRICT: &str = "strict";
+const HINTED: &str = "hinted";
+const INSPECT: &str = "inspect=";
+const CURTAIN: &str = "curtain=";
+
+impl House {
+    /// As it stands in a record; `hinted` says whether somebody has asked for a hint.
+    pub(super) fn notes(&self, hinted: bool) -> Vec<String> {
+        let mut notes = Vec::new();
+        notes.extend(self.strict.then(|| STRICT.to_owned()));
+        notes.extend(hinted.then(|| HINTED.to_owned()));
+        notes.extend(self.inspect.map(|depth| format!("{INSPECT}{}", depth.word())));
+        notes.extend(self.curtain.map(|curtain| format!("{CURTAIN}{}", curtain.word())));
+        notes
+    }
+
+    /// Back from a record; what a later program wrote there is left alone.
+    pub(super) fn read(notes: &[String]) -> (House, bool) {
+        let has = |word: &str| notes.iter().any(|note| note == word);
+        let after = |head: &str| notes.iter().find_map(|note| note.strip_prefix(head));
+        let inspect = after(INSPECT)
+            .and_then(|word| Inspect::ALL.iter().find(|depth| depth.word() == word).copied());
+        let curtain = after(CURTAIN)
+            .and_then(|word| Curtain::ALL.iter().find(|curtain| curtain.word() == word).copied());
+        (House { strict: has(STRICT), inspect, curtain }, has(HINTED))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_keeps_the_rules_of_the_house() {
+        let house =
+            House { strict: true, inspect: Some(Inspect::Why), curtain: Some(Curtain::Light) };
+        for hinted in [false, true] {
+            assert_eq!(House::read(&house.notes(hinted)), (house, hinted));
+        }
+        assert_eq!(House::default().notes(false), Vec::<String>::new());
+        let later = ["inspect=deeper".to_owned(), "moon".to_owned()];
+        assert_eq!(House::read(&later), (House::default(), false));
+    }
+}

@@ -1,0 +1,87 @@
+//! Everything by gamepad alone, and by keyboard alone without a single letter.
+
+use evils_parlor::{
+    app::keys::{Device, Keys},
+    robot::eyes,
+};
+
+use crate::parlor::Parlor;
+
+fn focus(parlor: &mut Parlor) -> String {
+    eyes::focused(parlor.world()).map_or_else(String::new, |widget| widget.words)
+}
+
+#[test]
+fn a_whole_match_by_gamepad_alone() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 11\npad South\nexpect screen Match\nplay-out 1 by gamepad");
+    assert!(parlor.table().is_over());
+    assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Gamepad);
+    // The result card has the focus: the lower button is a rematch.
+    parlor.run("seed 12\nwait 0.3");
+    assert_eq!(focus(&mut parlor), "Rematch");
+    parlor.run("pad South\nwait 0.2\nwait idle");
+    assert!(!parlor.table().is_over());
+    parlor.run("pad East\nexpect \"Leave the table?\"");
+    assert_eq!(focus(&mut parlor), "Stay");
+    parlor.run("pad DPadRight\nwait 0.1");
+    assert_eq!(focus(&mut parlor), "Leave");
+    parlor.run("pad South\nexpect screen Parlor");
+}
+
+#[test]
+fn two_people_share_one_gamepad() {
+    let mut parlor = Parlor::open();
+    parlor.tick(20);
+    parlor.run("seed 41\npad DPadDown\npad DPadRight\nwait 0.1");
+    assert_eq!(focus(&mut parlor), "With friends");
+    parlor.run("pad South\nexpect \"Set the table\"");
+    assert_eq!(focus(&mut parlor), "Deal");
+    parlor.run("pad South\nexpect screen Match\nplay-out 7 by gamepad");
+    assert!(parlor.table().is_over());
+}
+
+#[test]
+fn the_focus_survives_a_dialog_and_somebody_elses_turn() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 11\nkey Enter\nexpect screen Match\nwait idle\nkey Tab\nwait 0.1");
+    let first = focus(&mut parlor);
+    assert!(!first.is_empty(), "Tab goes to the tray");
+    parlor.run("key Right\nwait 0.1");
+    let second = focus(&mut parlor);
+    assert_ne!(first, second);
+    parlor.run("key Esc\nexpect \"Leave the table?\"\nkey Esc\nwait 0.2");
+    parlor.run("expect-not \"Leave the table?\"");
+    assert_eq!(focus(&mut parlor), second, "the dialog gave it back");
+    // Walk to the trigger and fire: Evil plays, and the focus is there again.
+    for _ in 0..8 {
+        if focus(&mut parlor) == "Fire at Evil" {
+            break;
+        }
+        parlor.run("key Right\nwait 0.1");
+    }
+    assert_eq!(focus(&mut parlor), "Fire at Evil");
+    parlor.run("key Enter\nexpect \"once more to fire\"\nkey Enter\nwait idle\nwait 0.2");
+    assert!(parlor.table().length() > 0);
+    assert_eq!(focus(&mut parlor), "Fire at Evil");
+}
+
+#[test]
+fn tab_and_the_bumpers_go_from_region_to_region() {
+    let mut parlor = Parlor::open();
+    parlor.run("wait 0.1");
+    assert_eq!(focus(&mut parlor), "Play");
+    parlor.run("key Tab\nwait 0.1");
+    let cabinet = focus(&mut parlor);
+    assert_ne!(cabinet, "Play");
+    parlor.run("key Shift+Tab\nwait 0.1");
+    assert_eq!(focus(&mut parlor), "Play");
+    parlor.run("pad RightBumper\nwait 0.1");
+    assert_eq!(focus(&mut parlor), cabinet);
+    parlor.run("pad LeftBumper\nwait 0.1");
+    assert_eq!(focus(&mut parlor), "Play");
+    // On Play, left and right choose the game.
+    parlor
+        .run("pad DPadRight\nexpect \"Find treasure\"\npad DPadLeft\nexpect \"Count the shells\"");
+    assert_eq!(focus(&mut parlor), "Play");
+}
