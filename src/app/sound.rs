@@ -52,14 +52,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (play, fade_captions));
 }
 
-fn volume(settings: &Settings, bus: Bus) -> f32 {
+/// How loud a bus is; `away` is true while another window is in front.
+fn volume(settings: &Settings, bus: Bus, away: bool) -> f32 {
     let bus = match bus {
         Bus::Effects => settings.effects_volume,
         Bus::Voice => settings.voice,
         Bus::Interface => settings.interface,
         Bus::Ambience => settings.ambience,
     };
-    if settings.mute { 0.0 } else { f32::from(settings.master) * f32::from(bus) / 10_000.0 }
+    let silent = settings.mute || away && settings.mute_in_background;
+    if silent { 0.0 } else { f32::from(settings.master) * f32::from(bus) / 10_000.0 }
 }
 
 #[expect(clippy::too_many_arguments, reason = "a cue is heard, read and counted in one place")]
@@ -71,18 +73,20 @@ fn play(
     sources: Option<ResMut<Assets<AudioSource>>>,
     settings: Res<Settings>,
     language: Res<Language>,
+    windows: Query<&Window>,
     time: Res<Time<Real>>,
 ) {
     let Some(mut sources) = sources else {
         wanted.clear();
         return;
     };
+    let away = windows.iter().all(|window| !window.focused);
     for &Play(cue) in wanted.read() {
         let sheet = cue.sheet();
         if settings.captions && !sheet.caption.is_empty() {
             captions.lines.push((language.say(sheet.caption), time.elapsed_secs()));
         }
-        let volume = volume(&settings, sheet.bus);
+        let volume = volume(&settings, sheet.bus, away);
         if volume <= 0.0 {
             continue;
         }
@@ -126,6 +130,16 @@ mod tests {
                 assert!(key.is_empty() || language.knows(key), "{tongue:?}: {key}");
             }
         }
+    }
+
+    #[test]
+    fn silence_is_silent() {
+        let loud = Settings { master: 50, interface: 50, ..Settings::default() };
+        assert_eq!(volume(&loud, Bus::Interface, false), 0.25);
+        assert_eq!(volume(&loud, Bus::Interface, true), 0.0);
+        let patient = Settings { mute_in_background: false, ..loud.clone() };
+        assert_eq!(volume(&patient, Bus::Interface, true), 0.25);
+        assert_eq!(volume(&Settings { mute: true, ..loud }, Bus::Effects, false), 0.0);
     }
 
     /// A shell that goes in, and a look at one, must not tell what it is.

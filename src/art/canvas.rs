@@ -11,11 +11,15 @@ use bevy::{
 use bevy_egui::input::EguiWantsInput;
 
 use super::{
+    dress,
     glow::{Glow, GlowShape},
     sheets::Sheets,
     sprites::{Blend, Sprite as Drawing},
 };
-use crate::app::fonts::Fonts;
+use crate::app::{
+    fonts::Fonts,
+    settings::{Effects, Palette, Settings},
+};
 
 pub use crate::app::fonts::Face;
 
@@ -259,6 +263,32 @@ impl Canvas {
         strokes.chain(texts).chain(spots).collect()
     }
 
+    /// Shifts everything but words and places, for a moment.
+    pub fn shake(&mut self, by: Vec2) {
+        self.sprites.iter_mut().chain(&mut self.glows).for_each(|stroke| stroke.place += by);
+    }
+
+    /// Is nothing drawn? Then nothing may be added for beauty, either: the curtain is down.
+    pub fn is_blank(&self) -> bool {
+        self.sprites.is_empty()
+    }
+
+    /// Puts everything into the dress of a palette, and leaves out what is not wanted.
+    fn dress(&mut self, palette: Palette, effects: Effects) {
+        for list in [&mut self.sprites, &mut self.glows] {
+            list.retain(|stroke| dress::is_drawn(stroke.drawing.0, palette, effects));
+            if palette != Palette::Standard {
+                for stroke in list {
+                    stroke.drawing = Which(dress::dressed(stroke.drawing.0, palette));
+                    stroke.color = dress::colour(stroke.color, palette);
+                }
+            }
+        }
+        for label in &mut self.texts {
+            label.color = dress::colour(label.color, palette);
+        }
+    }
+
     fn clear(&mut self) {
         self.sprites.clear();
         self.glows.clear();
@@ -306,7 +336,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
         .add_systems(
             PostUpdate,
-            (show_sprites, show_glows, show_texts, aim_camera).in_set(CanvasSystems::Show),
+            (dress_up, (show_sprites, show_glows, show_texts, aim_camera))
+                .chain()
+                .in_set(CanvasSystems::Show),
         );
 }
 
@@ -341,6 +373,14 @@ fn point(
 
 fn clear(mut canvas: ResMut<Canvas>) {
     canvas.clear();
+}
+
+fn dress_up(settings: Res<Settings>, mut canvas: ResMut<Canvas>, mut behind: ResMut<ClearColor>) {
+    canvas.dress(settings.palette, settings.effects);
+    let ground = dress::ground(settings.palette);
+    if behind.0 != ground {
+        behind.0 = ground;
+    }
 }
 
 #[expect(clippy::type_complexity, reason = "a slot has that many components")]

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::{
+    over::{OpenSheet, Sheet},
     parlor::Hub,
     seating::{Company, Resume, SitDown},
 };
@@ -36,6 +37,7 @@ pub(super) struct Outbox<'w> {
     sit_down: MessageWriter<'w, SitDown>,
     resume: MessageWriter<'w, Resume>,
     exit: MessageWriter<'w, AppExit>,
+    sheet: MessageWriter<'w, OpenSheet>,
 }
 
 /// Draws the panels.
@@ -176,8 +178,8 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         ("cabinet-profile", icon::SEAT, false),
         ("cabinet-replays", icon::REPLAY, false),
         ("cabinet-codes", icon::CODE, false),
-        ("cabinet-settings", icon::SETTINGS, false),
-        ("cabinet-about", icon::BUG, false),
+        ("cabinet-settings", icon::SETTINGS, true),
+        ("cabinet-about", icon::BUG, true),
         ("cabinet-quit", icon::QUIT, true),
     ];
     for (number, (key, icon, open)) in drawers.into_iter().enumerate() {
@@ -189,8 +191,13 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         let label = language.say(key);
         let reason = (!open).then_some(closed.as_str());
         let button = kit::Stock::new(&label).icon(icon).width(size.x).disabled_if(reason);
-        if ui.add(button).clicked() && key == "cabinet-quit" {
-            out.exit.write(AppExit::Success);
+        if !ui.add(button).clicked() {
+            continue;
+        }
+        match key {
+            "cabinet-settings" => drop(out.sheet.write(OpenSheet(Sheet::Settings))),
+            "cabinet-about" => drop(out.sheet.write(OpenSheet(Sheet::About))),
+            _ => drop(out.exit.write(AppExit::Success)),
         }
     }
 }

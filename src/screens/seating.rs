@@ -14,12 +14,12 @@ use crate::{
         keys::{Keys, Scope},
         language::Language,
         notice::Notices,
-        settings::Settings,
+        settings::{self, Settings},
         storage::{self, Fault},
     },
     evil::Reactions,
     scenes::duel::Aiming,
-    table::{Curtain, Playback, Player, Shown, Staged, Strength, Table, Thinking},
+    table::{Curtain, Handover, Playback, Player, Shown, Staged, Strength, Table, Thinking},
 };
 
 /// Who plays whom.
@@ -110,6 +110,15 @@ fn players(company: Company, settings: &Settings) -> Vec<Player> {
     }
 }
 
+/// How people at one screen hand it over, for the whole match.
+fn handover(settings: &Settings) -> Handover {
+    match settings.curtain {
+        settings::Curtain::Full => Handover::Full,
+        settings::Curtain::Light => Handover::Light,
+        settings::Curtain::Off => Handover::Off,
+    }
+}
+
 /// A seed nobody has seen: the clock, stirred.
 fn fresh_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
@@ -138,13 +147,14 @@ fn sit_down(
         let seated = players(company, &settings);
         let bots: Vec<Option<&str>> = seated.iter().map(Player::bot).collect();
         let thinking = Thinking::<Classic>::new(&bots, seed);
-        let table = match Table::<Classic>::start(Setup::default(), seed, seated) {
+        let mut table = match Table::<Classic>::start(Setup::default(), seed, seated) {
             Ok(table) => table,
             Err(fault) => {
                 notices.add(fault.to_string());
                 continue;
             }
         };
+        table.hand_over(handover(&settings));
         let mut playback = Playback::<Classic>::default();
         playback.show(table.opening_events());
         commands.remove_resource::<Curtain>();
@@ -159,10 +169,12 @@ fn sit_down(
 }
 
 /// Goes on with the match in the resume file; a file that cannot be read is said and kept.
+#[expect(clippy::too_many_arguments, reason = "a table needs all of it")]
 fn resume(
     mut commands: Commands,
     mut wishes: MessageReader<Resume>,
     folders: Res<Folders>,
+    settings: Res<Settings>,
     language: Res<Language>,
     mut next: ResMut<NextState<Screen>>,
     mut reactions: ResMut<Reactions>,
@@ -181,7 +193,8 @@ fn resume(
         })
     });
     found.say(&language).into_iter().for_each(|sentence| notices.add(sentence));
-    let Some(table) = found.value else { return };
+    let Some(mut table) = found.value else { return };
+    table.hand_over(handover(&settings));
     let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
     commands.insert_resource(Thinking::<Classic>::new(&bots, fresh_seed()));
     commands.insert_resource(Playback::<Classic>::default());

@@ -101,10 +101,20 @@ pub(super) fn drive<G: Staged>(
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
     }
     if let Some(next) = table.next_person() {
-        // The picture of the last seat goes first; the next one is prepared when somebody says so.
         table.waiting.clear();
         playback.clear();
-        commands.remove_resource::<Shown<G>>();
+        match table.curtain {
+            // They share what they know: the screen simply becomes the next one's.
+            Handover::Off => {
+                table.eyes = Viewer::Seat(next);
+                table.seen[next.index()] = table.game.ply();
+                commands.insert_resource(table.shown());
+                return;
+            }
+            Handover::Light => {}
+            // The picture of the last seat goes first; the next is prepared when somebody says so.
+            Handover::Full => commands.remove_resource::<Shown<G>>(),
+        }
         commands.insert_resource(Curtain { next, age: 0.0, strength: table.curtain });
         return;
     }
@@ -196,7 +206,7 @@ fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat)
 impl<G: Staged> Table<G> {
     /// The person who has to look now and is not the one at the screen.
     fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live || self.curtain == Handover::Off {
+        if self.mode != Mode::Live {
             return None;
         }
         let Viewer::Seat(eyes) = self.eyes else { return None };

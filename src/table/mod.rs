@@ -8,6 +8,7 @@
 //! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
 
 mod driver;
+mod follow;
 mod keeping;
 mod playback;
 mod seats;
@@ -191,6 +192,13 @@ impl<G: Staged> Table<G> {
         }
     }
 
+    /// How the screen is handed over from now on; nothing is handed over at a table for one.
+    pub fn hand_over(&mut self, how: Handover) {
+        if humans(&self.players).count() > 1 {
+            self.curtain = how;
+        }
+    }
+
     /// Who sits where.
     pub fn players(&self) -> &[Player] {
         &self.players
@@ -313,7 +321,7 @@ where
 {
     app.add_message::<Wish<G>>().add_message::<Answer<G>>().add_message::<Began<G>>().add_systems(
         Update,
-        (driver::drive::<G>, keeping::keep::<G>)
+        (follow::follow::<G>, driver::drive::<G>, keeping::keep::<G>)
             .chain()
             .in_set(TableSystems)
             .run_if(resource_exists::<Table<G>>),

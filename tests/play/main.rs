@@ -4,4 +4,5 @@ mod curtain;
 mod matches;
 mod parlor;
 mod saves;
+mod settings;
 mod words;

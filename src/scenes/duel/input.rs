@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use game_rules::{
     duel::{
-        Aim, Tool,
+        Aim, Shell, Tool,
         classic::{Action as Deed, Classic},
     },
     game::Viewer,
@@ -71,6 +71,12 @@ pub fn read(
     }
 }
 
+/// Could this shot hit whoever fires it, as far as they know?
+fn may_hurt_oneself(shown: &Shown<Classic>, aim: Aim) -> bool {
+    let blank = shown.view.front == Some(Shell::Blank) || shown.view.live == 0;
+    aim == Aim::Own && !blank
+}
+
 /// Asks become wishes: the first press aims, the second fires, unless the settings say otherwise.
 pub fn answer(
     mut asks: MessageReader<Ask>,
@@ -95,7 +101,11 @@ pub fn answer(
                 }
             }
             Ask::Aim(aim) => {
-                let at_once = settings.confirm == Confirm::Never;
+                let at_once = match settings.confirm {
+                    Confirm::EveryShot => false,
+                    Confirm::Risky => !may_hurt_oneself(&shown, aim),
+                    Confirm::Never => true,
+                };
                 if at_once || aiming.aim == Some(aim) {
                     aiming.aim = None;
                     aiming.swing = 0.0;

@@ -19,7 +19,10 @@ use game_rules::duel::{
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
-    art::canvas::{Canvas, CanvasSystems},
+    art::{
+        canvas::{Canvas, CanvasSystems},
+        motion::{bump, wobble},
+    },
     evil::{Mood, Reaction, Reactions},
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
@@ -133,6 +136,11 @@ fn draw(
     let now = time.elapsed_secs();
     let life = Life { time: now, calm };
     let mut picture = beats::picture(&shown.view, &playback);
+    let recoil = picture.gun.recoil;
+    if !settings.flashes {
+        // A glow that comes and goes slowly, and no sparks of light.
+        picture.gun.flash = picture.gun.smoke.map_or(0.0, |t| 0.3 * bump(t));
+    }
     if playback.is_idle() && aiming.swing > 0.0 {
         let at_top = aiming.aim != Some(Aim::Own);
         picture.gun.swing = if at_top { 0.35 } else { -0.35 } * aiming.swing;
@@ -148,4 +156,11 @@ fn draw(
     reactions.apply(&mut pose, now, calm);
     let words = words::of(&language, &picture, shown.eyes, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, life);
+    if !settings.reduced_motion && recoil > 0.0 {
+        let strength = SHAKE * recoil * recoil * f32::from(settings.shake) / 100.0;
+        canvas.shake(Vec2::new(wobble(now * 24.0, 1.0), wobble(now * 24.0, 7.0)) * strength);
+    }
 }
+
+/// How far the table jumps at most, in units (ux 3.6).
+const SHAKE: f32 = 8.0;

@@ -25,9 +25,10 @@ use crate::{
     kit,
     screens::{
         frame::Regions,
+        over::OpenSheet,
         seating::{GetUp, SitDown},
     },
-    table::{Curtain, Playback, Shown, Table, Thinking, Wish},
+    table::{Curtain, Handover, Playback, Shown, Table, Thinking, Wish},
 };
 
 /// What is open.
@@ -67,6 +68,7 @@ pub(super) struct Outbox<'w> {
     pub wishes: MessageWriter<'w, Wish<Classic>>,
     pub sit_down: MessageWriter<'w, SitDown>,
     pub get_up: MessageWriter<'w, GetUp>,
+    pub sheet: MessageWriter<'w, OpenSheet>,
 }
 
 impl Sources<'_> {
@@ -107,17 +109,17 @@ pub(super) fn draw(
         "table".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(screen),
     );
-    match (&shown, &curtain) {
-        (Some(shown), None) => {
-            top::draw(&mut root, &sources, shown, &mut hud, &mut out);
-            tray::draw(&mut root, &sources, shown, &mut out);
-            rail::draw(&mut root, &sources, shown, &mut hud);
-            if shown.view.ending.is_some() && sources.playback.is_idle() {
-                results::draw(&ctx, &sources, shown, &mut out);
-            }
+    let hidden = curtain.as_ref().is_some_and(|curtain| curtain.strength == Handover::Full);
+    if let Some(shown) = shown.filter(|_| !hidden) {
+        top::draw(&mut root, &sources, &shown, &mut hud, &mut out);
+        tray::draw(&mut root, &sources, &shown, &mut out);
+        rail::draw(&mut root, &sources, &shown, &mut hud);
+        if shown.view.ending.is_some() && sources.playback.is_idle() {
+            results::draw(&ctx, &sources, &shown, &mut out);
         }
-        (_, Some(curtain)) => results::curtain(&ctx, &sources, curtain, &mut hud, &mut out),
-        (None, None) => {}
+    }
+    if let Some(curtain) = &curtain {
+        results::curtain(&ctx, &sources, curtain, &mut hud, &mut out);
     }
     if hud.leaving {
         let words = ["leave-title", "leave-text", "leave-stay", "leave-leave"]

@@ -12,6 +12,7 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::duel::chronicle,
+    screens::over::{OpenSheet, Sheet},
     table::{Shown, Wish},
 };
 
@@ -102,6 +103,10 @@ fn buttons(
             hud.tab = tab;
             hud.drawer = true;
         }
+    }
+    let settings = language.say("bar-settings");
+    if row.add(kit::disc(icon::SETTINGS, &settings)).clicked() {
+        out.sheet.write(OpenSheet(Sheet::Settings));
     }
     area.left()
 }
