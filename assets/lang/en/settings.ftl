@@ -84,7 +84,7 @@ settings-effects-high = high
 settings-grain = Film grain
 settings-grain-help = The faint texture over the whole picture.
 settings-background = Background motion
-settings-background-help = Dust, rain and a visiting moth. They never mean anything.
+settings-background-help = Dust in the lamplight, flickering flames, Evil’s small movements. They never mean anything.
 settings-trial-title = Keep this picture?
 settings-trial-text = { $count ->
     [one] It goes back by itself in { $count } second.

@@ -84,7 +84,7 @@ settings-effects-high = wysokie
 settings-grain = Ziarno filmowe
 settings-grain-help = Delikatna faktura na całym obrazie.
 settings-background = Ruch w tle
-settings-background-help = Kurz, deszcz i zabłąkana ćma. Nigdy nic nie znaczą.
+settings-background-help = Pył w świetle lampy, migotanie płomieni, drobne ruchy Złego. Nigdy nic nie znaczą.
 settings-trial-title = Zostawić taki obraz?
 settings-trial-text = { $count ->
     [one] Za { $count } sekundę wróci sam.

@@ -84,7 +84,7 @@ settings-effects-high = 高
 settings-grain = 胶片颗粒
 settings-grain-help = 整个画面上淡淡的颗粒。
 settings-background = 背景动态
-settings-background-help = 尘埃、雨和一只飞蛾。它们从不代表什么。
+settings-background-help = 灯光里的浮尘、摇曳的火苗、恶魔的小动作。它们从不表示任何意思。
 settings-trial-title = 保留这个画面吗？
 settings-trial-text = { $count } 秒后自动改回。
 

@@ -2,7 +2,7 @@
 //! only taken away from there when the player says so.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Id, Ui, Vec2};
+use bevy_egui::egui::{self, Align, Id, Layout, Ui, Vec2};
 
 use super::{
     Desk,
@@ -158,7 +158,8 @@ fn bindings_of(
         }
         kit::row(ui, |ui| {
             let words = ui.available_width() - 2.0 * width - 72.0;
-            ui.allocate_ui(Vec2::new(words, 24.0), |ui| {
+            let middle = Layout::left_to_right(Align::Center);
+            ui.allocate_ui_with_layout(Vec2::new(words, 44.0), middle, |ui| {
                 ui.set_width(words);
                 kit::words(ui, &name, Type::Body);
             });

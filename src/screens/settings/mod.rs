@@ -97,7 +97,7 @@ fn draw(
     Ok(())
 }
 
-/// Everything on the sheet; true when it is to be closed.
+/// The sheet; true when it is to be closed.
 fn sheet(
     ui: &mut egui::Ui,
     fresh: bool,
@@ -107,15 +107,29 @@ fn sheet(
     keys: &mut Keys,
     out: &mut data::Outside,
 ) -> bool {
-    let language = about.language;
     let room = ui.ctx().content_rect().size() - egui::vec2(48.0, 48.0);
     let size = room.min(egui::vec2(1120.0, 664.0));
-    ui.set_min_size(size);
-    ui.set_max_size(size);
-    let mut closed = false;
-    ui.spacing_mut().item_spacing.y = 0.0;
+    let shown = kit::panel(ui, kit::Sheet::Rail, |ui| {
+        ui.set_min_size(size - egui::Vec2::splat(32.0));
+        ui.set_max_size(size - egui::Vec2::splat(32.0));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        contents(ui, fresh, about, settings, desk, keys, out)
+    });
+    shown.inner
+}
+
+fn contents(
+    ui: &mut egui::Ui,
+    fresh: bool,
+    about: Surroundings,
+    settings: &mut Settings,
+    desk: &mut Desk,
+    keys: &mut Keys,
+    out: &mut data::Outside,
+) -> bool {
+    let language = about.language;
     let title = language.say("settings-title");
-    closed |= plate(ui, language, &title, &language.say("settings-saved"), fresh);
+    let closed = plate(ui, language, &title, &language.say("settings-saved"), fresh);
     let names = PAGES.map(|page| language.say(&format!("settings-page-{page}")));
     let names = names.each_ref().map(String::as_str);
     kit::tabs(ui, &mut desk.page, &names);
@@ -124,7 +138,7 @@ fn sheet(
         ui.set_height(height - 32.0);
         ui.set_width(ui.available_width());
         kit::scroll(ui, PAGES[desk.page], |ui| {
-            ui.add_space(4.0);
+            ui.spacing_mut().item_spacing.y = 8.0;
             // The bar and the focus rings keep off the controls.
             ui.set_max_width(ui.available_width() - 8.0);
             match PAGES[desk.page] {

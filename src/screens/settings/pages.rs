@@ -45,7 +45,7 @@ pub fn game(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
         |ui| {
             pick(ui, language, "settings-curtain", Curtain::ALL, Curtain::word, curtain);
             let meaning = format!("settings-curtain-{}-help", curtain.word());
-            kit::words(ui, &language.say(&meaning), Type::Second);
+            kit::words(ui, &language.say(&meaning), Type::SecondStrong);
             ui.add_space(16.0);
             switch(ui, language, "settings-ready", hold_ready);
             pick(ui, language, "settings-think", ThinkCap::ALL, ThinkCap::word, think_cap);

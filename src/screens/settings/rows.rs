@@ -40,6 +40,15 @@ fn named(ui: &mut Ui, language: &Language, key: &str) {
     help(ui, language, key);
 }
 
+/// One setting: little air inside, more below it.
+fn setting(ui: &mut Ui, inner: f32, add: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = inner;
+        add(ui);
+    });
+    ui.add_space(AIR);
+}
+
 fn help(ui: &mut Ui, language: &Language, key: &str) {
     kit::words(ui, &language.say(&format!("{key}-help")), Type::Second);
 }
@@ -54,24 +63,27 @@ pub fn beside(
 ) {
     let kit = Kit::of(ui.ctx());
     let (width, all) = (kit.scaled(width), ui.available_width());
-    ui.spacing_mut().item_spacing.y = 2.0;
-    if all < width + kit.scaled(180.0) {
-        named(ui, language, key);
-        ui.add_space(4.0);
-        control(ui);
-    } else {
+    setting(ui, 2.0, |ui| {
+        if all < width + kit.scaled(180.0) {
+            named(ui, language, key);
+            ui.add_space(4.0);
+            control(ui);
+            return;
+        }
+        let left = all - width - 16.0;
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-            ui.allocate_ui(Vec2::new(all - width - 16.0, 0.0), |ui| {
-                ui.set_width(all - width - 16.0);
+            ui.spacing_mut().item_spacing.x = 16.0;
+            ui.allocate_ui(Vec2::new(left, 0.0), |ui| {
+                ui.set_width(left);
                 ui.vertical(|ui| named(ui, language, key));
             });
             ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
                 ui.set_width(width);
+                ui.spacing_mut().item_spacing.x = 8.0;
                 ui.vertical(control);
             });
         });
-    }
-    ui.add_space(AIR);
+    });
 }
 
 /// One of a few; true if another one was chosen.
@@ -113,10 +125,10 @@ pub fn pick_named<T: Copy + PartialEq>(
 
 /// On or off.
 pub fn switch(ui: &mut Ui, language: &Language, key: &str, on: &mut bool) {
-    ui.spacing_mut().item_spacing.y = 0.0;
-    ui.add(kit::toggle(on, &language.say(key)));
-    help(ui, language, key);
-    ui.add_space(AIR);
+    setting(ui, 0.0, |ui| {
+        ui.add(kit::toggle(on, &language.say(key)));
+        help(ui, language, key);
+    });
 }
 
 /// A share of something.
@@ -133,10 +145,10 @@ pub fn measure(
     (least, most, step): (u16, u16, u16),
     unit: &str,
 ) {
-    ui.spacing_mut().item_spacing.y = 0.0;
-    ui.add(kit::slider(value, least..=most, &language.say(key)).unit(unit).step(step));
-    help(ui, language, key);
-    ui.add_space(AIR);
+    setting(ui, 0.0, |ui| {
+        ui.add(kit::slider(value, least..=most, &language.say(key)).unit(unit).step(step));
+        help(ui, language, key);
+    });
 }
 
 /// The sizes there are.
@@ -173,7 +185,6 @@ pub fn size(ui: &mut Ui, language: &Language, key: &str, value: &mut u16) -> boo
 pub fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(8.0);
     kit::section(ui, None, text);
-    ui.add_space(4.0);
 }
 
 /// Buttons side by side that go on in the next row when there is no room; says which was pressed.
