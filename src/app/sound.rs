@@ -2,10 +2,12 @@
 //! the match; every cue that carries information has a caption.
 
 use bevy::{
-    audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume},
+    audio::{AudioPlayer, AudioSink, AudioSinkPlayback, AudioSource, PlaybackSettings, Volume},
     platform::collections::HashMap,
     prelude::*,
 };
+
+use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 
 use super::{language::Language, settings::Settings};
 
@@ -49,7 +51,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Play>()
         .init_resource::<Captions>()
         .init_resource::<Takes>()
-        .add_systems(Update, (play, fade_captions));
+        .add_systems(Update, (play, surround, fade_captions))
+        .add_systems(Last, touch);
 }
 
 /// How loud a bus is; `away` is true while another window is in front.
@@ -106,6 +109,55 @@ fn play(
             AudioPlayer(source),
             PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume)).with_speed(speed),
         ));
+    }
+}
+
+/// Every control of the panels sounds when it is pressed and when the focus comes to it.
+fn touch(panels: Query<&EguiOutput, With<PrimaryEguiContext>>, mut play: MessageWriter<Play>) {
+    let events = panels.iter().flat_map(|panel| &panel.platform_output.events);
+    // One sound for one moment, however much happens in it.
+    let cue = events.fold(None, |cue, event| match event {
+        OutputEvent::Clicked(_) => Some(Cue::Confirm),
+        OutputEvent::FocusGained(_) => cue.or(Some(Cue::FocusMove)),
+        _ => cue,
+    });
+    play.write_batch(cue.map(Play));
+}
+
+/// The room around the table: always the same, so that nothing can be heard in it.
+#[derive(Component)]
+struct Room;
+
+/// The tone of the room and the rain go on for ever, as loud as the settings say.
+fn surround(
+    mut commands: Commands,
+    sources: Option<ResMut<Assets<AudioSource>>>,
+    settings: Res<Settings>,
+    windows: Query<&Window>,
+    rooms: Query<(), With<Room>>,
+    mut sinks: Query<&mut AudioSink, With<Room>>,
+) {
+    let Some(mut sources) = sources else { return };
+    let away = windows.iter().all(|window| !window.focused);
+    let wanted = volume(&settings, Bus::Ambience, away);
+    if rooms.is_empty() && wanted > 0.0 {
+        for cue in [Cue::RoomTone, Cue::Rain] {
+            let Some(bytes) = cue.takes(false).first() else { continue };
+            let source = sources.add(AudioSource { bytes: (*bytes).into() });
+            let how = PlaybackSettings::LOOP.with_volume(Volume::Linear(wanted));
+            commands.spawn((Room, AudioPlayer(source), how));
+        }
+    }
+    for mut sink in &mut sinks {
+        if sink.volume() != Volume::Linear(wanted) {
+            sink.set_volume(Volume::Linear(wanted));
+        }
+        // Nobody mixes what nobody hears.
+        match wanted > 0.0 {
+            true if sink.is_paused() => sink.play(),
+            false if !sink.is_paused() => sink.pause(),
+            _ => {}
+        }
     }
 }
 

@@ -224,6 +224,8 @@ fn publish(
         kit.publish(ctx);
         skin::dress(ctx, &kit);
         ctx.set_zoom_factor(kit.ui_scale);
+        // Control and plus are the size of text, by our own bindings.
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
     }
     *kept = Some(kit);
 }

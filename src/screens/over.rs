@@ -41,7 +41,7 @@ pub struct Over {
 
 impl Over {
     /// Shows the sheet if it is open; `add` says when it is done. Escape and back close it, unless a
-    /// list on it is open.
+    /// list on it or a question over it is open.
     pub fn show(
         &mut self,
         ctx: &egui::Context,
@@ -51,9 +51,11 @@ impl Over {
         if self.open != Some(sheet) {
             return;
         }
-        let back = std::mem::take(&mut self.back) && !egui::Popup::is_any_open(ctx);
-        let closed =
-            kit::over(ctx, egui::Id::new(("over", sheet)), |ui, fresh| add(ui, fresh) || back);
+        let id = egui::Id::new(("over", sheet));
+        let top = ctx.memory(|memory| memory.top_modal_layer())
+            == Some(egui::LayerId::new(egui::Order::Foreground, id));
+        let back = std::mem::take(&mut self.back) && top && !egui::Popup::is_any_open(ctx);
+        let closed = kit::over(ctx, id, |ui, fresh| add(ui, fresh) || back);
         // A sheet may have opened another one instead.
         if closed && self.open == Some(sheet) {
             self.open = None;
@@ -111,17 +113,15 @@ fn open(
     }
 }
 
-/// The sheet has the keys; a way back that egui does not see is told to it.
-fn take_keys(
-    over: Res<Over>,
-    mut keys: ResMut<Keys>,
-) {
+/// The sheet has the keys to itself.
+fn take_keys(over: Res<Over>, mut keys: ResMut<Keys>) {
     let sheet = over.open.is_some();
     if keys.sheet != sheet {
         keys.sheet = sheet;
     }
 }
 
+/// A way back that egui does not see is told to the sheet.
 fn go_back(mut pressed: MessageReader<PressedOnSheet>, mut over: ResMut<Over>) {
     for PressedOnSheet(press) in pressed.read() {
         if press.action == Action::Back && press.device != Device::Keyboard {

@@ -102,19 +102,22 @@ pub(super) fn drive<G: Staged>(
     }
     if let Some(next) = table.next_person() {
         table.waiting.clear();
-        playback.clear();
         match table.curtain {
+            // Nothing is hidden: the last seat watches to the end what it has done.
+            Handover::Off | Handover::Light if !playback.is_idle() => return,
             // They share what they know: the screen simply becomes the next one's.
             Handover::Off => {
+                playback.clear();
                 table.eyes = Viewer::Seat(next);
                 table.seen[next.index()] = table.game.ply();
                 commands.insert_resource(table.shown());
                 return;
             }
-            Handover::Light => {}
+            Handover::Light => commands.insert_resource(table.shown()),
             // The picture of the last seat goes first; the next is prepared when somebody says so.
             Handover::Full => commands.remove_resource::<Shown<G>>(),
         }
+        playback.clear();
         commands.insert_resource(Curtain { next, age: 0.0, strength: table.curtain });
         return;
     }
@@ -142,7 +145,8 @@ fn decide<G: Staged>(
     let ply = table.game.ply();
     let player_is_human = table.players[seat.index()].is_human();
     let action = if player_is_human {
-        if table.waiting.is_empty() {
+        // What the last seat pressed while it watched is not the next one's decision.
+        if table.eyes != Viewer::Seat(seat) || table.waiting.is_empty() {
             return false;
         }
         table.waiting.pop_front()

@@ -18,7 +18,7 @@ use game_rules::duel::{
 };
 
 use crate::{
-    app::{idle::Motion, language::Language, settings::Settings},
+    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::{bump, wobble},
@@ -92,6 +92,7 @@ fn react(
     mut began: MessageReader<Began<Classic>>,
     mut reactions: ResMut<Reactions>,
     mut motion: ResMut<Motion>,
+    mut play: MessageWriter<Play>,
 ) {
     let now = time.elapsed_secs();
     if reactions.is_busy(now) {
@@ -116,6 +117,7 @@ fn react(
             _ => continue,
         };
         reactions.show(reaction, now);
+        play.write(Play(reaction.cue()));
     }
 }
 
