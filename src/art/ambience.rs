@@ -22,7 +22,7 @@ use crate::{
 /// Side of the tile of grain, in pixels.
 const TILE: u32 = 128;
 /// Grain at 100 %: how much a speck covers.
-const STRONGEST: f32 = 0.16;
+const STRONGEST: f32 = 0.035;
 /// Grain is another one this often a second.
 const RATE: f32 = 8.0;
 

@@ -15,6 +15,7 @@ use crate::{
         keys::{Action, Pressed},
         language::Language,
         notice::Notices,
+        settings::Palette,
     },
     art::{
         canvas::{SpotClick, StageFrame},
@@ -78,7 +79,12 @@ fn card(
     hub: &mut Hub,
     out: &mut Outbox,
 ) {
-    kit::paint::slice(root.painter(), rect, art::GAME_CARD, egui::Color32::WHITE);
+    // The lit card is paper in every palette, and what is written on it is not always ink.
+    let sheet = match kit::Kit::of(root.ctx()).palette {
+        Palette::Standard => art::GAME_CARD,
+        Palette::HighContrast | Palette::Mono => kit::Sheet::Ruled.sprite(),
+    };
+    kit::paint::slice(root.painter(), rect, sheet, egui::Color32::WHITE);
     let word = hub.focus.word();
     let seal = match hub.focus {
         Place::Duel => art::SEAL_GAME_DUEL,

@@ -8,7 +8,7 @@ use game_rules::{
 
 use super::{Hud, Outbox, Sources};
 use crate::{
-    art::{palette::THEME, sprites::shell::ui::icon},
+    art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::duel::chronicle,
@@ -32,7 +32,8 @@ pub(super) fn draw(
         }
         ui.add_space(8.0);
         let title = say("game-duel-name");
-        kit::coloured(ui, &title, Type::Section, THEME.brass.light.egui());
+        let skin = kit::Kit::of(ui.ctx()).skin;
+        kit::coloured(ui, &title, Type::Section, skin.heading);
         if ui.available_width() > 900.0 {
             let place = format!(
                 "{} · {} · {}",
@@ -40,7 +41,7 @@ pub(super) fn draw(
                 say!(language, "counter-round", round = i64::from(shown.view.round)),
                 say!(language, "counter-turn", turn = i64::from(shown.view.turns) + 1)
             );
-            kit::coloured(ui, &place, Type::Second, THEME.text.bone.egui());
+            kit::coloured(ui, &place, Type::Second, skin.text);
         }
         let bar = ui.max_rect();
         let buttons = buttons(ui, sources, shown, hud, out);
