@@ -54,9 +54,11 @@ pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
         },
         ..default()
     };
-    DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(LogPlugin { filter: "wgpu=error,naga=warn,bevy_egui=warn".into(), ..default() })
+    DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(LogPlugin {
+        filter: "wgpu=error,naga=warn,bevy_egui=warn".into(),
+        custom_layer: app::journal::layer,
+        ..default()
+    })
 }
 
 /// The client on top of `plugins`: a real window, or none for tests.

@@ -55,6 +55,14 @@ impl Face {
         }
     }
 
+    /// The face that stands in for this one where everything is to be easy to read.
+    const fn legible(self) -> Face {
+        match self {
+            Face::Sans | Face::Serif => Face::Sans,
+            Face::SansBold | Face::SerifBold => Face::SansBold,
+        }
+    }
+
     const fn latin(self) -> &'static [u8] {
         match self {
             Face::Sans => notosans::REGULAR_TTF,
@@ -78,6 +86,7 @@ pub struct Fonts {
     pub serif_bold: Handle<Font>,
     chinese: Option<Chinese>,
     tongue: Tongue,
+    legible: bool,
 }
 
 impl Fonts {
@@ -96,8 +105,14 @@ impl Fonts {
         }
     }
 
-    fn load(tongue: Tongue, chinese: Option<Chinese>, assets: &mut Assets<Font>) -> Fonts {
+    fn load(
+        tongue: Tongue,
+        legible: bool,
+        chinese: Option<Chinese>,
+        assets: &mut Assets<Font>,
+    ) -> Fonts {
         let mut add = |face: Face| {
+            let face = if legible { face.legible() } else { face };
             let own = || face.latin().to_vec();
             let bytes = match (&chinese, tongue) {
                 (Some(chinese), Tongue::Chinese) => chinese.file(face).bytes().unwrap_or_else(own),
@@ -112,7 +127,13 @@ impl Fonts {
             serif_bold: add(Face::SerifBold),
             chinese,
             tongue,
+            legible,
         }
+    }
+
+    /// The face that is really shown for this one.
+    fn drawn(&self, face: Face) -> Face {
+        if self.legible { face.legible() } else { face }
     }
 
     /// The fonts of the panels. Chinese comes first in Chinese, for its own punctuation, and last
@@ -126,7 +147,7 @@ impl Fonts {
             name
         };
         let mut chinese = |face: Face| {
-            let bytes = self.chinese.as_ref()?.file(face).bytes()?;
+            let bytes = self.chinese.as_ref()?.file(self.drawn(face)).bytes()?;
             let name = format!("{}-chinese", face.name());
             Some(insert(name, egui::FontData::from_owned(bytes)))
         };
@@ -134,7 +155,7 @@ impl Fonts {
         let first = Face::ALL.map(|face| if in_chinese { chinese(face) } else { None });
         let last = if in_chinese { None } else { chinese(Face::Sans) };
         for (face, first) in Face::ALL.into_iter().zip(first) {
-            let own = egui::FontData::from_static(face.latin());
+            let own = egui::FontData::from_static(self.drawn(face).latin());
             fonts.font_data.insert(face.name().into(), Arc::new(own));
             let own = first.into_iter().chain([face.name().into()]).chain(last.clone());
             fonts.families.insert(face.family(), own.chain(rest.clone()).collect());
@@ -259,7 +280,7 @@ fn dress(
     }
 }
 
-/// A change of language changes the fonts; one that cannot be shown is taken back.
+/// A change of language or of the wish for plain letters changes the fonts; one that cannot be shown is taken back.
 fn follow_language(
     mut language: ResMut<Language>,
     mut settings: ResMut<Settings>,
@@ -269,7 +290,7 @@ fn follow_language(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
 ) {
     let tongue = language.tongue();
-    if tongue == fonts.tongue {
+    if tongue == fonts.tongue && settings.legible_font == fonts.legible {
         return;
     }
     if tongue == Tongue::Chinese && !fonts.has_chinese() {
@@ -278,7 +299,8 @@ fn follow_language(
         notices.add(language.say("settings-language-no-font"));
         return;
     }
-    *fonts = Fonts::load(tongue, fonts.chinese.take(), &mut assets);
+    let chinese = fonts.chinese.take();
+    *fonts = Fonts::load(tongue, settings.legible_font, chinese, &mut assets);
     for mut context in &mut contexts {
         context.get_mut().set_fonts(fonts.for_panels());
     }
@@ -309,13 +331,17 @@ pub(super) fn plugin(app: &mut App) {
     let chinese = Chinese::find(&database);
     let wanted = app.world().get_resource::<Language>().map(Language::tongue);
     let tongue = wanted.filter(|tongue| *tongue != Tongue::Chinese || chinese.is_some());
+    let settings = app.world().get_resource::<Settings>();
+    let legible = settings.is_some_and(|settings| settings.legible_font);
     let mut assets = app.world_mut().get_resource_or_init::<Assets<Font>>();
-    let fonts = Fonts::load(tongue.unwrap_or_default(), chinese, &mut assets);
+    let fonts = Fonts::load(tongue.unwrap_or_default(), legible, chinese, &mut assets);
     app.insert_resource(fonts)
         .add_observer(dress)
         .add_systems(
             PreUpdate,
-            follow_language.after(language::follow_settings).run_if(resource_changed::<Language>),
+            follow_language
+                .after(language::follow_settings)
+                .run_if(resource_changed::<Language>.or_else(resource_changed::<Settings>)),
         )
         .add_systems(PostUpdate, keep_faces.before(bevy::text::detect_text_needs_rerender));
 }

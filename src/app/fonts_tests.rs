@@ -13,7 +13,7 @@ fn chinese() -> Option<Chinese> {
 
 fn fonts(tongue: Tongue, chinese: Option<Chinese>) -> (Fonts, Assets<Font>) {
     let mut assets = Assets::default();
-    (Fonts::load(tongue, chinese, &mut assets), assets)
+    (Fonts::load(tongue, false, chinese, &mut assets), assets)
 }
 
 /// All signs of a language, with those that numbers bring.

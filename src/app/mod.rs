@@ -1,20 +1,25 @@
 //! What the program needs before there is a table: command line, folders, files, settings, words,
 //! fonts and keys. ux 2.0.9–2.0.11, 3.3.
 
+pub mod archive;
 pub mod cli;
 #[cfg(test)]
 mod desktop;
+pub mod display;
 pub mod firsts;
 pub mod focus;
 pub mod folders;
 pub mod fonts;
 pub mod idle;
+pub mod journal;
 pub mod keys;
 pub mod language;
 pub mod notice;
+pub mod picture;
 pub mod settings;
 pub mod sound;
 pub mod storage;
+pub mod whisper;
 
 use bevy::prelude::*;
 
@@ -35,6 +40,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         firsts::plugin,
         sound::plugin,
+        (display::plugin, whisper::plugin, picture::plugin),
     ));
     if folders.is_err() {
         let sentence = app.world().resource::<Language>().say("error-no-home");

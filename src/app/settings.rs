@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     cli::Arguments,
+    display::Trial,
     folders::Folders,
     keys::Bindings,
     language::{Language, Tongue},
@@ -257,14 +258,15 @@ impl Settings {
         settings
     }
 
-    fn write(&self) -> String {
+    /// The text of the settings file.
+    pub fn write(&self) -> String {
         let file = File { format: FORMAT, settings: self.clone() };
         // Plain data; nothing in it can fail to be written.
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().new_line("\n"))
             .unwrap_or_default()
     }
 
-    fn read(text: &str) -> Result<Settings, Fault> {
+    pub(super) fn read(text: &str) -> Result<Settings, Fault> {
         #[derive(Deserialize)]
         struct Head {
             format: u32,
@@ -313,9 +315,11 @@ struct SettingsFile {
 const PAUSE: Duration = Duration::from_millis(300);
 
 /// Saves changed settings: at once, and at most every 300 ms while they keep changing.
+#[expect(clippy::too_many_arguments, reason = "whether, where, when, and what to say if not")]
 fn save_settings(
     settings: Res<Settings>,
     mut file: ResMut<SettingsFile>,
+    trial: Option<Res<Trial>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut exits: MessageReader<AppExit>,
@@ -324,7 +328,11 @@ fn save_settings(
 ) {
     let leaving = exits.read().count() > 0;
     let Some(path) = file.path.clone() else { return };
-    let wanted = settings.to_save(&file.saved, &file.arguments);
+    let mut wanted = settings.to_save(&file.saved, &file.arguments);
+    if let Some(trial) = trial {
+        // A picture nobody has confirmed may be one nobody can see: it is not there next time.
+        trial.before.restore(&mut wanted);
+    }
     if wanted == file.saved {
         return;
     }

@@ -2,10 +2,12 @@
 //! the match; every cue that carries information has a caption.
 
 use bevy::{
-    audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume},
+    audio::{AudioPlayer, AudioSink, AudioSinkPlayback, AudioSource, PlaybackSettings, Volume},
     platform::collections::HashMap,
     prelude::*,
 };
+
+use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 
 use super::{language::Language, settings::Settings};
 
@@ -49,17 +51,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Play>()
         .init_resource::<Captions>()
         .init_resource::<Takes>()
-        .add_systems(Update, (play, fade_captions));
+        .add_systems(Update, (play, surround, fade_captions))
+        .add_systems(Last, touch);
 }
 
-fn volume(settings: &Settings, bus: Bus) -> f32 {
+/// How loud a bus is; `away` is true while another window is in front.
+fn volume(settings: &Settings, bus: Bus, away: bool) -> f32 {
     let bus = match bus {
         Bus::Effects => settings.effects_volume,
         Bus::Voice => settings.voice,
         Bus::Interface => settings.interface,
         Bus::Ambience => settings.ambience,
     };
-    if settings.mute { 0.0 } else { f32::from(settings.master) * f32::from(bus) / 10_000.0 }
+    let silent = settings.mute || away && settings.mute_in_background;
+    if silent { 0.0 } else { f32::from(settings.master) * f32::from(bus) / 10_000.0 }
 }
 
 #[expect(clippy::too_many_arguments, reason = "a cue is heard, read and counted in one place")]
@@ -71,18 +76,20 @@ fn play(
     sources: Option<ResMut<Assets<AudioSource>>>,
     settings: Res<Settings>,
     language: Res<Language>,
+    windows: Query<&Window>,
     time: Res<Time<Real>>,
 ) {
     let Some(mut sources) = sources else {
         wanted.clear();
         return;
     };
+    let away = windows.iter().all(|window| !window.focused);
     for &Play(cue) in wanted.read() {
         let sheet = cue.sheet();
         if settings.captions && !sheet.caption.is_empty() {
             captions.lines.push((language.say(sheet.caption), time.elapsed_secs()));
         }
-        let volume = volume(&settings, sheet.bus);
+        let volume = volume(&settings, sheet.bus, away);
         if volume <= 0.0 {
             continue;
         }
@@ -102,6 +109,55 @@ fn play(
             AudioPlayer(source),
             PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume)).with_speed(speed),
         ));
+    }
+}
+
+/// Every control of the panels sounds when it is pressed and when the focus comes to it.
+fn touch(panels: Query<&EguiOutput, With<PrimaryEguiContext>>, mut play: MessageWriter<Play>) {
+    let events = panels.iter().flat_map(|panel| &panel.platform_output.events);
+    // One sound for one moment, however much happens in it.
+    let cue = events.fold(None, |cue, event| match event {
+        OutputEvent::Clicked(_) => Some(Cue::Confirm),
+        OutputEvent::FocusGained(_) => cue.or(Some(Cue::FocusMove)),
+        _ => cue,
+    });
+    play.write_batch(cue.map(Play));
+}
+
+/// The room around the table: always the same, so that nothing can be heard in it.
+#[derive(Component)]
+struct Room;
+
+/// The tone of the room and the rain go on for ever, as loud as the settings say.
+fn surround(
+    mut commands: Commands,
+    sources: Option<ResMut<Assets<AudioSource>>>,
+    settings: Res<Settings>,
+    windows: Query<&Window>,
+    rooms: Query<(), With<Room>>,
+    mut sinks: Query<&mut AudioSink, With<Room>>,
+) {
+    let Some(mut sources) = sources else { return };
+    let away = windows.iter().all(|window| !window.focused);
+    let wanted = volume(&settings, Bus::Ambience, away);
+    if rooms.is_empty() && wanted > 0.0 {
+        for cue in [Cue::RoomTone, Cue::Rain] {
+            let Some(bytes) = cue.takes(false).first() else { continue };
+            let source = sources.add(AudioSource { bytes: (*bytes).into() });
+            let how = PlaybackSettings::LOOP.with_volume(Volume::Linear(wanted));
+            commands.spawn((Room, AudioPlayer(source), how));
+        }
+    }
+    for mut sink in &mut sinks {
+        if sink.volume() != Volume::Linear(wanted) {
+            sink.set_volume(Volume::Linear(wanted));
+        }
+        // Nobody mixes what nobody hears.
+        match wanted > 0.0 {
+            true if sink.is_paused() => sink.play(),
+            false if !sink.is_paused() => sink.pause(),
+            _ => {}
+        }
     }
 }
 
@@ -126,6 +182,16 @@ mod tests {
                 assert!(key.is_empty() || language.knows(key), "{tongue:?}: {key}");
             }
         }
+    }
+
+    #[test]
+    fn silence_is_silent() {
+        let loud = Settings { master: 50, interface: 50, ..Settings::default() };
+        assert_eq!(volume(&loud, Bus::Interface, false), 0.25);
+        assert_eq!(volume(&loud, Bus::Interface, true), 0.0);
+        let patient = Settings { mute_in_background: false, ..loud.clone() };
+        assert_eq!(volume(&patient, Bus::Interface, true), 0.25);
+        assert_eq!(volume(&Settings { mute: true, ..loud }, Bus::Effects, false), 0.0);
     }
 
     /// A shell that goes in, and a look at one, must not tell what it is.

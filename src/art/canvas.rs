@@ -10,7 +10,11 @@ mod show;
 use bevy::{input::InputSystems, prelude::*, sprite::Anchor, window::PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
 
-use super::sprites::{Blend, Sprite as Drawing};
+use super::{
+    dress,
+    sprites::{Blend, Sprite as Drawing},
+};
+use crate::app::settings::{Effects, Palette};
 
 pub use crate::app::fonts::Face;
 pub use show::StageCamera;
@@ -289,6 +293,32 @@ impl Canvas {
         let texts = self.texts.iter().map(|label| format!("{label:?}"));
         let spots = self.spots.iter().map(|spot| format!("{spot:?}"));
         strokes.chain(texts).chain(spots).collect()
+    }
+
+    /// Shifts everything but words and places, for a moment.
+    pub fn shake(&mut self, by: Vec2) {
+        self.sprites.iter_mut().chain(&mut self.glows).for_each(|stroke| stroke.place += by);
+    }
+
+    /// Is nothing drawn? Then nothing may be added for beauty, either: the curtain is down.
+    pub fn is_blank(&self) -> bool {
+        self.sprites.is_empty()
+    }
+
+    /// Puts everything into the dress of a palette, and leaves out what is not wanted.
+    fn dress(&mut self, palette: Palette, effects: Effects) {
+        for list in [&mut self.sprites, &mut self.glows] {
+            list.retain(|stroke| dress::is_drawn(stroke.drawing.0, palette, effects));
+            if palette != Palette::Standard {
+                for stroke in list {
+                    stroke.drawing = Which(dress::dressed(stroke.drawing.0, palette));
+                    stroke.color = dress::colour(stroke.color, palette);
+                }
+            }
+        }
+        for label in &mut self.texts {
+            label.color = dress::colour(label.color, palette);
+        }
     }
 
     fn clear(&mut self) {

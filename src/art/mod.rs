@@ -1,7 +1,8 @@
 //! Everything that makes the parlor look like wax, paper and brass.
 
-pub mod air;
+mod ambience;
 pub mod canvas;
+mod dress;
 mod glow;
 pub mod motion;
 pub mod palette;
@@ -11,7 +12,7 @@ use bevy::prelude::*;
 
 /// Drawings, light and the canvas.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((sheets::plugin, glow::plugin, canvas::plugin));
+    app.add_plugins((sheets::plugin, glow::plugin, canvas::plugin, ambience::plugin));
 }
 
 /// The baked drawings: one module per sheet, one constant per sprite, written by `build/art`.

@@ -84,3 +84,7 @@ pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
     read_ron("assets/theme.ron", include_str!("../../assets/theme.ron"))
         .unwrap_or_else(|fault| panic!("the shipped theme is broken: {fault}"))
 });
+
+#[cfg(test)]
+#[path = "palette_tests.rs"]
+mod tests;

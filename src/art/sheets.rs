@@ -12,8 +12,10 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 
 use super::{
     canvas::as_list,
+    dress,
     sprites::{Sheet, Sprite as Drawing},
 };
+use crate::app::settings::{Palette, Settings};
 
 /// The textures of all sheets in one density.
 #[derive(Resource, Debug, Default)]
@@ -22,6 +24,10 @@ pub struct Sheets {
     density: usize,
     pages: Vec<Loaded>,
     loading: Vec<Loading>,
+    /// The dress the pages are in, or will be.
+    palette: Palette,
+    /// How many pages have arrived so far, again and again.
+    arrived: u32,
 }
 
 #[derive(Debug)]
@@ -29,6 +35,8 @@ struct Loaded {
     sheet: Sheet,
     number: u8,
     image: Handle<Image>,
+    /// The copy for panels.
+    panel: Handle<Image>,
     texture: egui::TextureId,
 }
 
@@ -70,7 +78,7 @@ pub(super) struct Light {
 impl Sheets {
     /// Which of the baked densities is in use: it changes when pages are loaded anew.
     pub fn density(&self) -> f32 {
-        self.density as f32 + self.pages.len() as f32 * 100.0
+        self.density as f32 + self.arrived as f32 * 2.0
     }
 
     /// Has every page arrived?
@@ -143,28 +151,53 @@ impl Sheets {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sheets>()
         .add_systems(Startup, begin_loading)
-        .add_systems(PreUpdate, take_pages);
+        .add_systems(PreUpdate, (change_dress, take_pages).chain());
 }
 
 /// Windows that show more than this many pixels per unit get the dense pages.
 const DENSE: f32 = 1.25;
 
-fn begin_loading(mut sheets: ResMut<Sheets>, windows: Query<&Window>) {
+fn begin_loading(
+    mut sheets: ResMut<Sheets>,
+    windows: Query<&Window>,
+    settings: Option<Res<Settings>>,
+) {
     let scale = windows.single().map_or(1.0, Window::scale_factor);
     sheets.density = usize::from(scale > DENSE);
+    let palette = settings.map(|settings| settings.palette).unwrap_or_default();
+    load(&mut sheets, palette);
+}
+
+fn load(sheets: &mut Sheets, palette: Palette) {
     let density = sheets.density;
+    sheets.palette = palette;
+    sheets.loading.clear();
     for &sheet in Sheet::BAKED {
         for (number, page) in (0u8..).zip(sheet.pages(density)) {
             let file = page.file;
-            let task = AsyncComputeTaskPool::get().spawn(async move { decode(file) });
+            let task = AsyncComputeTaskPool::get()
+                .spawn(async move { decode(file, sheet, number, density, palette) });
             sheets.loading.push(Loading { sheet, number, task });
         }
     }
 }
 
+/// Another palette: all pages come again, each in its place.
+fn change_dress(mut sheets: ResMut<Sheets>, settings: Option<Res<Settings>>) {
+    if let Some(settings) = settings.filter(|settings| settings.palette != sheets.palette) {
+        load(&mut sheets, settings.palette);
+    }
+}
+
 /// A page for the engine, and a copy with colours multiplied by alpha for panels.
-fn decode(file: &str) -> Option<(Image, Image)> {
-    let image = Image::from_buffer(
+fn decode(
+    file: &str,
+    sheet: Sheet,
+    number: u8,
+    density: usize,
+    palette: Palette,
+) -> Option<(Image, Image)> {
+    let mut image = Image::from_buffer(
         super::pages::bytes(file),
         ImageType::Extension("png"),
         CompressedImageFormats::NONE,
@@ -173,6 +206,8 @@ fn decode(file: &str) -> Option<(Image, Image)> {
         RenderAssetUsages::RENDER_WORLD,
     )
     .ok()?;
+    let width = image.width() as usize;
+    dress::page(image.data.as_mut()?, width, sheet, number, density, palette);
     let mut premultiplied = image.clone();
     for pixel in premultiplied.data.as_mut()?.chunks_exact_mut(4) {
         let alpha = u16::from(pixel[3]);
@@ -195,15 +230,23 @@ fn take_pages(
     let pages = &mut sheets.pages;
     sheets.loading.retain_mut(|loading| {
         let Some(decoded) = check_ready(&mut loading.task) else { return true };
-        if let Some((image, premultiplied)) = decoded {
-            let panel = images.add(premultiplied);
-            pages.push(Loaded {
-                sheet: loading.sheet,
-                number: loading.number,
-                image: images.add(image),
-                texture: textures.add_image(EguiTextureHandle::Strong(panel)),
-            });
+        let Some((image, premultiplied)) = decoded else { return false };
+        sheets.arrived += 1;
+        let same = |page: &&Loaded| (page.sheet, page.number) == (loading.sheet, loading.number);
+        if let Some(page) = pages.iter().find(same) {
+            // Both handles are strong and their own: inserting under them cannot fail.
+            let _ = images.insert(&page.image, image);
+            let _ = images.insert(&page.panel, premultiplied);
+            return false;
         }
+        let panel = images.add(premultiplied);
+        pages.push(Loaded {
+            sheet: loading.sheet,
+            number: loading.number,
+            image: images.add(image),
+            texture: textures.add_image(EguiTextureHandle::Strong(panel.clone())),
+            panel,
+        });
         false
     });
 }

@@ -4,7 +4,10 @@
 use bevy::prelude::*;
 
 use super::{Face, Glove, Hand, Mood, Pose};
-use crate::art::motion::{bump, sine_in_out, span, wobble};
+use crate::{
+    app::sound::Cue,
+    art::motion::{bump, sine_in_out, span, wobble},
+};
 
 /// Something Evil reacts to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +29,17 @@ pub enum Reaction {
 }
 
 impl Reaction {
+    /// What it sounds like: one sound for each, whatever is hidden.
+    pub fn cue(self) -> Cue {
+        match self {
+            Reaction::Bold => Cue::GlovesClap,
+            Reaction::OwnBlank | Reaction::Undo => Cue::MurmurO,
+            Reaction::Peek | Reaction::EvilWon => Cue::MurmurI,
+            Reaction::Hit => Cue::EvilCracks,
+            Reaction::YouWon => Cue::MurmurA,
+        }
+    }
+
     fn seconds(self) -> f32 {
         match self {
             Reaction::Bold => 1.1,

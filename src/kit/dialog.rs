@@ -111,6 +111,11 @@ struct Before {
 /// A sheet over everything with anything on it. `add` is told whether it has just opened, and says
 /// whether it is done. Returns whether it is closed now, also by Escape; then the focus is back.
 pub fn modal(ctx: &Context, id: Id, add: impl FnOnce(&mut Ui, bool) -> bool) -> bool {
+    over(ctx, id, |ui, fresh| sheet(ui, |ui| add(ui, fresh)))
+}
+
+/// The same without the sheet: `add` draws its own.
+pub fn over(ctx: &Context, id: Id, add: impl FnOnce(&mut Ui, bool) -> bool) -> bool {
     let pass = ctx.cumulative_pass_nr();
     let known = ctx.data(|data| data.get_temp::<Before>(id));
     let known = known.filter(|before| pass <= before.pass + 1);
@@ -123,7 +128,7 @@ pub fn modal(ctx: &Context, id: Id, add: impl FnOnce(&mut Ui, bool) -> bool) -> 
     let shown = Modal::new(id)
         .frame(Frame::NONE)
         .backdrop_color(veil)
-        .show(ctx, |ui| sheet(ui, |ui| add(ui, known.is_none())));
+        .show(ctx, |ui| add(ui, known.is_none()));
     let escaped = shown.is_top_modal
         && !shown.any_popup_open
         && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));

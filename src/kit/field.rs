@@ -83,6 +83,7 @@ impl Widget for Field<'_> {
         }
         let mut child = ui.new_child(UiBuilder::new().max_rect(inside));
         child.visuals_mut().text_cursor.stroke.color = kit.skin.wax;
+        child.visuals_mut().weak_text_color = Some(faint);
         let response = child.add_enabled(enabled, edit);
         touch::take_focus_back(&response);
         let state = match (enabled, response.hovered()) {

@@ -37,7 +37,7 @@ pub use cap::{KeyCap, cap_size, key_cap, key_caps, paint_cap};
 pub use chip::{Chip, Tone, chip};
 pub use choice::{Choice, choice};
 pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, row, top_bar, tray};
-pub use dialog::{Answer, Dialog, dialog, modal};
+pub use dialog::{Answer, Dialog, dialog, modal, over};
 pub use disc::{Disc, disc};
 pub use drawer::{Drawer, drawer};
 pub use field::{Field, field};
@@ -82,6 +82,8 @@ pub struct Kit {
     pub text_scale: f32,
     /// Size of everything, 1 is 100 %.
     pub ui_scale: f32,
+    /// Width of outlines in pixels; 2 is usual.
+    pub outline: f32,
     /// Nothing moves by itself.
     pub still: bool,
     /// Words that can be opened are underlined.
@@ -111,6 +113,7 @@ impl Kit {
             palette,
             text_scale,
             ui_scale: 1.0,
+            outline: 2.0,
             still: false,
             underline: false,
             pages: Pages::default(),
@@ -250,7 +253,12 @@ fn publish(
         Some(kit) if paged => kit.pages.clone(),
         _ => take_pages(&sheets),
     };
+    let mut skin = Skin::of(settings.palette);
+    // Two pixels are what is drawn; more or fewer make every edge drawn here thicker or thinner.
+    skin.edge_width *= f32::from(settings.outline) / 2.0;
     let kit = Arc::new(Kit {
+        skin,
+        outline: f32::from(settings.outline),
         ui_scale: f32::from(settings.ui_scale) / 100.0,
         still: settings.reduced_motion,
         underline: settings.underline,
@@ -262,6 +270,8 @@ fn publish(
         kit.publish(ctx);
         skin::dress(ctx, &kit);
         ctx.set_zoom_factor(kit.ui_scale);
+        // Control and plus are the size of text, by our own bindings.
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
     }
     *kept = Some(kit);
 }

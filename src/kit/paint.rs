@@ -243,6 +243,10 @@ pub enum Ring {
 /// The focus ring outside of `rect`.
 pub fn ring(painter: &Painter, rect: Rect, ring: Ring) {
     let kit = Kit::of(painter.ctx());
+    if kit.outline != 2.0 {
+        ring_of_lines(painter, &kit, rect, ring);
+        return;
+    }
     let sprite = match ring {
         Ring::Button => art::FOCUS_RING,
         Ring::Panel => art::FOCUS_RING_PANEL,
@@ -251,6 +255,21 @@ pub fn ring(painter: &Painter, rect: Rect, ring: Ring) {
         Ring::Disc => art::FOCUS_RING_PILL,
     };
     slice(painter, rect, sprite, Color32::WHITE);
+}
+
+/// The same as lines, for outlines that are thicker or thinner than drawn: a dark gap of two
+/// pixels, then light brass.
+fn ring_of_lines(painter: &Painter, kit: &Kit, rect: Rect, ring: Ring) {
+    let radius = match ring {
+        Ring::Button => 12,
+        Ring::Panel => 8,
+        Ring::Pill | Ring::Disc => 255,
+    };
+    let outside = bevy_egui::egui::StrokeKind::Outside;
+    let line = |width: f32, color: Color32| Stroke::new(width, color);
+    painter.rect_stroke(rect, radius, line(2.0, kit.skin.void), outside);
+    let width = kit.outline + 1.0;
+    painter.rect_stroke(rect.expand(2.0), radius, line(width, kit.skin.light_brass), outside);
 }
 
 /// The velvet curtain with its fringe; flat lines in the palettes without texture.

@@ -1,15 +1,19 @@
 //! The parlor and everything that is not a match.
 
+mod about;
 mod cabinet;
 pub mod codes;
 pub mod frame;
 pub mod knew;
+mod manners;
+pub mod over;
 mod page;
 mod parlor;
 mod parlor_card;
 mod prompts;
 mod replays;
 pub mod seating;
+pub mod settings;
 pub mod setup;
 pub mod teaching;
 pub mod viewer;
@@ -26,6 +30,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((frame::plugin, parlor::plugin, seating::plugin));
     app.add_plugins((replays::plugin, codes::plugin, cabinet::plugin, watching::plugin));
     app.add_plugins((setup::plugin, welcome::plugin));
+    app.add_plugins((over::plugin, manners::plugin, settings::plugin, about::plugin));
     // Notes beside the panels point at what has been drawn on the stage in this very frame.
     app.configure_sets(PostUpdate, CanvasSystems::Draw.before(EguiPostUpdateSet::EndPass));
 }

@@ -11,7 +11,6 @@ use crate::{
     Screen,
     app::{cli::Place, folders::Folders, settings::Settings},
     art::{
-        air,
         canvas::{Canvas, CanvasSystems},
         motion::wobble,
         sprites::{Sprite as Drawing, shell::hub as art},
@@ -148,10 +147,6 @@ fn draw(
         canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
         canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
         canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
-    }
-    if !calm {
-        air::dust(canvas, Rect::new(500.0, 120.0, 880.0, 640.0), 28, now);
-        air::moth(canvas, Vec2::new(690.0, 90.0), now);
     }
     canvas.put(art::ROOM_VIGNETTE, 640.0, 360.0);
     for (number, place) in Place::ALL.into_iter().enumerate() {

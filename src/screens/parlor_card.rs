@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::{
+    over::{OpenSheet, Sheet},
     parlor::{Hub, Unfinished},
     prompts,
     seating::{Company, Learn, Resume, SitDown},
@@ -18,7 +19,7 @@ use crate::{
         keys::{Action, Cap, Keys, Pressed},
         language::Language,
         notice::Notices,
-        settings::Settings,
+        settings::{Palette, Settings},
     },
     art::{
         canvas::{SpotClick, StageFrame},
@@ -44,6 +45,7 @@ pub(super) struct Outbox<'w> {
     learn: MessageWriter<'w, Learn>,
     set_table: MessageWriter<'w, SetTable>,
     exit: MessageWriter<'w, AppExit>,
+    sheet: MessageWriter<'w, OpenSheet>,
 }
 
 /// Draws the panels.
@@ -93,7 +95,12 @@ fn card(
     hub: &mut Hub,
     out: &mut Outbox,
 ) {
-    kit::paint::slice(root.painter(), rect, art::GAME_CARD, egui::Color32::WHITE);
+    // The lit card is paper in every palette, and what is written on it is not always ink.
+    let sheet = match kit::Kit::of(root.ctx()).palette {
+        Palette::Standard => art::GAME_CARD,
+        Palette::HighContrast | Palette::Mono => kit::Sheet::Ruled.sprite(),
+    };
+    kit::paint::slice(root.painter(), rect, sheet, egui::Color32::WHITE);
     let word = hub.focus.word();
     let seal = match hub.focus {
         Place::Duel => art::SEAL_GAME_DUEL,
@@ -217,23 +224,20 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
 /// The drawers: what there is besides the games.
 fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &mut Outbox) {
     let drawers = [
-        ("cabinet-profile", icon::SEAT, true),
-        ("cabinet-replays", icon::REPLAY, true),
-        ("cabinet-codes", icon::CODE, true),
-        ("cabinet-settings", icon::SETTINGS, false),
-        ("cabinet-about", icon::BUG, false),
-        ("cabinet-quit", icon::QUIT, true),
+        ("cabinet-profile", icon::SEAT),
+        ("cabinet-replays", icon::REPLAY),
+        ("cabinet-codes", icon::CODE),
+        ("cabinet-settings", icon::SETTINGS),
+        ("cabinet-about", icon::BUG),
+        ("cabinet-quit", icon::QUIT),
     ];
-    for (number, (key, icon, open)) in drawers.into_iter().enumerate() {
+    for (number, (key, icon)) in drawers.into_iter().enumerate() {
         let at = frame.to_window(Vec2::new(1052.0, 198.0 + 74.0 * number as f32));
         let size = egui::vec2(204.0, 66.0) * frame.scale();
         let area = egui::Rect::from_min_size(egui::pos2(at.x, at.y), size);
         let mut ui =
             root.new_child(egui::UiBuilder::new().id_salt(("drawer", number)).max_rect(area));
         let label = language.say(key);
-        if !open {
-            ui.disable();
-        }
         if !ui.add(kit::drawer(icon, &label, frame.scale())).clicked() {
             continue;
         }
@@ -241,6 +245,8 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
             "cabinet-profile" => out.next.set(Screen::Cabinet),
             "cabinet-replays" => out.next.set(Screen::Replays),
             "cabinet-codes" => out.next.set(Screen::Codes),
+            "cabinet-settings" => drop(out.sheet.write(OpenSheet(Sheet::Settings))),
+            "cabinet-about" => drop(out.sheet.write(OpenSheet(Sheet::About))),
             _ => drop(out.exit.write(AppExit::Success)),
         }
     }

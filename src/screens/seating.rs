@@ -274,8 +274,8 @@ fn resume(
     mut room: Room,
     mut wishes: MessageReader<Resume>,
     folders: Res<Folders>,
-    language: Res<Language>,
     settings: Res<Settings>,
+    language: Res<Language>,
 ) {
     if wishes.read().count() == 0 {
         return;

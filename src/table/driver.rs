@@ -140,10 +140,23 @@ pub(super) fn drive<G: Staged>(
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
     }
     if let Some(next) = table.next_person() {
-        // The picture of the last seat goes first; the next one is prepared when somebody says so.
         table.waiting.clear();
+        match table.curtain {
+            // Nothing is hidden: the last seat watches to the end what it has done.
+            Handover::Off | Handover::Light if !playback.is_idle() => return,
+            // They share what they know: the screen simply becomes the next one's.
+            Handover::Off => {
+                playback.clear();
+                table.eyes = Viewer::Seat(next);
+                table.seen[next.index()] = table.game.ply();
+                commands.insert_resource(table.shown());
+                return;
+            }
+            Handover::Light => commands.insert_resource(table.shown()),
+            // The picture of the last seat goes first; the next is prepared when somebody says so.
+            Handover::Full => commands.remove_resource::<Shown<G>>(),
+        }
         playback.clear();
-        commands.remove_resource::<Shown<G>>();
         commands.insert_resource(Curtain { next, age: 0.0, strength: table.curtain });
         return;
     }
@@ -172,7 +185,8 @@ fn decide<G: Staged>(
     let player_is_human = table.players[seat.index()].is_human();
     let scripted = table.course.as_ref().map(|course| course.reply(ply));
     let action = if player_is_human {
-        if table.waiting.is_empty() {
+        // What the last seat pressed while it watched is not the next one's decision.
+        if table.eyes != Viewer::Seat(seat) || table.waiting.is_empty() {
             return false;
         }
         table.waiting.pop_front()
@@ -265,7 +279,7 @@ impl<G: Staged> Table<G> {
 
     /// The person who has to look now and is not the one at the screen.
     fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live || self.curtain == Handover::Off {
+        if self.mode != Mode::Live {
             return None;
         }
         let Viewer::Seat(eyes) = self.eyes else { return None };

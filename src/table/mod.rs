@@ -8,6 +8,7 @@
 //! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
 
 mod driver;
+mod follow;
 mod hint;
 mod house;
 mod keeping;
@@ -411,7 +412,7 @@ where
 {
     app.add_message::<Wish<G>>().add_message::<Answer<G>>().add_message::<Began<G>>().add_systems(
         Update,
-        (driver::drive::<G>, keeping::keep::<G>)
+        (follow::follow::<G>, driver::drive::<G>, keeping::keep::<G>)
             .chain()
             .in_set(TableSystems)
             .run_if(resource_exists::<Table<G>>),

@@ -1,8 +1,11 @@
 //! Evil thinks off the main thread, with a budget and a flag that ends it.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
 };
 
 use bevy::{
@@ -16,6 +19,9 @@ use game_rules::{
 };
 
 use super::Staged;
+
+/// The cap at which a decision costs the usual number of nodes.
+const USUAL: Duration = Duration::from_secs(2);
 
 /// A bot with its random stream, as it goes into a task and comes back.
 struct Head<G: Game> {
@@ -48,6 +54,8 @@ struct Running<G: Game> {
     seat: Seat,
     ply: usize,
     since: f32,
+    /// By the clock on the wall, whatever the program's own clock does.
+    began: Instant,
     cancel: Arc<AtomicBool>,
     task: Task<Thought<G>>,
     done: Option<Thought<G>>,
@@ -69,6 +77,15 @@ impl<G: Staged> Thinking<G> {
     /// Who is thinking, and since when.
     pub fn who(&self) -> Option<(Seat, f32)> {
         self.running.as_ref().map(|running| (running.seat, running.since))
+    }
+
+    /// No thought takes longer than this, and the shorter it is the less is looked at.
+    pub(super) fn cap(&mut self, cap: Duration) {
+        let share = cap.as_secs_f64() / USUAL.as_secs_f64();
+        self.budget = (Mind::BUDGET as f64 * share) as u64;
+        if self.running.as_ref().is_some_and(|running| running.began.elapsed() > cap) {
+            self.move_now();
+        }
     }
 
     /// Asks for an answer at once.
@@ -109,7 +126,8 @@ impl<G: Staged> Thinking<G> {
             head.dice = mind.dice;
             Thought { head, action }
         });
-        self.running = Some(Running { seat, ply, since: now, cancel, task, done: None });
+        let began = Instant::now();
+        self.running = Some(Running { seat, ply, since: now, began, cancel, task, done: None });
     }
 
     /// The answer for this position, once it is there and at least `least` seconds have passed.

@@ -6,5 +6,6 @@ mod pads;
 mod parlor;
 mod replays;
 mod saves;
+mod settings;
 mod teaching;
 mod words;

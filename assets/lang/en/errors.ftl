@@ -9,6 +9,7 @@ error-disk-full = { $file } could not be saved because the disk is full ({ $caus
 error-read-only = { $file } could not be saved because its folder is read-only ({ $cause }). The game goes on without saving.
 error-not-saved = { $file } could not be saved ({ $cause }). The game goes on.
 error-no-home = There is no home folder, so nothing will be saved. Start with --data-dir to choose a place.
+error-unreadable = { $file } cannot be read ({ $cause }). Nothing was changed.
 error-folder = The folder { $folder } could not be opened ({ $cause }).
 
 ## Devices

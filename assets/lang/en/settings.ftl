@@ -84,7 +84,7 @@ settings-effects-high = high
 settings-grain = Film grain
 settings-grain-help = The faint texture over the whole picture.
 settings-background = Background motion
-settings-background-help = Dust, rain and a visiting moth. They never mean anything.
+settings-background-help = Dust in the lamplight, flickering flames, Evil’s small movements. They never mean anything.
 settings-trial-title = Keep this picture?
 settings-trial-text = { $count ->
     [one] It goes back by itself in { $count } second.
@@ -193,3 +193,15 @@ settings-reset-hints-done = You will meet them again.
 settings-reset-statistics = Reset statistics
 settings-reset-statistics-text = Statistics, achievements and tokens are emptied. Replays stay. This cannot be undone.
 settings-reset-all = All settings as shipped
+settings-size-less = { $what }: smaller
+settings-size-more = { $what }: larger
+settings-size-end = no further
+settings-sample-turn = Your turn
+settings-import-folder = Folder to import
+settings-import-text = The settings and the profile in { $folder } replace yours, its replays are added. Yours are exported first, so nothing is lost.
+settings-import-done = { $count ->
+    [one] { $count } file was added.
+   *[other] { $count } files were added.
+} What was here before lies in { $folder }
+settings-import-refused = { $folder } was not exported from the parlor: it has no settings.ron. Nothing was changed.
+settings-reset-all-text = Every setting but your language and your name goes back. Bindings, too.

@@ -9,6 +9,7 @@ error-disk-full = Nie zapisano pliku { $file }, bo dysk jest pełny ({ $cause })
 error-read-only = Nie zapisano pliku { $file }, bo jego folder jest tylko do odczytu ({ $cause }). Gra toczy się bez zapisywania.
 error-not-saved = Nie zapisano pliku { $file } ({ $cause }). Gra toczy się dalej.
 error-no-home = Brak folderu domowego, więc nic nie zostanie zapisane. Miejsce wskazuje opcja --data-dir.
+error-unreadable = Nie można odczytać { $file } ({ $cause }). Nic nie zmieniono.
 error-folder = Nie można otworzyć folderu { $folder } ({ $cause }).
 
 ## Urządzenia

@@ -84,7 +84,7 @@ settings-effects-high = wysokie
 settings-grain = Ziarno filmowe
 settings-grain-help = Delikatna faktura na całym obrazie.
 settings-background = Ruch w tle
-settings-background-help = Kurz, deszcz i zabłąkana ćma. Nigdy nic nie znaczą.
+settings-background-help = Pył w świetle lampy, migotanie płomieni, drobne ruchy Złego. Nigdy nic nie znaczą.
 settings-trial-title = Zostawić taki obraz?
 settings-trial-text = { $count ->
     [one] Za { $count } sekundę wróci sam.
@@ -195,3 +195,16 @@ settings-reset-hints-done = Spotkasz je ponownie.
 settings-reset-statistics = Wyzeruj statystyki
 settings-reset-statistics-text = Statystyki, osiągnięcia i żetony zostaną opróżnione. Zapisy partii zostają. Tego nie da się cofnąć.
 settings-reset-all = Wszystkie ustawienia fabryczne
+settings-size-less = { $what }: mniej
+settings-size-more = { $what }: więcej
+settings-size-end = dalej się nie da
+settings-sample-turn = Twoja tura
+settings-import-folder = Folder do wczytania
+settings-import-text = Ustawienia i profil z { $folder } zastąpią twoje, a powtórki zostaną dodane. Twoje zostaną najpierw wyeksportowane, więc nic nie zginie.
+settings-import-done = { $count ->
+    [one] Dodano { $count } plik.
+    [few] Dodano { $count } pliki.
+   *[many] Dodano { $count } plików.
+} To, co było tu przedtem, leży w { $folder }
+settings-import-refused = { $folder } nie pochodzi z eksportu z salonu: nie ma tam settings.ron. Nic nie zmieniono.
+settings-reset-all-text = Wszystkie ustawienia oprócz języka i imienia wracają do początkowych. Klawisze też.

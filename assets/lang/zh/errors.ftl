@@ -9,6 +9,7 @@ error-disk-full = 磁盘已满，{ $file } 未能保存（{ $cause }）。先前
 error-read-only = 文件夹只读，{ $file } 未能保存（{ $cause }）。游戏继续，但不再保存。
 error-not-saved = { $file } 未能保存（{ $cause }）。游戏继续。
 error-no-home = 没有主文件夹，什么都不会保存。可用 --data-dir 指定位置。
+error-unreadable = { $file } 无法读取（{ $cause }）。什么都没有改动。
 error-folder = 无法打开文件夹 { $folder }（{ $cause }）。
 
 ## 设备

@@ -84,7 +84,7 @@ settings-effects-high = 高
 settings-grain = 胶片颗粒
 settings-grain-help = 整个画面上淡淡的颗粒。
 settings-background = 背景动态
-settings-background-help = 尘埃、雨和一只飞蛾。它们从不代表什么。
+settings-background-help = 灯光里的浮尘、摇曳的火苗、恶魔的小动作。它们从不表示任何意思。
 settings-trial-title = 保留这个画面吗？
 settings-trial-text = { $count } 秒后自动改回。
 
@@ -190,3 +190,14 @@ settings-reset-hints-done = 你会再次遇见它们。
 settings-reset-statistics = 清空统计
 settings-reset-statistics-text = 统计、成就和筹码将被清空，回放保留。此操作无法撤销。
 settings-reset-all = 全部恢复默认
+settings-size-less = { $what }：缩小
+settings-size-more = { $what }：放大
+settings-size-end = 到头了
+settings-sample-turn = 轮到你了
+settings-import-folder = 要导入的文件夹
+settings-import-text = { $folder } 里的设置和档案将取代你的，回放会加进来。你的会先导出一份，什么都不会丢。
+settings-import-done = { $count ->
+   *[other] 加入了 { $count } 个文件。
+}原来的都在 { $folder }
+settings-import-refused = { $folder } 不是从会客厅导出的：里面没有 settings.ron。什么都没有改动。
+settings-reset-all-text = 除语言和名字外，所有设置都恢复原样，按键绑定也是。

@@ -43,13 +43,18 @@ impl Bindings {
         others.filter(|other| self.of(*other).contains(&input)).collect()
     }
 
-    /// Binds `input` to `action` alone; a key replaces its keys, a button its buttons.
-    pub fn bind(&mut self, action: Action, input: Input) {
+    /// Takes `input` away from everything it would be ambiguous with.
+    fn take(&mut self, action: Action, input: Input) {
         for other in self.conflicts(action, input) {
             let mut inputs = self.of(other);
             inputs.retain(|taken| *taken != input);
             self.changed.insert(other, inputs);
         }
+    }
+
+    /// Binds `input` to `action` alone; a key replaces its keys, a button its buttons.
+    pub fn bind(&mut self, action: Action, input: Input) {
+        self.take(action, input);
         let pad = matches!(input, Input::Pad(_));
         let mut inputs = self.of(action);
         inputs.retain(|old| matches!(old, Input::Pad(_)) != pad);
@@ -57,9 +62,12 @@ impl Bindings {
         self.changed.insert(action, inputs);
     }
 
-    /// As shipped again.
+    /// As shipped again; whatever has got its inputs since loses them.
     pub fn reset(&mut self, action: Action) {
         self.changed.remove(&action);
+        for input in shipped(action) {
+            self.take(action, input);
+        }
     }
 
     /// Has the player changed it?
@@ -184,6 +192,16 @@ mod tests {
             bindings.reset(action);
         }
         assert_eq!(bindings, Bindings::default());
+    }
+
+    #[test]
+    fn a_reset_binding_gets_its_input_back_from_whoever_has_it() {
+        let mut bindings = Bindings::default();
+        bindings.bind(Action::Mute, Z);
+        bindings.reset(Action::LaterShells);
+        assert_eq!(bindings.of(Action::LaterShells), [Z]);
+        assert_eq!(bindings.of(Action::Mute), []);
+        assert!(bindings.is_changed(Action::Mute) && !bindings.is_changed(Action::LaterShells));
     }
 
     #[test]

@@ -34,6 +34,11 @@ pub struct Pressed {
     pub device: Device,
 }
 
+/// The same while a sheet lies over the place: only the sheet hears it, and nothing below it ever
+/// does, not even a frame later.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PressedOnSheet(pub Pressed);
+
 /// While a binding is being changed: what was pressed instead.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Captured(pub Input);
@@ -55,6 +60,8 @@ pub enum Device {
 pub struct Keys {
     /// Where the player is; screens set it.
     pub scope: Scope,
+    /// A sheet lies over the place and has the keys to itself; whoever shows one sets it.
+    pub sheet: bool,
     /// The next input is captured instead of acted on; the controls page sets it.
     pub capturing: bool,
     device: Device,
@@ -94,7 +101,15 @@ impl Keys {
         let Some(action) = bindings.asked(input, self.scope) else { return };
         self.down.insert(input, action);
         if !repeat || action.repeats() {
-            out.pressed.write(Pressed { action, repeat, device: self.device });
+            self.tell(Pressed { action, repeat, device: self.device }, out);
+        }
+    }
+
+    fn tell(&self, pressed: Pressed, out: &mut Output<'_>) {
+        if self.sheet {
+            out.on_sheet.write(PressedOnSheet(pressed));
+        } else {
+            out.pressed.write(pressed);
         }
     }
 }
@@ -110,6 +125,7 @@ fn device_of(input: Input) -> Device {
 #[derive(bevy::ecs::system::SystemParam)]
 struct Output<'w> {
     pressed: MessageWriter<'w, Pressed>,
+    on_sheet: MessageWriter<'w, PressedOnSheet>,
     captured: MessageWriter<'w, Captured>,
 }
 
@@ -195,7 +211,8 @@ fn read_mouse(
         keys.bypass_change_detection().device = Device::Mouse;
     }
     if right && !keys.capturing {
-        out.pressed.write(Pressed { action: Action::Back, repeat: false, device: Device::Mouse });
+        let back = Pressed { action: Action::Back, repeat: false, device: Device::Mouse };
+        keys.tell(back, &mut out);
     }
 }
 
@@ -223,14 +240,18 @@ fn has_gamepads(arguments: Option<Res<Arguments>>) -> bool {
 pub struct KeySystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keys>().add_message::<Pressed>().add_message::<Captured>().add_systems(
-        PreUpdate,
-        (let_go, read_mouse, read_keyboard, read_gamepads.run_if(has_gamepads))
-            .chain()
-            .in_set(KeySystems)
-            .after(InputSystems),
-    );
-    app.add_systems(Last, notice_typing);
+    app.init_resource::<Keys>()
+        .add_message::<Pressed>()
+        .add_message::<PressedOnSheet>()
+        .add_message::<Captured>()
+        .add_systems(
+            PreUpdate,
+            (let_go, read_mouse, read_keyboard, read_gamepads.run_if(has_gamepads))
+                .chain()
+                .in_set(KeySystems)
+                .after(InputSystems),
+        )
+        .add_systems(Last, notice_typing);
 }
 
 #[cfg(test)]

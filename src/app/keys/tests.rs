@@ -107,3 +107,17 @@ fn right_click_is_back() {
     assert_eq!(heard(&mut app), [Action::Back]);
     assert_eq!(app.world().resource::<Keys>().device(), Device::Mouse);
 }
+
+#[test]
+fn a_sheet_has_the_keys_to_itself() {
+    let mut app = desk();
+    app.world_mut().resource_mut::<Keys>().sheet = true;
+    key(&mut app, KeyCode::Escape, ButtonState::Pressed, false);
+    assert_eq!(heard(&mut app), []);
+    let mut on_sheet = app.world_mut().resource_mut::<Messages<PressedOnSheet>>();
+    let on_sheet: Vec<Action> = on_sheet.drain().map(|PressedOnSheet(p)| p.action).collect();
+    assert_eq!(on_sheet, [Action::Back]);
+    // The sheet is gone: what it heard is not heard again.
+    app.world_mut().resource_mut::<Keys>().sheet = false;
+    assert_eq!(heard(&mut app), []);
+}

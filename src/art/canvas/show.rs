@@ -13,6 +13,7 @@ use crate::{
         settings::Settings,
     },
     art::{
+        dress,
         glow::{Glow, GlowShape},
         sheets::Sheets,
     },
@@ -22,13 +23,22 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (show_sprites, show_glows, show_texts.before(update_text2d_layout), aim_camera)
+        (dress_up, (show_sprites, show_glows, show_texts.before(update_text2d_layout), aim_camera))
+            .chain()
             .in_set(CanvasSystems::Show),
     )
     .add_systems(
         PostUpdate,
         fit_texts.after(update_text2d_layout).before(TransformSystems::Propagate),
     );
+}
+
+fn dress_up(settings: Res<Settings>, mut canvas: ResMut<Canvas>, mut behind: ResMut<ClearColor>) {
+    canvas.dress(settings.palette, settings.effects);
+    let ground = dress::ground(settings.palette);
+    if behind.0 != ground {
+        behind.0 = ground;
+    }
 }
 
 /// An entity that shows the n-th sprite of the canvas.

@@ -24,8 +24,11 @@ use game_rules::duel::{
 };
 
 use crate::{
-    app::{idle::Motion, language::Language, settings::Settings},
-    art::canvas::{Canvas, CanvasSystems},
+    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
+    art::{
+        canvas::{Canvas, CanvasSystems},
+        motion::{bump, wobble},
+    },
     evil::{Mood, Reaction, Reactions},
     screens::teaching::Remark,
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
@@ -103,6 +106,7 @@ fn react(
     mut began: MessageReader<Began<Classic>>,
     mut reactions: ResMut<Reactions>,
     mut motion: ResMut<Motion>,
+    mut play: MessageWriter<Play>,
 ) {
     let now = time.elapsed_secs();
     if reactions.is_busy(now) {
@@ -127,6 +131,7 @@ fn react(
             _ => continue,
         };
         reactions.show(reaction, now);
+        play.write(Play(reaction.cue()));
     }
 }
 
@@ -148,6 +153,11 @@ fn draw(
     let life = Life { time: now, calm };
     let mut picture = beats::picture(&shown.view, &playback);
     picture.tokens = bold::on_table(&shown, &playback);
+    let recoil = picture.gun.recoil;
+    if !settings.flashes {
+        // A glow that comes and goes slowly, and no sparks of light.
+        picture.gun.flash = picture.gun.smoke.map_or(0.0, |t| 0.3 * bump(t));
+    }
     if playback.is_idle() && aiming.swing > 0.0 {
         let at_top = aiming.aim != Some(Aim::Own);
         picture.gun.swing = if at_top { 0.35 } else { -0.35 } * aiming.swing;
@@ -163,4 +173,11 @@ fn draw(
     reactions.apply(&mut pose, now, calm);
     let words = words::of(&language, &picture, shown.eyes, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, life);
+    if !settings.reduced_motion && recoil > 0.0 {
+        let strength = SHAKE * recoil * recoil * f32::from(settings.shake) / 100.0;
+        canvas.shake(Vec2::new(wobble(now * 24.0, 1.0), wobble(now * 24.0, 7.0)) * strength);
+    }
 }
+
+/// How far the table jumps at most, in units (ux 3.6).
+const SHAKE: f32 = 8.0;

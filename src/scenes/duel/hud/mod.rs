@@ -32,12 +32,13 @@ use crate::{
     kit, say,
     screens::{
         frame::Regions,
+        over::OpenSheet,
         seating::{Company, GetUp, Learn, SitDown},
         teaching::{self, Asked, Places, Remark},
         watching::Watch,
     },
     table::{
-        Answer, Curtain, Hint, Mode, Playback, Shown, Strength, Table, Thinking, Wish,
+        Answer, Curtain, Handover, Hint, Mode, Playback, Shown, Strength, Table, Thinking, Wish,
         viewer::{Look, Viewing},
     },
 };
@@ -98,6 +99,7 @@ pub(super) struct Outbox<'w> {
     pub looks: MessageWriter<'w, Look>,
     pub watch: MessageWriter<'w, Watch>,
     pub learn: MessageWriter<'w, Learn>,
+    pub sheet: MessageWriter<'w, OpenSheet>,
 }
 
 impl Sources<'_> {
@@ -148,30 +150,30 @@ pub(super) fn draw(
         "table".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(screen),
     );
-    match (&shown, &curtain) {
-        (Some(shown), None) => {
-            declare(&ctx, &sources);
-            top::draw(&mut root, &sources, shown, &mut hud, &mut out);
-            rail::draw(&mut root, &sources, shown, &mut hud, &mut out);
-            if shown.view.ending.is_none() {
-                (hud.knew, hud.copied) = (false, false);
-            }
-            // What is watched has its own tray, and no result of its own.
-            if sources.table.mode() == Mode::Live {
-                tray::draw(&mut root, &sources, shown, &mut out);
-                if shown.view.ending.is_some() && sources.playback.is_idle() {
-                    results::draw(&ctx, &sources, shown, &mut hud, &mut out);
-                }
-            }
-            if let Some(hint) = &sources.hint
-                && hint::draw(&ctx, &sources, shown, hint)
-            {
-                commands.remove_resource::<Hint<Classic>>();
-            }
-            teach(&ctx, &sources, &mut hud, &mut firsts, &mut out);
+    let hidden = curtain.as_ref().is_some_and(|curtain| curtain.strength == Handover::Full);
+    if let Some(shown) = shown.filter(|_| !hidden) {
+        declare(&ctx, &sources);
+        top::draw(&mut root, &sources, &shown, &mut hud, &mut out);
+        rail::draw(&mut root, &sources, &shown, &mut hud, &mut out);
+        if shown.view.ending.is_none() {
+            (hud.knew, hud.copied) = (false, false);
         }
-        (_, Some(curtain)) => results::curtain(&ctx, &sources, curtain, &mut out),
-        (None, None) => {}
+        // What is watched has its own tray, and no result of its own.
+        if sources.table.mode() == Mode::Live {
+            tray::draw(&mut root, &sources, &shown, &mut out);
+            if shown.view.ending.is_some() && sources.playback.is_idle() {
+                results::draw(&ctx, &sources, &shown, &mut hud, &mut out);
+            }
+        }
+        if let Some(hint) = &sources.hint
+            && hint::draw(&ctx, &sources, &shown, hint)
+        {
+            commands.remove_resource::<Hint<Classic>>();
+        }
+        teach(&ctx, &sources, &mut hud, &mut firsts, &mut out);
+    }
+    if let Some(curtain) = &curtain {
+        results::curtain(&ctx, &sources, curtain, &mut out);
     }
     if hud.leaving {
         let keys = match sources.table.lesson() {

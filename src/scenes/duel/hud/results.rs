@@ -169,7 +169,9 @@ pub(super) fn curtain(ctx: &egui::Context, sources: &Sources, curtain: &Curtain,
         ctx,
         |ui| {
             ui.set_min_size(screen.size());
-            kit::paint::curtain(ui.painter(), screen);
+            if curtain.strength == Handover::Full {
+                kit::paint::curtain(ui.painter(), screen);
+            }
             let centre = egui::Rect::from_center_size(screen.center(), egui::vec2(480.0, 260.0));
             let mut card = ui.new_child(egui::UiBuilder::new().max_rect(centre));
             kit::panel(&mut card, kit::Sheet::Dark, |ui| {

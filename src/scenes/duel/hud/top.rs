@@ -8,11 +8,15 @@ use game_rules::{
 
 use super::{Hud, Outbox, Sources};
 use crate::{
-    art::{palette::THEME, sprites::shell::ui::icon},
+    art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::duel::chronicle,
-    screens::{seating::GetUp, teaching},
+    screens::{
+        over::{OpenSheet, Sheet},
+        seating::GetUp,
+        teaching,
+    },
     table::{Mode, Shown, Wish},
 };
 
@@ -76,9 +80,10 @@ fn place_name(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, end:
     let scale = kit::fitting(&ctx, room, measure);
     let fits = kit::at_scale(&ctx, scale, measure).x <= room.x;
     kit::at_scale(&ctx, scale, || {
-        kit::coloured(ui, &title, Type::Section, THEME.brass.light.egui());
+        let skin = kit::Kit::of(&ctx).skin;
+        kit::coloured(ui, &title, Type::Section, skin.heading);
         if fits {
-            kit::coloured(ui, &place, Type::Second, THEME.text.bone.egui());
+            kit::coloured(ui, &place, Type::Second, skin.text);
         }
     });
 }
@@ -118,6 +123,10 @@ fn buttons(
         if row.add(kit::disc(sprite, &label)).clicked() {
             hud.open(tab);
         }
+    }
+    let settings = language.say("bar-settings");
+    if row.add(kit::disc(icon::SETTINGS, &settings)).clicked() {
+        out.sheet.write(OpenSheet(Sheet::Settings));
     }
     area.left()
 }

@@ -11,7 +11,6 @@ use self::{
 use super::picture::{Chip, Picture};
 use crate::{
     art::{
-        air,
         canvas::{Canvas, Face},
         motion::{bump, cubic_in_out, mix, span, wobble},
         sprites::{Sprite as Drawing, duel as art, shell as room},
@@ -106,9 +105,6 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     tokens(canvas, picture, life);
     flying(canvas, picture);
     used(canvas, picture);
-    if !life.calm {
-        air::dust(canvas, Rect::new(140.0, 90.0, 480.0, 560.0), 20, life.time);
-    }
     canvas.spot("target-foe", 0, Rect::new(370.0, 48.0, 590.0, 200.0));
     canvas.spot("target-self", 0, Rect::new(20.0, 505.0, 275.0, 578.0));
 }

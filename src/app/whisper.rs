@@ -1,0 +1,54 @@
+//! A word in passing: what a key has just done. It needs no answer and is gone after a moment.
+
+use bevy::{prelude::*, time::Real};
+
+use super::idle::Motion;
+
+/// The word that is shown now.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Whisper {
+    text: String,
+    left: f32,
+}
+
+/// Seconds a word stays.
+const READING: f32 = 2.5;
+
+impl Whisper {
+    /// Says this instead of whatever was said before.
+    pub fn say(&mut self, text: impl Into<String>) {
+        *self = Whisper { text: text.into(), left: READING };
+    }
+
+    /// What to show, and how visible it is, 0 to 1.
+    pub fn shown(&self) -> Option<(&str, f32)> {
+        (self.left > 0.0).then(|| (self.text.as_str(), (self.left / 0.4).min(1.0)))
+    }
+}
+
+fn fade(time: Res<Time<Real>>, mut whisper: ResMut<Whisper>, mut motion: ResMut<Motion>) {
+    if whisper.left > 0.0 {
+        motion.go_on();
+        whisper.left -= time.delta_secs();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Whisper>().add_systems(Update, fade);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_word_counts_and_goes() {
+        let mut whisper = Whisper::default();
+        assert_eq!(whisper.shown(), None);
+        whisper.say("a");
+        whisper.say("b");
+        assert_eq!(whisper.shown(), Some(("b", 1.0)));
+        whisper.left = 0.0;
+        assert_eq!(whisper.shown(), None);
+    }
+}

@@ -1,0 +1,183 @@
+//! What this is, and the bug report: one folder, shown before it is saved, sent nowhere
+//! (ux 2.0.11).
+
+use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use game_rules::duel::classic::Classic;
+
+use super::{
+    over::{OpenSheet, Over, Sheet, plate},
+    settings::reading_width,
+};
+use crate::{
+    app::{
+        archive::{self, Report},
+        folders::Folders,
+        idle::Motion,
+        journal,
+        language::Language,
+        notice::Notices,
+        picture::{LastPicture, TakePicture},
+        settings::Settings,
+    },
+    kit::{self, Type},
+    say,
+    table::{Curtain, Player, Staged, Table},
+};
+
+/// Frames to wait for the picture of the screen; without a graphics device none comes.
+const FRAMES: u32 = 20;
+
+/// The report that is being written.
+#[derive(Resource, Debug, Default)]
+struct Draft {
+    report: Report,
+    /// People are playing against each other: their match is left out.
+    private: bool,
+    /// Frames to wait before it is shown.
+    waits: Option<u32>,
+    /// Where it was saved.
+    saved: Option<String>,
+}
+
+/// Is a match among several people running? Then neither it nor its picture belongs in a report.
+fn is_private<G: Staged>(table: &Table<G>) -> bool {
+    let people = table.players().iter().filter(|player| matches!(player, Player::Human(_)));
+    people.count() > 1 && !table.is_over()
+}
+
+/// A report begins with a picture, taken before the sheet lies over everything.
+#[expect(clippy::too_many_arguments, reason = "a report is about all of it")]
+fn begin(
+    mut wishes: MessageReader<OpenSheet>,
+    curtain: Option<Res<Curtain>>,
+    mut draft: ResMut<Draft>,
+    mut over: ResMut<Over>,
+    mut picture: ResMut<LastPicture>,
+    mut take: MessageWriter<TakePicture>,
+    mut motion: ResMut<Motion>,
+    settings: Res<Settings>,
+    table: Option<Res<Table<Classic>>>,
+    graphics: Option<Res<RenderAdapterInfo>>,
+) {
+    if wishes.read().any(|OpenSheet(sheet)| *sheet == Sheet::Report) && curtain.is_none() {
+        over.open = None;
+        picture.0 = None;
+        take.write(TakePicture::ForReport);
+        *draft = Draft { waits: Some(FRAMES), ..default() };
+    }
+    let Some(waits) = draft.waits else { return };
+    motion.go_on();
+    if waits > 0 && picture.0.is_none() {
+        draft.waits = Some(waits - 1);
+        return;
+    }
+    let private = table.as_ref().is_some_and(|table| is_private(table));
+    let graphics = graphics.map(|about| format!("{} ({:?})", about.name, about.backend));
+    *draft = Draft {
+        report: Report {
+            note: String::new(),
+            version: archive::about_this_system(graphics.as_deref()),
+            settings: settings.write(),
+            log: journal::text(),
+            record: table.filter(|_| !private).map(|table| table.record_text()),
+            picture: picture.0.take().filter(|_| !private),
+        },
+        private,
+        waits: None,
+        saved: None,
+    };
+    over.open = Some(Sheet::Report);
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    language: Res<Language>,
+    folders: Res<Folders>,
+    mut over: ResMut<Over>,
+    mut draft: ResMut<Draft>,
+    mut notices: ResMut<Notices>,
+    mut sheets: MessageWriter<OpenSheet>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let language = &*language;
+    over.show(&ctx, Sheet::About, |ui, fresh| {
+        paper(ui, |ui| {
+            let version = say!(language, "about-version", version = env!("CARGO_PKG_VERSION"));
+            let closed = plate(ui, language, &language.say("title"), &version, fresh);
+            for key in ["about-text", "about-licence", "about-fonts", "about-network"] {
+                kit::words(ui, &language.say(key), Type::Body);
+            }
+            kit::rule(ui);
+            for folder in [&folders.config, &folders.data, &folders.pictures] {
+                kit::words(ui, &folder.display().to_string(), Type::Second);
+            }
+            let report = language.say("menu-report");
+            if ui.add(kit::Stock::new(&report)).clicked() {
+                sheets.write(OpenSheet(Sheet::Report));
+            }
+            closed
+        })
+    });
+    over.show(&ctx, Sheet::Report, |ui, fresh| {
+        paper(ui, |ui| report(ui, fresh, language, &folders, &mut draft, &mut notices))
+    });
+    Ok(())
+}
+
+/// A sheet of paper to read.
+fn paper(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui) -> bool) -> bool {
+    ui.set_max_width(reading_width(ui.ctx()));
+    let height = ui.ctx().content_rect().height() - 96.0;
+    let shown = kit::panel(ui, kit::Sheet::RuledLit, |ui| {
+        ui.set_max_height(height);
+        kit::scroll(ui, "paper", |ui| {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            add(ui)
+        })
+        .inner
+    });
+    shown.inner
+}
+
+fn report(
+    ui: &mut egui::Ui,
+    fresh: bool,
+    language: &Language,
+    folders: &Folders,
+    draft: &mut Draft,
+    notices: &mut Notices,
+) -> bool {
+    let closed = plate(ui, language, &language.say("report-title"), "", fresh);
+    kit::words(ui, &language.say("report-text"), Type::Body);
+    kit::words(ui, &language.say("report-contents"), Type::Strong);
+    for (file, word) in draft.report.contents() {
+        let what = language.say(&format!("report-item-{word}"));
+        kit::entry(ui, None, &what, file);
+    }
+    if draft.private {
+        kit::words(ui, &language.say("report-private"), Type::Strong);
+    }
+    let ask = language.say("report-note");
+    kit::words(ui, &ask, Type::Second);
+    ui.add(kit::field(&mut draft.report.note, &ask).longest(400));
+    if let Some(folder) = &draft.saved {
+        kit::words(ui, &say!(language, "report-done", folder = folder.as_str()), Type::Strong);
+        return closed;
+    }
+    let save = language.say("report-save");
+    if ui.add(kit::Plate::new(&save)).clicked() {
+        match draft.report.save(&folders.reports()) {
+            Ok(folder) => draft.saved = Some(folder.display().to_string()),
+            Err(unsaved) => notices.add(unsaved.say(language)),
+        }
+    }
+    closed
+}
+
+/// About and bug report.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Draft>()
+        .add_systems(Update, begin)
+        .add_systems(EguiPrimaryContextPass, draw);
+}
