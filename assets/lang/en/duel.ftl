@@ -29,40 +29,6 @@ target = { $whom ->
 }
 
 ## Tools
-tool-knife-name = Knife
-tool-knife-original = 小刀 · Xiǎo Dāo
-tool-knife-pinyin = Xiǎo Dāo
-tool-knife-effect = Your next shot does 1 more damage.
-tool-knife-now = The next shot does { $damage } damage if it is live.
-tool-knife-learn = Both sides are told.
-tool-eject-name = Eject
-tool-eject-original = 开挂 · Kāi Guà
-tool-eject-pinyin = Kāi Guà
-tool-eject-effect = Throws the next shell out unfired.
-tool-eject-now = Live with { $live }, blank with { $blank }. { $count } left afterwards.
-tool-eject-learn = Both sides see what it was.
-tool-small-mallet-name = Small Mallet
-tool-small-mallet-original = 超级小木锤 · Chāo Jí Xiǎo Mù Chuí
-tool-small-mallet-pinyin = Chāo Jí Xiǎo Mù Chuí
-tool-small-mallet-effect = The other side loses its next turn.
-tool-small-mallet-now = { $count ->
-    [one] { $count } turn will be lost.
-   *[other] { $count } turns will be lost.
-}
-tool-small-mallet-learn = Both sides are told.
-tool-moral-praise-name = Moral Praise
-tool-moral-praise-original = 道德的崇高赞许 · Dào Dé De Chóng Gāo Zàn Xǔ
-tool-moral-praise-pinyin = Dào Dé De Chóng Gāo Zàn Xǔ
-tool-moral-praise-effect = Heals 1 HP: surely up to 3 HP, with half the chance for every HP above.
-tool-moral-praise-now = Heals 1 HP with { $odds } at { $hp } HP.
-tool-moral-praise-learn = Both sides see whether it worked.
-tool-x-ray-lens-name = X-ray Lens
-tool-x-ray-lens-original = 透视镜 · Tòu Shì Jìng
-tool-x-ray-lens-pinyin = Tòu Shì Jìng
-tool-x-ray-lens-effect = Shows you the next shell.
-tool-x-ray-lens-now = Live with { $live }, blank with { $blank }.
-tool-x-ray-lens-known = You know the next shell already.
-tool-x-ray-lens-learn = You see the shell. The other side only sees that you looked.
 tool-undo-yes = Can be taken back.
 tool-undo-no = Cannot be taken back: { $reason }.
 tool-numbers-now = Now

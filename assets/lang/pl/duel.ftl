@@ -29,42 +29,6 @@ target = { $whom ->
 }
 
 ## Narzędzia
-tool-knife-name = Nóż
-tool-knife-original = 小刀 · Xiǎo Dāo
-tool-knife-pinyin = Xiǎo Dāo
-tool-knife-effect = Twój następny strzał zadaje o 1 obrażenie więcej.
-tool-knife-now = Jeśli następny nabój jest ostry, zada obrażeń: { $damage }.
-tool-knife-learn = Dowiadują się obie strony.
-tool-eject-name = Wyrzutnik
-tool-eject-original = 开挂 · Kāi Guà
-tool-eject-pinyin = Kāi Guà
-tool-eject-effect = Wyrzuca następny nabój bez strzału.
-tool-eject-now = Ostry: { $live }, ślepy: { $blank }. Potem zostanie { $count }.
-tool-eject-learn = Obie strony widzą, co to było.
-tool-small-mallet-name = Młoteczek
-tool-small-mallet-original = 超级小木锤 · Chāo Jí Xiǎo Mù Chuí
-tool-small-mallet-pinyin = Chāo Jí Xiǎo Mù Chuí
-tool-small-mallet-effect = Druga strona traci następną turę.
-tool-small-mallet-now = { $count ->
-    [one] Przepadnie { $count } tura.
-    [few] Przepadną { $count } tury.
-    [many] Przepadnie { $count } tur.
-   *[other] Przepadnie { $count } tury.
-}
-tool-small-mallet-learn = Dowiadują się obie strony.
-tool-moral-praise-name = Moralna pochwała
-tool-moral-praise-original = 道德的崇高赞许 · Dào Dé De Chóng Gāo Zàn Xǔ
-tool-moral-praise-pinyin = Dào Dé De Chóng Gāo Zàn Xǔ
-tool-moral-praise-effect = Leczy 1 PŻ: do 3 PŻ na pewno, a z każdym kolejnym szansa maleje o połowę.
-tool-moral-praise-now = Przy { $hp } PŻ leczy 1 PŻ z szansą { $odds }.
-tool-moral-praise-learn = Obie strony widzą, czy się udało.
-tool-x-ray-lens-name = Lupa prześwietlająca
-tool-x-ray-lens-original = 透视镜 · Tòu Shì Jìng
-tool-x-ray-lens-pinyin = Tòu Shì Jìng
-tool-x-ray-lens-effect = Pokazuje ci następny nabój.
-tool-x-ray-lens-now = Ostry: { $live }, ślepy: { $blank }.
-tool-x-ray-lens-known = Znasz już następny nabój.
-tool-x-ray-lens-learn = Ty widzisz nabój. Druga strona widzi tylko, że patrzysz.
 tool-undo-yes = Można cofnąć.
 tool-undo-no = Nie można cofnąć: { $reason }.
 tool-numbers-now = Teraz

@@ -29,37 +29,6 @@ target = { $whom ->
 }
 
 ## 道具
-tool-knife-name = 小刀
-tool-knife-original = Xiǎo Dāo
-tool-knife-pinyin = Xiǎo Dāo
-tool-knife-effect = 你的下一枪伤害加 1。
-tool-knife-now = 下一枪若是实弹，造成 { $damage } 点伤害。
-tool-knife-learn = 双方都会知道。
-tool-eject-name = 开挂
-tool-eject-original = Kāi Guà
-tool-eject-pinyin = Kāi Guà
-tool-eject-effect = 退出下一发子弹，不击发。
-tool-eject-now = 实弹 { $live }，空弹 { $blank }。之后剩 { $count } 发。
-tool-eject-learn = 双方都会看到那是什么。
-tool-small-mallet-name = 超级小木锤
-tool-small-mallet-original = Chāo Jí Xiǎo Mù Chuí
-tool-small-mallet-pinyin = Chāo Jí Xiǎo Mù Chuí
-tool-small-mallet-effect = 对方失去下一轮。
-tool-small-mallet-now = 将失去 { $count } 轮。
-tool-small-mallet-learn = 双方都会知道。
-tool-moral-praise-name = 道德的崇高赞许
-tool-moral-praise-original = Dào Dé De Chóng Gāo Zàn Xǔ
-tool-moral-praise-pinyin = Dào Dé De Chóng Gāo Zàn Xǔ
-tool-moral-praise-effect = 恢复 1 点生命：3 点及以下必定成功，每多 1 点成功率减半。
-tool-moral-praise-now = 生命为 { $hp } 时，恢复 1 点的概率为 { $odds }。
-tool-moral-praise-learn = 双方都会看到是否成功。
-tool-x-ray-lens-name = 透视镜
-tool-x-ray-lens-original = Tòu Shì Jìng
-tool-x-ray-lens-pinyin = Tòu Shì Jìng
-tool-x-ray-lens-effect = 让你看见下一发子弹。
-tool-x-ray-lens-now = 实弹 { $live }，空弹 { $blank }。
-tool-x-ray-lens-known = 你已经知道下一发是什么。
-tool-x-ray-lens-learn = 你看见子弹；对方只知道你看过。
 tool-undo-yes = 可以收回。
 tool-undo-no = 不能收回：{ $reason }。
 tool-numbers-now = 此刻

@@ -1,0 +1,323 @@
+### Pełny pojedynek słowami: dziennik, odmowy, wgląd, wybór miejsca i stawki.
+
+## Dziennik: rundy i stojaki
+log-period = { $number ->
+    [1] Etap { $number }: siada Zły.
+   *[other] Etap { $number }: siada następny Zły.
+}
+log-round-begins = Zaczyna się runda { $number }.
+log-standing = { actor }: { $hp } PŻ, { $wounds ->
+    [0] bez ran
+    [one] { $wounds } rana
+    [few] { $wounds } rany
+    [many] { $wounds } ran
+   *[other] { $wounds } rany
+}.
+log-returned = { $who ->
+    [you] Wracasz do swojego stojaka.
+   *[other] { actor } wraca do swojego stojaka.
+}
+log-slot-gone = { $who ->
+    [you] Znika twoja tymczasowa przegródka.
+    [evil] Znika tymczasowa przegródka Złego.
+   *[other] Znika tymczasowa przegródka ({ $name }).
+}
+log-slot-gone-with = { $who ->
+    [you] Znika twoja tymczasowa przegródka, a z nią: { $tool }.
+    [evil] Znika tymczasowa przegródka Złego, a z nią: { $tool }.
+   *[other] Znika tymczasowa przegródka ({ $name }), a z nią: { $tool }.
+}
+log-slot-given = { $who ->
+    [you] Dostajesz przegródkę
+   *[other] { actor } dostaje przegródkę
+} na { $rounds ->
+    [one] { $rounds } rundę
+    [few] { $rounds } rundy
+    [many] { $rounds } rund
+   *[other] { $rounds } rundy
+}.
+log-slot-given-good = { $who ->
+    [you] Dostajesz przegródkę na stałe.
+   *[other] { actor } dostaje przegródkę na stałe.
+}
+log-dealt = { $who ->
+    [you] Dostajesz: { $tool }.
+   *[other] { actor } dostaje: { $tool }.
+}
+log-hint-dazed = { $who ->
+    [you] Ogłuszenie: ty.
+   *[other] Ogłuszenie: { actor }.
+}
+log-rattled = { $who ->
+    [you] Roztrzęsienie: strzelasz na oślep.
+   *[other] Roztrzęsienie: { actor } strzela na oślep.
+}
+log-spent = { $who ->
+    [you] Z twojego stojaka znika: { $tool }.
+    [evil] Ze stojaka Złego znika: { $tool }.
+   *[other] Ze stojaka ({ $name }) znika: { $tool }.
+}
+log-slot-now = { $who ->
+    [you] Na twoim stojaku leży teraz: { $tool }.
+    [evil] Na stojaku Złego leży teraz: { $tool }.
+   *[other] Na stojaku ({ $name }) leży teraz: { $tool }.
+}
+log-slot-empty = { $who ->
+    [you] Na twoim stojaku pustoszeje przegródka.
+    [evil] Na stojaku Złego pustoszeje przegródka.
+   *[other] Na stojaku ({ $name }) pustoszeje przegródka.
+}
+log-kept = { $who ->
+    [you] Nie możesz użyć: { $tool }. Zostaje na stojaku.
+   *[other] { actor } nie może użyć: { $tool }. Zostaje na stojaku.
+}
+
+## Dziennik: narzędzia
+log-vested = { $who ->
+    [you] Zakładasz kamizelkę.
+   *[other] { actor } zakłada kamizelkę.
+}
+log-thrown = { $who ->
+    [you] Rzucasz trzema kośćmi pod kubkiem.
+   *[other] { actor } rzuca trzema kośćmi pod kubkiem.
+}
+log-dice-sum = { $who ->
+    [you] Suma twoich kości: { $sum }.
+    [evil] Suma kości Złego: { $sum }.
+   *[other] Suma kości ({ $name }): { $sum }.
+}
+log-felt-rattled = Czujesz to: roztrzęsienie.
+log-felt-breath = Czujesz to: + { $count } do oddechu.
+log-felt-boost = Czujesz to: + { $count } do obrażeń następnego strzału.
+log-felt-nothing = Nic nie czujesz.
+log-struck-up = Kości: { $who ->
+    [you] zyskujesz
+   *[other] { actor } zyskuje
+} { $count } PŻ.
+log-struck-down = Kości: { $who ->
+    [you] tracisz
+   *[other] { actor } traci
+} { $count } PŻ.
+log-eighth = Kości zostawiają ósmą część: { $who ->
+    [you] masz
+   *[other] { actor } ma
+} { $hp } PŻ.
+log-mirrored = Lustro: { $who ->
+    [you] stajesz się
+   *[other] { actor } staje się
+} { $whom ->
+    [you] twoim odbiciem
+    [evil] odbiciem Złego
+   *[other] odbiciem (wzór: { $whom_name })
+}.
+log-filled = { $who ->
+    [you] Używasz: Na ostro
+   *[other] { actor } używa: Na ostro
+}. Coś w magazynku się zmienia.
+log-arranged = { $shell ->
+    [live] Wraca na miejsce { $place }: ostry.
+   *[blank] Wraca na miejsce { $place }: ślepy.
+}
+log-rearranged = { $who ->
+    [you] Układasz magazynek na nowo.
+   *[other] { actor } układa magazynek na nowo.
+}
+log-extracted = { $who ->
+    [you] Wyjmujesz nabój z magazynka.
+   *[other] { actor } wyjmuje nabój z magazynka.
+}
+log-extracted-seen = { $who ->
+    [you] Wyjmujesz nabój
+   *[other] { actor } wyjmuje nabój
+} z miejsca { $place }: { $shell ->
+    [live] ostry
+   *[blank] ślepy
+}.
+log-inserted = { $who ->
+    [you] Wkładasz do magazynka: { $tool }.
+   *[other] { actor } wkłada do magazynka: { $tool }.
+}
+log-bandaged = { $who ->
+    [you] Zakładasz bandaż.
+   *[other] { actor } zakłada bandaż.
+}
+log-quenched = { $who ->
+    [you] Gasisz ogień.
+   *[other] { actor } gasi ogień.
+}
+log-healed = { $who ->
+    [you] Otwierasz Apteczkę: + { $count } PŻ.
+   *[other] { actor } otwiera Apteczkę: + { $count } PŻ.
+}
+log-halved = Moneta zabiera połowę: { $who ->
+    [you] masz
+   *[other] { actor } ma
+} { $hp } PŻ.
+log-repaired = { $who ->
+    [you] Naprawiasz lufę.
+   *[other] { actor } naprawia lufę.
+}
+log-sorted = { $who ->
+    [you] Sortujesz naboje: ostre z przodu, ślepe z tyłu.
+   *[other] { actor } sortuje naboje: ostre z przodu, ślepe z tyłu.
+}
+log-merged = { $who ->
+    [you] Scalasz magazynki
+   *[other] { actor } scala magazynki
+}: { $count ->
+    [one] jest { $count } nabój
+    [few] są { $count } naboje
+    [many] jest { $count } nabojów
+   *[other] jest { $count } naboju
+}.
+log-wagered = { $who ->
+    [you] Stawiasz { $wager } PŻ.
+   *[other] { actor } stawia { $wager } PŻ.
+}
+log-stage-won = { $who ->
+    [you] Wygrywasz na scenie i bierzesz obie stawki.
+   *[other] { actor } wygrywa na scenie i bierze obie stawki.
+}
+log-looked-seen = { $who ->
+    [you] Patrzysz: { $shells }.
+   *[other] { actor } patrzy: { $shells }.
+}
+log-praise-up = Moralna pochwała leczy: { $who ->
+    [you] zyskujesz
+   *[other] { actor } zyskuje
+} 1 PŻ.
+log-praise-down = Moralna pochwała nie działa: { $who ->
+    [you] nic nie zyskujesz
+   *[other] { actor } nic nie zyskuje
+}.
+log-big-mallet = { $who ->
+    [you] Bierzesz Wielki młot
+   *[other] { actor } bierze Wielki młot
+}. Ogłuszenie: { $whom ->
+    [you] ty
+    [evil] Zły
+   *[other] { $whom_name }
+}.
+
+## Dziennik: strzały. Przy trafieniach i ślepych $who to ten, do kogo nabój dotarł.
+log-fired-foe = { $who ->
+    [you] Strzelasz
+   *[other] { actor } strzela
+} { target }.
+log-fired-self = { $who ->
+    [you] Strzelasz w siebie.
+   *[other] { actor } strzela w siebie.
+}
+log-hit = Ostry trafia { $who ->
+    [you] ciebie
+    [evil] Złego
+   *[other] (cel: { $name })
+}, zostaje { $hp } PŻ.
+log-hit-blown = Wybuch wsteczny: ostry trafia { $who ->
+    [you] ciebie
+    [evil] Złego
+   *[other] (cel: { $name })
+}, zostaje { $hp } PŻ.
+log-hit-reflected = Kolce odbijają: ostry trafia { $who ->
+    [you] ciebie
+    [evil] Złego
+   *[other] (cel: { $name })
+}, zostaje { $hp } PŻ.
+log-clicked = Ślepy { $who ->
+    [you] w ciebie
+    [evil] w Złego
+   *[other] (cel: { $name })
+}.
+log-clicked-blown = Wybuch wsteczny: ślepy { $who ->
+    [you] w ciebie
+    [evil] w Złego
+   *[other] (cel: { $name })
+}.
+log-caught = { $who ->
+    [you] Łapiesz nabój
+   *[other] { actor } łapie nabój
+}: leży teraz na końcu magazynka.
+log-stopped = { $who ->
+    [you] Twoja kamizelka zatrzymuje nabój.
+    [evil] Kamizelka Złego zatrzymuje nabój.
+   *[other] Kamizelka ({ $name }) zatrzymuje nabój.
+}
+log-vest-broke = { $who ->
+    [you] Twoja kamizelka się rozdziera.
+    [evil] Kamizelka Złego się rozdziera.
+   *[other] Kamizelka ({ $name }) się rozdziera.
+}
+log-ignited = { $who ->
+    [you] Stajesz w ogniu.
+   *[other] { actor } staje w ogniu.
+}
+log-burned = { $who ->
+    [you] Płoniesz: −1 PŻ.
+   *[other] { actor } płonie: −1 PŻ.
+}
+log-period-won = Ten Zły gaśnie.
+log-period-lost = Gaśniesz. Ten Zły zostaje.
+log-period-drawn = W tym etapie gasną obie strony.
+
+## Odmowy, pod przygaszoną nazwą
+refuse-tool-held = na stojaku nie ma: { $tool }
+refuse-tool-unfinished = najpierw użyj albo odłóż: { $tool }
+refuse-nothing-pending = nie ma tu o czym decydować
+refuse-place = nie ma miejsca { $place }; ostatnie to { $most }
+refuse-wager = nie można postawić { $wager }; od 1 do { $most }
+refuse-too-late = za późno, by odłożyć
+refuse-on-stage = na scenie bez narzędzi
+refuse-no-temporary = brak tymczasowej przegródki
+refuse-other-borrows = druga strona jest przy twoim stojaku
+refuse-nothing-to-win = nie ma już czego wygrać
+refuse-barrel-fresh = lufa jest jak nowa
+refuse-nothing-to-merge = nie ma czego scalać
+refuse-no-wound = brak rany bez bandaża
+refuse-clip-full = magazynek jest pełny
+refuse-no-effect = w tym trybie nie działa: { $tool }
+
+## Wgląd
+inspect-blows-back-you = wybuch: trafia ciebie
+inspect-blows-back = { $whom ->
+    [you] wybuch: trafia ciebie
+    [evil] wybuch: trafia Złego
+   *[other] wybuch: { $whom_name }
+}
+inspect-caught = złapany
+inspect-stopped = zatrzymany kamizelką
+why-certain = { $count ->
+    [one] Masz pewność co do { $count } naboju.
+   *[other] Masz pewność co do { $count } nabojów.
+}
+why-live = Jest ostry z szansą { $percent }.
+why-blowback = Wybuchnie wstecz z szansą { $percent }.
+why-caught = Zostanie złapany z szansą { $percent }.
+why-stopped = Kamizelka zatrzyma go z szansą { $percent }.
+why-sampled = Przypadków jest za wiele, by je zliczyć; te liczby pochodzą z próby.
+
+## Wybór miejsca
+place-title-extract = Który nabój?
+place-title-insert = { $tool }: dokąd?
+place-title-arrange = { $count ->
+    [one] Na zewnątrz jeszcze { $count } nabój
+    [few] Na zewnątrz jeszcze { $count } naboje
+    [many] Na zewnątrz jeszcze { $count } nabojów
+   *[other] Na zewnątrz jeszcze { $count } naboju
+}
+place-text = Wybierz miejsce: co leży z przodu, wystrzeli pierwsze.
+place-put = Tutaj
+place-cancel = Odłóż
+place-gap = Luka { $place }
+
+## Stawka
+wager-title = Twoja stawka
+wager-answer-title = Druga strona stawia { $wager } PŻ. A ty?
+wager-text = Od 1 do { $most } PŻ. Kto wygra na scenie, bierze obie stawki.
+wager-stake = { $wager } PŻ
+wager-put = Stawiam
+wager-cancel = Odłóż
+
+## Wstążka
+ribbon-place = Wybierz miejsce w magazynku
+ribbon-wager = Podaj swoją stawkę
+ribbon-stage = Na scenie – bez narzędzi, tylko strzelba
