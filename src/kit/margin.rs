@@ -11,7 +11,7 @@ const GAP: f32 = 14.0;
 /// Shows a note beside `object`, above or below it, inside the window.
 pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let screen = ctx.content_rect();
-    let width = Kit::of(ctx).scaled(330.0).min(screen.width() - 48.0);
+    let width = Kit::of(ctx).scaled(400.0).min(screen.width() - 48.0);
     let above = object.center().y > screen.center().y;
     let (y, pivot) = if above {
         (object.top() - GAP, Align2::CENTER_BOTTOM)

@@ -151,7 +151,7 @@ fn focus_play(play: &egui::Response, hub: &mut Hub) {
     }
     if play.has_focus() {
         let keep = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
-        play.ctx.memory_mut(|memory| memory.set_focus_lock_filter(play.id, keep));
+        kit::places::keep_keys(&play.ctx, play.id, keep);
     }
     hub.on_play = play.has_focus();
 }
