@@ -10,7 +10,7 @@ use bevy_egui::{
     EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui, input::EguiInputEvent,
 };
 
-use super::keys::{Action, Device, Keys, KeySystems, Pressed};
+use super::keys::{Action, Device, KeySystems, Keys, Pressed};
 use crate::kit::places;
 
 /// Where the focus is and where it was.
@@ -49,9 +49,8 @@ fn reachable(ctx: &egui::Context) -> Vec<Reachable> {
     let mut found: Vec<(egui::LayerId, Reachable)> = ctx.viewport(|viewport| {
         let layers = viewport.prev_pass.widgets.layers();
         let widgets = layers.flat_map(|(layer, widgets)| widgets.iter().map(|at| (*layer, *at)));
-        let usable = widgets.filter(|(_, at)| {
-            at.enabled && at.sense.is_focusable() && at.sense.senses_click()
-        });
+        let usable = widgets
+            .filter(|(_, at)| at.enabled && at.sense.is_focusable() && at.sense.senses_click());
         usable.map(|(layer, at)| (layer, Reachable { id: at.id, rect: at.rect })).collect()
     });
     found.retain(|(layer, _)| ctx.memory(|memory| memory.allows_interaction(*layer)));
@@ -63,9 +62,8 @@ fn reachable(ctx: &egui::Context) -> Vec<Reachable> {
 /// The next widget in a direction: near, and rather straight ahead than aside. Of two that are as
 /// near, the one that was drawn first.
 fn towards(from: egui::Rect, way: egui::Vec2, among: &[Reachable]) -> Option<egui::Id> {
-    let between = |one: egui::Rangef, two: egui::Rangef| {
-        (one.min - two.max).max(two.min - one.max).max(0.0)
-    };
+    let between =
+        |one: egui::Rangef, two: egui::Rangef| (one.min - two.max).max(two.min - one.max).max(0.0);
     let cost = |to: &Reachable| {
         let gap = egui::vec2(
             between(from.x_range(), to.rect.x_range()),
@@ -134,8 +132,7 @@ struct Panels<'w, 's> {
 impl Panels<'_, '_> {
     fn send(&mut self, context: Entity, key: egui::Key, pressed: bool) {
         let modifiers = egui::Modifiers::NONE;
-        let event =
-            egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        let event = egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
         self.events.write(EguiInputEvent { context, event });
     }
 
@@ -161,7 +158,8 @@ fn steer(
         let to = match press.action {
             Action::NextRegion | Action::PreviousRegion if press.device != Device::Mouse => {
                 let regions = regions(&ctx);
-                let by = if press.action == Action::NextRegion { 1 } else { regions.len().max(1) - 1 };
+                let by =
+                    if press.action == Action::NextRegion { 1 } else { regions.len().max(1) - 1 };
                 if regions.len() > 1 {
                     region_after(&regions, place, by, &reachable(&ctx))
                 } else if pad {
@@ -222,9 +220,8 @@ fn home(ctx: &egui::Context, focus: &Focus) -> Option<egui::Id> {
     if let Some(kept) = kept {
         // Only in the region it was in: what is there may come back.
         let region = regions.iter().find(|area| area.contains(kept.rect.center()));
-        let inside = |widget: &&Reachable| {
-            region.is_none_or(|area| area.contains(widget.rect.center()))
-        };
+        let inside =
+            |widget: &&Reachable| region.is_none_or(|area| area.contains(widget.rect.center()));
         let beside: Vec<Reachable> = among.iter().filter(inside).copied().collect();
         return nearest(kept.rect.center(), &beside);
     }
@@ -309,9 +306,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (
                 steer.after(InputSystems).after(KeySystems).before(EguiPreUpdateSet::ProcessInput),
-                walk
-                    .after(EguiPreUpdateSet::ProcessInput)
-                    .before(EguiPreUpdateSet::BeginPass),
+                walk.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
             ),
         )
         .add_systems(Last, remember);

@@ -143,7 +143,11 @@ fn by_key(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
 }
 
 /// The gun has its own stick; a tool is reached one step of the focus after the other.
-fn by_pad(world: &mut World, deed: Deed, from: &mut Option<NodeId>) -> Result<Vec<Gesture>, String> {
+fn by_pad(
+    world: &mut World,
+    deed: Deed,
+    from: &mut Option<NodeId>,
+) -> Result<Vec<Gesture>, String> {
     let tool = match deed {
         Deed::Use(tool) => tool,
         Deed::Shoot(aim) => {

@@ -80,8 +80,7 @@ pub fn pad(pad: Pad) -> Vec<Gesture> {
 /// The same, held for so many seconds.
 pub fn pad_held(pad: Pad, seconds: f32) -> Vec<Gesture> {
     let rest = Gesture::Rest(0.0);
-    let mut gestures =
-        vec![Gesture::Grip, rest.clone(), Gesture::Pad(pad, ButtonState::Pressed)];
+    let mut gestures = vec![Gesture::Grip, rest.clone(), Gesture::Pad(pad, ButtonState::Pressed)];
     gestures.extend((seconds > 0.0).then_some(Gesture::Rest(seconds)));
     gestures.extend([Gesture::Pad(pad, ButtonState::Released), rest.clone(), rest]);
     gestures

@@ -117,9 +117,8 @@ fn card(
     let closed = language.say("game-closed");
     let reason = (!open).then_some(closed.as_str());
     let width = ui.available_width();
-    let play = ui.add(
-        kit::Plate::new(&language.say("parlor-play")).width(width).disabled_if(reason),
-    );
+    let play =
+        ui.add(kit::Plate::new(&language.say("parlor-play")).width(width).disabled_if(reason));
     focus_play(&play, hub);
     if play.clicked() {
         out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));

@@ -87,7 +87,9 @@ pub fn lesson(
 fn lesson_over(ctx: &egui::Context, language: &Language) -> Option<Asked> {
     let mut asked = None;
     let closed = kit::modal(ctx, egui::Id::new("lesson over"), |ui, fresh| {
-        ui.set_width(kit::Kit::of(ui.ctx()).scaled(400.0).min(ui.ctx().content_rect().width() - 96.0));
+        ui.set_width(
+            kit::Kit::of(ui.ctx()).scaled(400.0).min(ui.ctx().content_rect().width() - 96.0),
+        );
         kit::heading(ui, &language.say("lesson-title"));
         kit::words(ui, &language.say("lesson-done"), Type::Body);
         ui.add_space(8.0);

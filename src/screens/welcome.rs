@@ -98,9 +98,8 @@ fn sizes(ui: &mut egui::Ui, language: &Language, wanted: &mut Settings) {
             let label = language.say(key);
             let sample = language.say("welcome-sample");
             let button = kit::Stock::new(&label).caption(&sample).width(width).lit(lit);
-            let clicked = kit::in_text_scale(ui, f32::from(percent) / 100.0, |ui| {
-                ui.add(button).clicked()
-            });
+            let clicked =
+                kit::in_text_scale(ui, f32::from(percent) / 100.0, |ui| ui.add(button).clicked());
             if clicked {
                 wanted.text_scale = percent;
             }

@@ -82,6 +82,7 @@ fn tab_and_the_bumpers_go_from_region_to_region() {
     parlor.run("pad LeftBumper\nwait 0.1");
     assert_eq!(focus(&mut parlor), "Play");
     // On Play, left and right choose the game.
-    parlor.run("pad DPadRight\nexpect \"Find treasure\"\npad DPadLeft\nexpect \"Count the shells\"");
+    parlor
+        .run("pad DPadRight\nexpect \"Find treasure\"\npad DPadLeft\nexpect \"Count the shells\"");
     assert_eq!(focus(&mut parlor), "Play");
 }

@@ -149,7 +149,8 @@ fn first_time_notes_are_shown_once_and_again_after_a_reset() {
 #[test]
 fn undo_says_why_not() {
     let mut parlor = Parlor::open();
-    parlor.run("seed 11\nclick \"Play\"\nwait idle\nkey U\nexpect \"there is nothing to take back\"");
+    parlor
+        .run("seed 11\nclick \"Play\"\nwait idle\nkey U\nexpect \"there is nothing to take back\"");
 }
 
 #[test]

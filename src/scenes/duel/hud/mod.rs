@@ -176,18 +176,11 @@ fn declare(ctx: &egui::Context, sources: &Sources) {
         kit::places::region(ctx, panel_rect(area));
     }
     kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
-    if !regions.drawer {
-        let rail = panel_rect(regions.rail);
-        let head = egui::Rect::from_min_size(rail.min, egui::vec2(rail.width(), 110.0));
-        kit::places::anchor(ctx, "inspector", head);
-    }
+    kit::places::anchor(ctx, "inspector", panel_rect(regions.rail));
 }
 
 fn panel_rect(area: Rect) -> egui::Rect {
-    egui::Rect::from_min_max(
-        egui::pos2(area.min.x, area.min.y),
-        egui::pos2(area.max.x, area.max.y),
-    )
+    egui::Rect::from_min_max(egui::pos2(area.min.x, area.min.y), egui::pos2(area.max.x, area.max.y))
 }
 
 /// What explains itself beside the things: lesson, first-time hints, remarks.
@@ -259,9 +252,8 @@ pub(super) fn remarks(
 pub(super) fn keys(
     mut commands: Commands,
     mut pressed: MessageReader<Pressed>,
-    aiming: Res<Aiming>,
+    (aiming, hint): (Res<Aiming>, Option<Res<Hint<Classic>>>),
     shown: Option<Res<Shown<Classic>>>,
-    hint: Option<Res<Hint<Classic>>>,
     mut firsts: ResMut<Firsts>,
     mut hud: ResMut<Hud>,
     mut out: Outbox,

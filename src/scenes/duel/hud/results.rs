@@ -97,12 +97,7 @@ pub(super) fn draw(
 }
 
 /// The curtain: opaque, over everything, and nothing of any seat behind it.
-pub(super) fn curtain(
-    ctx: &egui::Context,
-    sources: &Sources,
-    curtain: &Curtain,
-    out: &mut Outbox,
-) {
+pub(super) fn curtain(ctx: &egui::Context, sources: &Sources, curtain: &Curtain, out: &mut Outbox) {
     let language = &sources.language;
     let screen = ctx.content_rect();
     egui::Area::new("curtain".into()).order(egui::Order::Foreground).fixed_pos(screen.min).show(

@@ -145,8 +145,7 @@ fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, ou
         _ => language.say("refuse-watching"),
     });
     let live = shown.view.live_at(0);
-    let known =
-        shown.view.left() > 0 && sources.inspect() != crate::app::settings::Inspect::Off;
+    let known = shown.view.left() > 0 && sources.inspect() != crate::app::settings::Inspect::Off;
     let percent = |odds| if known { language.percent(odds) } else { String::new() };
     let aimed = sources.aiming.aim;
     let again = language.say("fire-again");
