@@ -199,7 +199,11 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
         );
         let text = format!("{}  {name}", number + 1);
         let response = kit::tag(&mut ui, None, &text, place == hub.focus);
-        if response.interact(egui::Sense::click()).clicked() {
+        let response = response.interact(egui::Sense::click());
+        if response.has_focus() {
+            kit::paint::ring(root.painter(), response.rect, kit::paint::Ring::Panel);
+        }
+        if response.clicked() {
             hub.focus = place;
         }
     }

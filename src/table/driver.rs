@@ -14,7 +14,7 @@ use super::{
 pub enum Handover {
     /// Everything of the last seat goes before anything of the next is prepared.
     Full,
-    /// A name card.
+    /// A name card; the table stays in sight.
     Light,
     /// Nothing: the table is open, or played by a team.
     Off,
@@ -139,11 +139,23 @@ pub(super) fn drive<G: Staged>(
     if table.mode == Mode::Live {
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
     }
-    if let Some(next) = table.next_person() {
+    // Whoever decided sees what came of it; then the next one has the screen.
+    if playback.is_idle()
+        && let Some(next) = table.next_person()
+    {
         // The picture of the last seat goes first; the next one is prepared when somebody says so.
         table.waiting.clear();
+        if table.curtain == Handover::Off {
+            // Everybody sees everything: only the chair changes.
+            let ply = table.game.ply();
+            table.eyes = Viewer::Seat(next);
+            table.seen[next.index()] = ply;
+            return;
+        }
         playback.clear();
-        commands.remove_resource::<Shown<G>>();
+        if table.curtain == Handover::Full {
+            commands.remove_resource::<Shown<G>>();
+        }
         commands.insert_resource(Curtain { next, age: 0.0, strength: table.curtain });
         return;
     }
@@ -172,6 +184,10 @@ fn decide<G: Staged>(
     let player_is_human = table.players[seat.index()].is_human();
     let scripted = table.course.as_ref().map(|course| course.reply(ply));
     let action = if player_is_human {
+        if table.eyes != Viewer::Seat(seat) {
+            // What was still waiting was not meant for this chair.
+            table.waiting.clear();
+        }
         if table.waiting.is_empty() {
             return false;
         }
@@ -262,7 +278,7 @@ impl<G: Staged> Table<G> {
 
     /// The person who has to look now and is not the one at the screen.
     fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live || self.curtain == Handover::Off {
+        if self.mode != Mode::Live {
             return None;
         }
         let Viewer::Seat(eyes) = self.eyes else { return None };
