@@ -69,6 +69,15 @@ impl Firsts {
         }
     }
 
+    /// Shows this note at once if it is new and no other one is open.
+    pub fn show_now(&mut self, word: &'static str, anchor: &'static str) {
+        if self.open.is_none() && self.met.insert(word.to_owned()) {
+            self.waiting.retain(|first| first.word != word);
+            self.open = Some(FirstTime { word, anchor });
+            self.unsaved = true;
+        }
+    }
+
     /// The player has read the note.
     pub fn dismiss(&mut self) {
         self.open = None;
@@ -156,6 +165,11 @@ mod tests {
         firsts.meet("aim", "gun");
         firsts.show_next();
         assert_eq!(firsts.open().map(|first| first.word), Some("aim"), "but is not met either");
+        firsts.dismiss();
+        firsts.show_now("aim", "gun");
+        assert_eq!(firsts.open(), None, "not even when it is urgent");
+        firsts.show_now("bold", "token");
+        assert_eq!(firsts.open().map(|first| first.word), Some("bold"));
         firsts.reset();
         firsts.meet("clip", "slate");
         firsts.show_next();

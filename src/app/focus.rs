@@ -49,7 +49,8 @@ fn reachable(ctx: &egui::Context) -> Vec<Reachable> {
     let mut found: Vec<(egui::LayerId, Reachable)> = ctx.viewport(|viewport| {
         let layers = viewport.prev_pass.widgets.layers();
         let widgets = layers.flat_map(|(layer, widgets)| widgets.iter().map(|at| (*layer, *at)));
-        let usable = widgets.filter(|(_, at)| at.enabled && at.sense.is_focusable());
+        let usable = widgets
+            .filter(|(_, at)| at.enabled && at.sense.is_focusable() && at.sense.senses_click());
         usable.map(|(layer, at)| (layer, Reachable { id: at.id, rect: at.rect })).collect()
     });
     found.retain(|(layer, _)| ctx.memory(|memory| memory.allows_interaction(*layer)));
@@ -58,13 +59,22 @@ fn reachable(ctx: &egui::Context) -> Vec<Reachable> {
     found.into_iter().map(|(_, widget)| widget).collect()
 }
 
-/// The next widget in a direction: near, and rather straight ahead than aside.
+/// The next widget in a direction: near, and rather straight ahead than aside. Of two that are as
+/// near, the one that was drawn first.
 fn towards(from: egui::Rect, way: egui::Vec2, among: &[Reachable]) -> Option<egui::Id> {
+    let between =
+        |one: egui::Rangef, two: egui::Rangef| (one.min - two.max).max(two.min - one.max).max(0.0);
     let cost = |to: &Reachable| {
-        let gap = to.rect.center() - from.center();
-        let ahead = gap.dot(way);
-        let aside = (gap - way * ahead).length();
-        (ahead > 1.0).then_some(ahead + 2.0 * aside)
+        let gap = egui::vec2(
+            between(from.x_range(), to.rect.x_range()),
+            between(from.y_range(), to.rect.y_range()),
+        );
+        let centres = to.rect.center() - from.center();
+        let across = egui::vec2(way.y.abs(), way.x.abs());
+        let along = egui::vec2(way.x.abs(), way.y.abs());
+        let ahead = centres.dot(way) > 1.0;
+        let aside = 2.0 * gap.dot(across) + 0.1 * (centres * across).length();
+        ahead.then_some(gap.dot(along) + aside)
     };
     let costs = among.iter().filter_map(|to| cost(to).map(|cost| (cost, to.id)));
     costs.min_by(|one, two| one.0.total_cmp(&two.0)).map(|(_, id)| id)
@@ -93,12 +103,22 @@ fn region_after(
     order.filter_map(|number| inside(&regions[number])).next()
 }
 
-fn way(action: Action) -> Option<(egui::Vec2, egui::Key)> {
+fn arrow(action: Action) -> Option<egui::Key> {
     Some(match action {
-        Action::Up => (egui::Vec2::UP, egui::Key::ArrowUp),
-        Action::Down => (egui::Vec2::DOWN, egui::Key::ArrowDown),
-        Action::Left => (egui::Vec2::LEFT, egui::Key::ArrowLeft),
-        Action::Right => (egui::Vec2::RIGHT, egui::Key::ArrowRight),
+        Action::Up => egui::Key::ArrowUp,
+        Action::Down => egui::Key::ArrowDown,
+        Action::Left => egui::Key::ArrowLeft,
+        Action::Right => egui::Key::ArrowRight,
+        _ => return None,
+    })
+}
+
+fn way(key: egui::Key) -> Option<egui::Vec2> {
+    Some(match key {
+        egui::Key::ArrowUp => egui::Vec2::UP,
+        egui::Key::ArrowDown => egui::Vec2::DOWN,
+        egui::Key::ArrowLeft => egui::Vec2::LEFT,
+        egui::Key::ArrowRight => egui::Vec2::RIGHT,
         _ => return None,
     })
 }
@@ -158,13 +178,13 @@ fn steer(
                 panels.strike(context, egui::Key::Escape);
                 None
             }
-            action => match (way(action), place) {
+            action => match (arrow(action), place) {
                 (Some(_), None) => home(&ctx, &focus),
                 // A text field keeps the arrows to itself; a gamepad has no other way out.
-                (Some((way, _)), Some(from)) if pad && ctx.text_edit_focused() => {
-                    towards(from, way, &reachable(&ctx))
+                (Some(key), Some(from)) if pad && ctx.text_edit_focused() => {
+                    way(key).and_then(|way| towards(from, way, &reachable(&ctx)))
                 }
-                (Some((_, key)), Some(_)) if pad => {
+                (Some(key), Some(_)) if pad => {
                     panels.strike(context, key);
                     None
                 }
@@ -212,13 +232,31 @@ fn home(ctx: &egui::Context, focus: &Focus) -> Option<egui::Id> {
     first.map(|widget| widget.id)
 }
 
-/// Where there are regions, Tab goes to the next of them and not to the next widget.
-fn keep_tab(mut inputs: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>) {
+/// Arrows that the widget in focus does not want move the focus, by our measure of what is next;
+/// and where there are regions, Tab goes to the next of them and not to the next widget.
+fn walk(mut inputs: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>) {
     let Ok((mut input, mut context)) = inputs.single_mut() else { return };
-    if regions(context.get_mut()).len() > 1 {
-        let tab =
-            |event: &egui::Event| matches!(event, egui::Event::Key { key: egui::Key::Tab, .. });
-        input.events.retain(|event| !tab(event));
+    let ctx = context.get_mut();
+    let tabs = regions(ctx).len() < 2;
+    let focused = ctx.memory(egui::Memory::focused);
+    let typing = ctx.text_edit_focused();
+    let mut to = None;
+    input.events.retain(|event| {
+        let egui::Event::Key { key, pressed, modifiers, .. } = event else { return true };
+        let (Some(focused), Some(way)) = (focused, way(*key)) else {
+            return *key != egui::Key::Tab || tabs;
+        };
+        if typing || modifiers.any() || places::kept_keys(ctx, focused).matches(event) {
+            return true;
+        }
+        let from = ctx.read_response(focused).map(|widget| widget.rect);
+        if let Some(from) = from.filter(|_| *pressed) {
+            to = towards(from, way, &reachable(ctx)).or(to);
+        }
+        false
+    });
+    if let Some(to) = to {
+        ctx.memory_mut(|memory| memory.request_focus(to));
     }
 }
 
@@ -268,7 +306,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (
                 steer.after(InputSystems).after(KeySystems).before(EguiPreUpdateSet::ProcessInput),
-                keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+                walk.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
             ),
         )
         .add_systems(Last, remember);
@@ -290,6 +328,10 @@ mod tests {
         assert_eq!(towards(all[0].rect, Vec2::RIGHT, &all), Some(Id::new("b")));
         assert_eq!(towards(all[0].rect, Vec2::DOWN, &all), Some(Id::new("c")));
         assert_eq!(towards(all[0].rect, Vec2::LEFT, &all), None);
+        // Two halves below one whole: the first of them.
+        let rect = Rect::from_center_size(pos2(0.0, 0.0), vec2(200.0, 30.0));
+        let halves = [widget("left", -50.0, 50.0), widget("right", 50.0, 50.0)];
+        assert_eq!(towards(rect, Vec2::DOWN, &halves), Some(Id::new("left")));
         assert_eq!(nearest(pos2(95.0, 40.0), &all), Some(Id::new("c")));
     }
 

@@ -244,6 +244,8 @@ impl<M: Made> Button<'_, M> {
             _ if self.commit => Vec2::new(14.0, 12.0),
             // Room for the chevrons that mark it where there is no colour.
             Material::Wax if kit.palette != Palette::Standard => Vec2::new(26.0, 5.0),
+            // Side by side, words may come nearer to the edge before they wrap.
+            Material::Plum if self.width.is_some() => Vec2::new(9.0, 5.0),
             _ => Vec2::new(16.0, 5.0),
         };
         let extra = mark + gap + inline_cap + 2.0 * padding.x;

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 use super::{
     Ground, Kit, container, paint,
     paint::Ring,
+    places,
     skin::Material,
     text::{self, Type},
     touch,
@@ -155,7 +156,7 @@ pub(super) fn sheet(ui: &mut Ui, width: f32, chosen: usize, options: &[&str]) ->
 fn walk(ui: &Ui, rows: &[Response]) {
     let Some(here) = rows.iter().position(Response::has_focus) else { return };
     let keep = EventFilter { vertical_arrows: true, escape: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(rows[here].id, keep));
+    places::keep_keys(ui.ctx(), rows[here].id, keep);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let to = if pressed(Key::ArrowDown) {
         (here + 1).min(rows.len() - 1)

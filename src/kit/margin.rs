@@ -8,21 +8,23 @@ use super::{Kit, tooltip};
 /// Room for the tail.
 const GAP: f32 = 14.0;
 
-/// Shows a note beside `object`, above or below it, inside the window.
+/// Shows a note beside `object`, above, below or left of it, inside the window.
 pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let screen = ctx.content_rect();
-    let width = Kit::of(ctx).scaled(330.0).min(screen.width() - 48.0);
-    let above = object.center().y > screen.center().y;
-    let (y, pivot) = if above {
-        (object.top() - GAP, Align2::CENTER_BOTTOM)
-    } else {
-        (object.bottom() + GAP, Align2::CENTER_TOP)
-    };
+    let width = Kit::of(ctx).scaled(400.0).min(screen.width() - 48.0);
     let half = width / 2.0 + 24.0;
     let x = object.center().x.clamp(screen.left() + half, (screen.right() - half).max(half));
+    let (at, pivot) = if object.height() > screen.height() / 2.0 {
+        // Nothing fits above or below something so high.
+        (object.left_top() + vec2(-GAP, GAP), Align2::RIGHT_TOP)
+    } else if object.center().y > screen.center().y {
+        (pos2(x, object.top() - GAP), Align2::CENTER_BOTTOM)
+    } else {
+        (pos2(x, object.bottom() + GAP), Align2::CENTER_TOP)
+    };
     let area = Area::new(id)
         .order(Order::Middle)
-        .fixed_pos(pos2(x, y))
+        .fixed_pos(at)
         .pivot(pivot)
         .constrain_to(screen.shrink(4.0))
         .default_size(vec2(width, 0.0));

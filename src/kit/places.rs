@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy_egui::egui::{Context, Id, Rect};
+use bevy_egui::egui::{Context, EventFilter, Id, Rect};
 
 /// What was declared in one pass.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +11,7 @@ struct Declared {
     pass: u64,
     regions: Vec<Rect>,
     anchors: BTreeMap<String, Rect>,
+    keeps: Option<(Id, EventFilter)>,
 }
 
 fn key() -> Id {
@@ -26,6 +27,18 @@ fn declare(ctx: &Context, add: impl FnOnce(&mut Declared)) {
         }
         add(declared);
     });
+}
+
+/// The widget in focus keeps these keys to itself instead of letting them move the focus.
+pub fn keep_keys(ctx: &Context, widget: Id, keys: EventFilter) {
+    ctx.memory_mut(|memory| memory.set_focus_lock_filter(widget, keys));
+    declare(ctx, |declared| declared.keeps = Some((widget, keys)));
+}
+
+/// What a widget keeps to itself.
+pub fn kept_keys(ctx: &Context, widget: Id) -> EventFilter {
+    let keeps = declared(ctx).keeps.filter(|(keeper, _)| *keeper == widget);
+    keeps.map(|(_, keys)| keys).unwrap_or_default()
 }
 
 /// The last pass in which anything was declared, unless that is long ago.

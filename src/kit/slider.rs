@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 use super::{
     paint,
     paint::Ring,
+    places,
     text::{self, Type},
     touch,
 };
@@ -78,7 +79,7 @@ impl<'a> Slider<'a> {
             return None;
         }
         let keep = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keep));
+        places::keep_keys(ui.ctx(), response.id, keep);
         let pressed = |key| ui.input(|input| input.num_presses(key)) as i32;
         let steps = pressed(Key::ArrowRight) - pressed(Key::ArrowLeft);
         let ends = [(Key::Home, *self.range.start()), (Key::End, *self.range.end())];

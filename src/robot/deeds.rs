@@ -140,7 +140,8 @@ fn reach(world: &mut World, memory: &mut Memory, target: &Target, seconds: f32) 
     let first = memory.place.is_none();
     memory.place = Some(place);
     if first {
-        Step::MoreOf(vec![Gesture::Reveal(widget), Gesture::Rest(0.0)])
+        // What has to be scrolled into view takes a while to begin to move.
+        Step::MoreOf(vec![Gesture::Reveal(widget), Gesture::Rest(0.0), Gesture::Rest(0.1)])
     } else {
         Step::Wait(format!("\"{}\" does not come to rest", target.words))
     }

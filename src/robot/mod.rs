@@ -24,6 +24,7 @@ use bevy::{
         RenderPlugin,
         settings::{RenderCreation, WgpuSettings},
     },
+    window::PrimaryWindow,
     winit::WinitPlugin,
 };
 use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, egui};
@@ -199,6 +200,11 @@ impl Default for Robot {
 
 /// Panels tell a screen reader what they say only if somebody listens.
 fn listen(world: &mut World) {
+    // On a virtual screen nobody gives a window the focus, and panels would show none.
+    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+    for mut window in windows.iter_mut(world).filter(|window| !window.focused) {
+        window.focused = true;
+    }
     let mut contexts = world.query::<&mut EguiContext>();
     for mut context in contexts.iter_mut(world) {
         context.bypass_change_detection().get_mut().enable_accesskit();

@@ -162,7 +162,7 @@ fn focus_play(play: &egui::Response, hub: &mut Hub) {
     }
     if play.has_focus() {
         let keep = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
-        play.ctx.memory_mut(|memory| memory.set_focus_lock_filter(play.id, keep));
+        kit::places::keep_keys(&play.ctx, play.id, keep);
     }
     hub.on_play = play.has_focus();
 }
@@ -215,7 +215,11 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
         let ctx = ui.ctx().clone();
         let response =
             kit::at_scale(&ctx, scale, || kit::tag(&mut ui, None, &text, place == hub.focus));
-        if response.interact(egui::Sense::click()).clicked() {
+        let response = response.interact(egui::Sense::click());
+        if response.has_focus() {
+            kit::paint::ring(root.painter(), response.rect, kit::paint::Ring::Panel);
+        }
+        if response.clicked() {
             hub.focus = place;
         }
     }

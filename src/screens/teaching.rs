@@ -64,7 +64,7 @@ pub fn lesson(
     let object = places.find(ctx, anchor);
     let mut asked = None;
     kit::margin_note(ctx, egui::Id::new("lesson"), object, |ui| {
-        ui.spacing_mut().item_spacing.y = 6.0;
+        ui.spacing_mut().item_spacing.y = 4.0;
         let (now, all) = (progress.done as i64 + 1, progress.all as i64);
         kit::words(ui, &say!(language, "ribbon-lesson", now = now, all = all), Type::SecondStrong);
         kit::words(ui, &language.say(&format!("lesson-{word}")), Type::Body);

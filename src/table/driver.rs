@@ -14,7 +14,7 @@ use super::{
 pub enum Handover {
     /// Everything of the last seat goes before anything of the next is prepared.
     Full,
-    /// A name card.
+    /// A name card; the table stays in sight.
     Light,
     /// Nothing: the table is open, or played by a team.
     Off,
@@ -139,24 +139,23 @@ pub(super) fn drive<G: Staged>(
     if table.mode == Mode::Live {
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
     }
-    if let Some(next) = table.next_person() {
+    // Whoever decided sees what came of it; then the next one has the screen.
+    if playback.is_idle()
+        && let Some(next) = table.next_person()
+    {
+        // The picture of the last seat goes first; the next one is prepared when somebody says so.
         table.waiting.clear();
-        match table.curtain {
-            // Nothing is hidden: the last seat watches to the end what it has done.
-            Handover::Off | Handover::Light if !playback.is_idle() => return,
-            // They share what they know: the screen simply becomes the next one's.
-            Handover::Off => {
-                playback.clear();
-                table.eyes = Viewer::Seat(next);
-                table.seen[next.index()] = table.game.ply();
-                commands.insert_resource(table.shown());
-                return;
-            }
-            Handover::Light => commands.insert_resource(table.shown()),
-            // The picture of the last seat goes first; the next is prepared when somebody says so.
-            Handover::Full => commands.remove_resource::<Shown<G>>(),
+        if table.curtain == Handover::Off {
+            // Everybody sees everything: only the chair changes.
+            let ply = table.game.ply();
+            table.eyes = Viewer::Seat(next);
+            table.seen[next.index()] = ply;
+            return;
         }
         playback.clear();
+        if table.curtain == Handover::Full {
+            commands.remove_resource::<Shown<G>>();
+        }
         commands.insert_resource(Curtain { next, age: 0.0, strength: table.curtain });
         return;
     }
@@ -185,8 +184,11 @@ fn decide<G: Staged>(
     let player_is_human = table.players[seat.index()].is_human();
     let scripted = table.course.as_ref().map(|course| course.reply(ply));
     let action = if player_is_human {
-        // What the last seat pressed while it watched is not the next one's decision.
-        if table.eyes != Viewer::Seat(seat) || table.waiting.is_empty() {
+        if table.eyes != Viewer::Seat(seat) {
+            // What was still waiting was not meant for this chair.
+            table.waiting.clear();
+        }
+        if table.waiting.is_empty() {
             return false;
         }
         table.waiting.pop_front()

@@ -80,3 +80,23 @@ fn a_short_press_does_not_raise_the_curtain() {
     parlor.run("hold \"Hold to be ready\" 0.8\nexpect-not \"Hold to be ready\"\nwait idle");
     assert!(parlor.world().contains_resource::<Shown<Classic>>());
 }
+
+#[test]
+fn a_light_curtain_is_a_card_and_none_is_none() {
+    for (strength, card) in [("Light", true), ("Off", false)] {
+        let mut parlor = Parlor::open();
+        parlor.run(&format!(
+            "set curtain {strength}\nseed 41\nclick \"With friends\"\nclick \"Deal\""
+        ));
+        parlor.run("wait idle\nkey O\nkey O\nwait idle\nwait 0.2");
+        assert_eq!(parlor.world().contains_resource::<Curtain>(), card, "{strength}");
+        if card {
+            // The table stays in sight, and one press is enough.
+            parlor.run("expect spots target-self 1\nkey S\nkey Enter\nwait 0.2\nwait idle");
+            assert!(!parlor.world().contains_resource::<Curtain>());
+        }
+        assert_eq!(parlor.table().length(), 1, "{strength}");
+        parlor.run("key O\nkey O\nwait 0.2\nwait idle");
+        assert_eq!(parlor.table().length(), 2, "the second person has the gun: {strength}");
+    }
+}

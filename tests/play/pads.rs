@@ -44,7 +44,8 @@ fn two_people_share_one_gamepad() {
 #[test]
 fn the_focus_survives_a_dialog_and_somebody_elses_turn() {
     let mut parlor = Parlor::open();
-    parlor.run("seed 11\nkey Enter\nexpect screen Match\nwait idle\nkey Tab\nwait 0.1");
+    parlor.sit_with_candles(11);
+    parlor.run("key Tab\nwait 0.1");
     let first = focus(&mut parlor);
     assert!(!first.is_empty(), "Tab goes to the tray");
     parlor.run("key Right\nwait 0.1");

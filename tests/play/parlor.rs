@@ -7,13 +7,14 @@ use bevy::{
     time::TimeUpdateStrategy,
 };
 use evils_parlor::{
-    app::{cli::Arguments, folders::Folders, notice::Notices},
+    app::{cli::Arguments, folders::Folders, notice::Notices, settings::Settings},
     art::canvas::Canvas,
     build_client,
     robot::{Robot, eyes, headless},
-    table::{Answer, Table},
+    screens::seating::{Company, Deal, Order},
+    table::{Answer, Strength, Table},
 };
-use game_rules::duel::classic::Classic;
+use game_rules::duel::classic::{Classic, Setup};
 use tempfile::TempDir;
 
 /// What the table said back.
@@ -68,6 +69,15 @@ impl Parlor {
         parlor.tick(50);
         parlor.app.update();
         parlor
+    }
+
+    /// Sits down against Evil with candles enough for a few mistakes.
+    pub fn sit_with_candles(&mut self, seed: u64) {
+        let settings = Settings::default();
+        let usual = Order::of(Company::Evil(Strength::Courteous), &settings);
+        let setup = Setup { hp: (30, 30), ..usual.setup };
+        self.world().write_message(Deal(Order { setup, seed: Some(seed), ..usual }));
+        self.run("expect screen Match\nwait idle");
     }
 
     /// How many milliseconds a frame takes from now on.

@@ -137,7 +137,9 @@ fn first_time_notes_are_shown_once_and_again_after_a_reset() {
     parlor.run(&format!("expect \"{clip}\"\nclick \"Got it\"\nwait 0.1\nexpect-not \"{clip}\""));
     // Across sessions, too.
     let mut again = Parlor::at(Arc::clone(&parlor.desk));
-    again.run("set hints true\nseed 11\nclick \"Play\"\nwait idle\nwait 0.2");
+    again.run("set hints true");
+    again.sit_with_candles(11);
+    again.run("wait 0.2");
     again.run(&format!("expect-not \"{clip}\""));
     again.world().resource_mut::<Firsts>().reset();
     again.run("key O\nkey O\nwait idle\nwait 0.2");
@@ -155,8 +157,8 @@ fn undo_says_why_not() {
 fn what_happened_since_the_last_turn_is_shown_again() {
     let mut parlor = Parlor::open();
     parlor.tick(20);
-    parlor
-        .run("seed 11\nclick \"Play\"\nwait idle\nkey Backspace\nexpect \"Nothing has happened\"");
+    parlor.sit_with_candles(11);
+    parlor.run("key Backspace\nexpect \"Nothing has happened\"");
     parlor.play_until(3, 1);
     let length = parlor.table().length();
     let record = parlor.table().record_text();

@@ -59,3 +59,25 @@ fn every_sign_of_the_parlor_is_in_the_fonts() {
         }
     }
 }
+
+#[test]
+fn every_sign_of_welcome_form_lesson_and_hint_is_in_the_fonts() {
+    let mut parlor = Parlor::first();
+    let all: Vec<_> = tongues(&parlor).collect();
+    let check = |parlor: &mut Parlor, what: &str| {
+        for (word, _) in &all {
+            parlor.run(&format!("set language {word}\nwait 0.1"));
+            assert_eq!(missing_signs(parlor), Vec::<String>::new(), "{what} {word}");
+        }
+        parlor.run("set language en\nwait 0.1");
+    };
+    check(&mut parlor, "welcome");
+    parlor.run("key Esc\nset hints true\nclick \"With friends\"\nwait 0.1");
+    check(&mut parlor, "form");
+    parlor.run("key Esc\nclick \"Learn (3 min)\"\nwait idle\nwait 0.1");
+    check(&mut parlor, "lesson");
+    parlor.run("click \"Skip the lesson\"\nexpect screen Parlor\nclick \"Play\"\nwait idle");
+    check(&mut parlor, "first-time note");
+    parlor.run("key H\nwait \"Also possible\"");
+    check(&mut parlor, "hint");
+}

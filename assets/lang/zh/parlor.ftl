@@ -39,7 +39,7 @@ game-closed-text = 椅子还盖着布。下次更新后再来吧。
 
 ## 桌旁的卡片
 parlor-play = 开始
-parlor-learn = 教学（3 分钟）
+parlor-learn = 教学 3 分钟
 parlor-friends = 与朋友玩
 parlor-watch = 观战
 parlor-more = 更多……

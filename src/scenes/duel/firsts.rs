@@ -67,8 +67,11 @@ pub(super) fn notice(
         return;
     }
     let tokens = bold::tokens(&shown);
-    for (word, anchor) in standing(&shown, own, aiming.aim.is_some(), !tokens.is_empty()) {
+    for (word, anchor) in standing(&shown, own, !tokens.is_empty()) {
         firsts.meet(word, anchor);
+    }
+    if aiming.aim.is_some() {
+        firsts.show_now("aim", "target-self");
     }
     let here = (u64::from(shown.view.round), shown.ply);
     if *noted != Some(here) && firsts.open().is_none() {
@@ -80,18 +83,12 @@ pub(super) fn notice(
 }
 
 /// What is new in a position.
-fn standing(
-    shown: &Shown<Classic>,
-    own: Seat,
-    aims: bool,
-    bold: bool,
-) -> Vec<(&'static str, &'static str)> {
+fn standing(shown: &Shown<Classic>, own: Seat, bold: bool) -> Vec<(&'static str, &'static str)> {
     let picture = Picture::of(&shown.view);
     let any = |is: fn(&Known) -> bool| picture.shells.iter().any(is);
     let hand = &shown.view.side(own).hand;
     let facts = [
         (true, "clip", "slate"),
-        (aims, "aim", "target-self"),
         (bold, "bold", "token"),
         (any(|shell| matches!(shell, Known::Maybe(_))), "unknown", "shell"),
         (any(|shell| matches!(shell, Known::Inferred(_))), "inferred", "shell"),

@@ -16,7 +16,7 @@ use crate::{
         settings::{Confirm, Settings},
     },
     art::canvas::SpotClick,
-    table::{Shown, Wish},
+    table::{Curtain, Shown, Wish},
 };
 
 /// The different tools of the seat at the screen, with how many of each, in the order of the tray.
@@ -84,11 +84,12 @@ fn fires_at_once(confirm: Confirm, view: &View, aim: Aim) -> bool {
 pub fn answer(
     mut asks: MessageReader<Ask>,
     shown: Option<Res<Shown<Classic>>>,
+    curtain: Option<Res<Curtain>>,
     settings: Res<Settings>,
     mut aiming: ResMut<Aiming>,
     mut wishes: MessageWriter<Wish<Classic>>,
 ) {
-    let Some(shown) = shown else {
+    let Some(shown) = shown.filter(|_| curtain.is_none()) else {
         asks.clear();
         return;
     };

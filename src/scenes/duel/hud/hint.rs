@@ -40,7 +40,7 @@ pub(super) fn draw(
     let mut done = false;
     area.show(ctx, |ui| {
         kit::panel(ui, kit::Sheet::RuledLit, |ui| {
-            ui.set_width(kit::Kit::of(ui.ctx()).scaled(340.0).min(f32::from(stage.width()) - 48.0));
+            ui.set_width(kit::Kit::of(ui.ctx()).scaled(340.0).min(stage.width() - 48.0));
             ui.spacing_mut().item_spacing.y = 5.0;
             kit::heading(ui, &language.say("hint-title"));
             match hint.found() {
@@ -91,9 +91,15 @@ fn name(language: &Language, deed: Deed, foe: &Foe) -> String {
     }
 }
 
-/// An estimate, never dressed up as exact.
+/// An estimate, never dressed up as exact. A faint hope is written out, so that it can be compared.
 fn wins(language: &Language, chance: f64) -> String {
-    let percent = language.decimal((chance * 100.0).clamp(0.0, 100.0), 0);
+    let percent = (chance * 100.0).clamp(0.0, 100.0);
+    let places = match percent {
+        small if small < 0.1 => 4,
+        small if small < 1.0 => 2,
+        _ => 1,
+    };
+    let percent = language.decimal(percent, places);
     say!(language, "hint-chance-to-win", percent = format!("{percent} %"))
 }
 
@@ -112,9 +118,7 @@ fn reason(language: &Language, view: &View, own: Seat, deed: Deed) -> String {
             return say!(language, "hint-reason-likely-blank", odds = language.odds(live.not()));
         }
         Deed::Use(Tool::Knife) => "hint-reason-knife",
-        Deed::Use(Tool::Eject) if !view.setup.favoured.is_some_and(|seat| seat == own) => {
-            "hint-reason-eject"
-        }
+        Deed::Use(Tool::Eject) => "hint-reason-eject",
         Deed::Use(Tool::SmallMallet) => "hint-reason-mallet",
         Deed::Use(Tool::MoralPraise) if view.side(own).hp <= 3 => "hint-reason-praise",
         Deed::Use(Tool::XRayLens) => "hint-reason-lens",

@@ -203,11 +203,7 @@ fn declare(ctx: &egui::Context, sources: &Sources) {
         kit::places::region(ctx, panel_rect(area));
     }
     kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
-    if !regions.drawer {
-        let rail = panel_rect(regions.rail);
-        let head = egui::Rect::from_min_size(rail.min, egui::vec2(rail.width(), 110.0));
-        kit::places::anchor(ctx, "inspector", head);
-    }
+    kit::places::anchor(ctx, "inspector", panel_rect(regions.rail));
 }
 
 fn panel_rect(area: Rect) -> egui::Rect {
@@ -283,11 +279,10 @@ pub(super) fn remarks(
 pub(super) fn keys(
     mut commands: Commands,
     mut pressed: MessageReader<Pressed>,
-    aiming: Res<Aiming>,
+    (aiming, hint): (Res<Aiming>, Option<Res<Hint<Classic>>>),
     table: Res<Table<Classic>>,
     viewing: Option<Res<Viewing>>,
     shown: Option<Res<Shown<Classic>>>,
-    hint: Option<Res<Hint<Classic>>>,
     mut firsts: ResMut<Firsts>,
     mut hud: ResMut<Hud>,
     mut out: Outbox,

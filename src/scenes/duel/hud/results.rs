@@ -161,7 +161,8 @@ fn keepsakes(
     }
 }
 
-/// The curtain: opaque, over everything, and nothing of any seat behind it.
+/// The curtain: opaque, over everything, and nothing of any seat behind it. A light one is only its
+/// card.
 pub(super) fn curtain(ctx: &egui::Context, sources: &Sources, curtain: &Curtain, out: &mut Outbox) {
     let language = &sources.language;
     let screen = ctx.content_rect();
@@ -182,8 +183,11 @@ pub(super) fn curtain(ctx: &egui::Context, sources: &Sources, curtain: &Curtain,
                 };
                 let title = say!(language, "curtain-next", name = name);
                 kit::section(ui, Some(curtain.next.index() + 1), &title);
-                kit::words(ui, &language.say("curtain-look-away"), Type::Body);
-                let held = sources.settings.hold_ready && curtain.strength == Handover::Full;
+                let full = curtain.strength == Handover::Full;
+                if full {
+                    kit::words(ui, &language.say("curtain-look-away"), Type::Body);
+                }
+                let held = sources.settings.hold_ready && full;
                 let label = language.say(if held { "curtain-hold" } else { "curtain-ready" });
                 ui.set_width(320.0);
                 // A new button each time: one that is still held from before does not count.
