@@ -50,7 +50,7 @@ const GLANCE: f32 = 0.006;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .add_systems(OnEnter(Screen::Replays), look)
-        .add_systems(Update, (read_on, keys).run_if(in_state(Screen::Replays)))
+        .add_systems(Update, (read_on.run_if(in_state(Screen::Replays)), keys))
         .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Replays)));
 }
 
@@ -78,9 +78,15 @@ fn read_on(mut shelf: ResMut<Shelf>, mut motion: ResMut<Motion>) {
 
 fn keys(
     mut pressed: MessageReader<Pressed>,
+    screen: Res<State<Screen>>,
     mut shelf: ResMut<Shelf>,
     mut next: ResMut<NextState<Screen>>,
 ) {
+    // What was pressed elsewhere is not for this page.
+    if *screen.get() != Screen::Replays {
+        pressed.clear();
+        return;
+    }
     for press in pressed.read().filter(|press| !press.repeat) {
         if press.action == Action::Back {
             match shelf.deleting {
