@@ -168,8 +168,8 @@ impl Language {
     }
 
     /// A whole number: real minus, thousands apart.
-    pub fn number(&self, number: i64) -> String {
-        whole(self.tongue, number)
+    pub fn number(&self, number: impl Into<i128>) -> String {
+        whole(self.tongue, number.into())
     }
 
     /// A change with its sign: "+2", "−1", "0".
@@ -245,13 +245,13 @@ fn plain(tongue: Tongue, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let value = number.value;
     if value.fract() == 0.0 && value.abs() < 1e15 {
-        return Some(whole(tongue, value as i64));
+        return Some(whole(tongue, value as i128));
     }
     let places = number.options.maximum_fraction_digits.unwrap_or(1);
     Some(fraction(tongue, value, places))
 }
 
-fn whole(tongue: Tongue, number: i64) -> String {
+fn whole(tongue: Tongue, number: i128) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::with_capacity(digits.len() * 2);
     if number < 0 {

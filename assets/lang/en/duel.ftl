@@ -97,6 +97,18 @@ chip-breath = breath { $count } / { $most }
 chip-blowback = blowback { $percent }
 chip-barrel-wear = barrel wear { $count }
 chip-rattled = rattled
+chip-vests = vests: { $count }
+chip-bandages = bandages: { $count }
+chip-catchers = catchers: { $count }
+chip-repeaters = repeaters: { $count }
+chip-combos = combos: { $count }
+chip-good-self = good gun (self): { $count }
+chip-good-foe = good gun (foe): { $count }
+chip-bad-guns = bad gun: { $count }
+chip-thorns = thorns: { $count }
+chip-burning = burning: { $count }
+clip-extra = Extra { $number }
+clip-empty = empty
 
 ## Inspector
 inspect-next = Next shell
@@ -179,6 +191,10 @@ log-eject = { $shell ->
    *[blank] { actor } ejected a shell: blank.
 }
 log-mallet = { actor } swung the Small Mallet: { $whom ->
+    [you] you are
+   *[other] { target } is
+} dazed.
+log-dazed = { actor } swung a mallet: { $whom ->
     [you] you are
    *[other] { target } is
 } dazed.

@@ -106,6 +106,18 @@ chip-breath = oddech { $count } / { $most }
 chip-blowback = wybuch wsteczny { $percent }
 chip-barrel-wear = zużycie lufy { $count }
 chip-rattled = roztrzęsienie
+chip-vests = kamizelki: { $count }
+chip-bandages = bandaże: { $count }
+chip-catchers = łapacze: { $count }
+chip-repeaters = serie: { $count }
+chip-combos = kombinacje: { $count }
+chip-good-self = dobra broń (ja): { $count }
+chip-good-foe = dobra broń (wróg): { $count }
+chip-bad-guns = zła broń: { $count }
+chip-thorns = kolce: { $count }
+chip-burning = płonie: { $count }
+clip-extra = Dodatk. { $number }
+clip-empty = pusty
 
 ## Wgląd
 inspect-next = Następny nabój
@@ -205,6 +217,14 @@ log-eject = { $shell ->
 log-mallet = { $who ->
     [you] Bierzesz Młoteczek
    *[other] { actor } bierze Młoteczek
+}. Ogłuszenie: { $whom ->
+    [you] ty
+    [evil] Zły
+   *[other] { $whom_name }
+}.
+log-dazed = { $who ->
+    [you] Bierzesz młotek
+   *[other] { actor } bierze młotek
 }. Ogłuszenie: { $whom ->
     [you] ty
     [evil] Zły

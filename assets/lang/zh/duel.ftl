@@ -91,6 +91,18 @@ chip-breath = 体力 { $count } / { $most }
 chip-blowback = 炸膛 { $percent }
 chip-barrel-wear = 枪筒磨损 { $count }
 chip-rattled = 破防
+chip-vests = 防弹衣：{ $count }
+chip-bandages = 绷带：{ $count }
+chip-catchers = 接弹手：{ $count }
+chip-repeaters = 连发：{ $count }
+chip-combos = 连射：{ $count }
+chip-good-self = 好枪（自己）：{ $count }
+chip-good-foe = 好枪（对方）：{ $count }
+chip-bad-guns = 坏枪：{ $count }
+chip-thorns = 荆棘：{ $count }
+chip-burning = 着火：{ $count }
+clip-extra = 副匣 { $number }
+clip-empty = 空
 
 ## 查看
 inspect-next = 下一发
@@ -170,6 +182,7 @@ log-eject = { $shell ->
    *[blank] { actor }退出一发：空弹。
 }
 log-mallet = { actor }挥下超级小木锤：{ target }晕了。
+log-dazed = { actor }挥下木锤：{ target }晕了。
 log-praise-healed = 道德的崇高赞许治愈了{ target }：{ $hp } 点生命。
 log-praise-failed = 道德的崇高赞许对{ target }毫无作用：{ $hp } 点生命。
 log-look-seen = { $shell ->

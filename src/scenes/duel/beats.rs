@@ -12,7 +12,7 @@ use game_rules::{
     odds::Odds,
 };
 
-use super::picture::{Flying, Gun, Known, Picture, Used};
+use super::picture::{Flying, Gun, Known, Picture, Place, Used};
 use crate::{
     art::motion::{cubic_in_out, expo_out, quad_out, span},
     table::{Playback, Staged, Strength},
@@ -96,22 +96,22 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Dazed { seat } => {
             use_tool(&mut picture, seat, Tool::SmallMallet, t);
             if t > 0.7 {
-                picture.side_mut(seat.other()).daze += 1;
+                picture.side_mut(seat.other()).daze(1);
             }
         }
         Event::Looked { seat, .. } => use_tool(&mut picture, seat, Tool::XRayLens, t),
         Event::Praised { seat, hp, .. } => {
             use_tool(&mut picture, seat, Tool::MoralPraise, t);
             if t > 0.6 {
-                picture.side_mut(seat).hp = i64::from(hp);
+                picture.side_mut(seat).hp = (hp.into(), hp.into());
             }
         }
         Event::Gift { seat, tools } => {
             let count = (f32::from(tools.len()) * quad_out(t)).ceil() as usize;
             let side = picture.side_mut(seat);
             for &tool in tools.tools().iter().take(count) {
-                if let Some(slot) = side.rack.iter_mut().find(|slot| slot.is_none()) {
-                    *slot = Some(tool);
+                if let Some(slot) = side.rack.iter_mut().find(|slot| slot.tool.is_none()) {
+                    slot.tool = Some(tool);
                 }
             }
         }
@@ -126,8 +126,9 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
             picture.loading = Some(t);
         }
         Event::Skipped { seat } => {
-            let side = picture.side_mut(seat);
-            side.daze = side.daze.saturating_sub(u32::from(t > 0.5));
+            if t > 0.5 {
+                picture.side_mut(seat).daze(-1);
+            }
         }
         Event::Round { .. } | Event::Turn { .. } | Event::Over { .. } => {}
     }
@@ -142,9 +143,9 @@ fn bumped(t: f32) -> f32 {
 fn use_tool(picture: &mut Picture, seat: Seat, tool: Tool, t: f32) {
     let top = picture.top.seat == seat;
     let side = picture.side_mut(seat);
-    if let Some(slot) = side.rack.iter().rposition(|held| *held == Some(tool)) {
+    if let Some(slot) = side.rack.iter().rposition(|held| held.tool == Some(tool)) {
         side.rack.remove(slot);
-        side.rack.push(None);
+        side.rack.push(Place::default());
     }
     picture.used = Some(Used { top, tool, t });
 }
@@ -172,8 +173,7 @@ fn shot(picture: &mut Picture, seat: Seat, aim: Aim, shell: Shell, damage: u32, 
         picture.gun.flash = span(after, 0.0, 0.04) * (1.0 - fade);
         picture.gun.recoil = (1.0 - expo_out(span(after, 0.06, 0.3))) * f32::from(after > 0.0);
         picture.gun.smoke = Some(after);
-        let hit = picture.side_mut(aim.target(seat));
-        hit.hp -= i64::from(damage);
+        picture.side_mut(aim.target(seat)).change_hp(-i128::from(damage));
         picture.snuffed = Some((at_top, damage, span(after, 0.0, 0.8)));
         picture.left.0 = picture.left.0.saturating_sub(1);
     } else {

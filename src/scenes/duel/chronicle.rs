@@ -118,7 +118,8 @@ pub fn line(
     })
 }
 
-fn over(language: &Language, winner: Seat, eyes: Viewer, players: &[Player]) -> String {
+/// Who has won, in a sentence.
+pub fn over(language: &Language, winner: Seat, eyes: Viewer, players: &[Player]) -> String {
     let winner = who(winner, eyes, players);
     match winner.word {
         "you" => language.say("log-over-won"),

@@ -2,6 +2,7 @@
 
 pub mod beats;
 pub mod chronicle;
+pub mod full;
 mod hud;
 pub mod input;
 pub mod inspect;

@@ -18,23 +18,126 @@ pub enum Known {
     Maybe(Odds),
 }
 
+/// A value that is certain, or somewhere between two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spread {
+    /// The least it can be.
+    pub low: u32,
+    /// The most it can be.
+    pub high: u32,
+}
+
+impl Spread {
+    /// Certain.
+    pub const fn sure(value: u32) -> Spread {
+        Spread { low: value, high: value }
+    }
+}
+
+/// A status of a side, as far as these eyes know it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Chip {
+    /// Turns to lose; `None` if only the word is known.
+    Dazed(Option<u32>),
+    /// Additional damage of the next shot.
+    Boost(Spread),
+    /// Has looked at the front shell.
+    Looked,
+    /// Of 8.
+    Wounds(Spread),
+    /// Of 32.
+    Breath(Spread),
+    /// Vests: certain ones, and possible ones on top.
+    Vests(Spread),
+    /// The next shell may blow back, in 1/1000.
+    Blowback(u32),
+    /// Bandages that wait.
+    Bandages(Spread),
+    /// Shots that do not wait for an order.
+    Rattled(Spread),
+    /// Shells may be caught.
+    Catchers(Spread),
+    /// More shells at once.
+    Repeaters(Spread),
+    /// The same, House Rules.
+    Combos(Spread),
+    /// Sure shots at oneself.
+    GoodSelf(Spread),
+    /// Sure shots at the other side.
+    GoodFoe(Spread),
+    /// Shots that blow back.
+    BadGuns(Spread),
+    /// Thorn Armour.
+    Thorns(Spread),
+    /// Burns left.
+    Burning(u32),
+}
+
+/// A slot of a rack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// What lies in it.
+    pub tool: Option<Tool>,
+    /// Rounds it lasts; 0 for good.
+    pub life: u8,
+}
+
+impl Place {
+    /// A slot that stays.
+    pub const fn with(tool: Option<Tool>) -> Place {
+        Place { tool, life: 0 }
+    }
+}
+
 /// One side of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SidePicture {
     /// Who sits there.
     pub seat: Seat,
-    /// HP as announced.
-    pub hp: i64,
+    /// HP as told, lowest and highest.
+    pub hp: (i128, i128),
     /// HP at the start, for snuffed candles.
-    pub full: i64,
+    pub full: i128,
     /// Tools in their slots.
-    pub rack: Vec<Option<Tool>>,
-    /// Additional damage of the next shot.
-    pub boost: u32,
-    /// Turns to lose.
-    pub daze: u32,
-    /// Has looked at the front shell.
-    pub looked: bool,
+    pub rack: Vec<Place>,
+    /// The own rack lies under a cloth: this side stands at the other one.
+    pub borrows: bool,
+    /// What else is known.
+    pub chips: Vec<Chip>,
+}
+
+impl SidePicture {
+    /// Changes HP by an announced amount.
+    pub fn change_hp(&mut self, by: i128) {
+        self.hp = (self.hp.0 + by, self.hp.1 + by);
+    }
+
+    /// More or fewer turns to lose, where they are counted.
+    pub fn daze(&mut self, by: i32) {
+        for chip in &mut self.chips {
+            if let Chip::Dazed(Some(count)) = chip {
+                *count = count.saturating_add_signed(by);
+                return;
+            }
+        }
+        if by > 0 {
+            self.chips.insert(0, Chip::Dazed(Some(by.unsigned_abs())));
+        }
+    }
+}
+
+/// A rail beside the main one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Extra {
+    /// There is none, or it is known to be empty.
+    Empty,
+    /// What the shell in front may be, and whether there may be none.
+    Front {
+        /// The shell in front.
+        shell: Known,
+        /// The chance that the rail is empty, in 1/1000.
+        empty: u32,
+    },
 }
 
 /// A shell on its way through the air.
@@ -89,6 +192,8 @@ pub struct Picture {
     pub bottom: SidePicture,
     /// The rail, front first.
     pub shells: Vec<Known>,
+    /// The rails beside it.
+    pub extras: Vec<Extra>,
     /// Live and blank announced at loading.
     pub loaded: (u8, u8),
     /// Live and blank still in the clip.
@@ -125,22 +230,33 @@ impl Picture {
         let bottom = bottom_seat(view.who);
         let side = |seat: Seat| {
             let side = view.side(seat);
-            let mut rack: Vec<Option<Tool>> = side.hand.tools().iter().copied().map(Some).collect();
-            rack.resize(usize::from(view.setup.hand), None);
+            let tools = side.hand.tools().iter();
+            let mut rack: Vec<Place> = tools.map(|tool| Place::with(Some(*tool))).collect();
+            rack.resize(usize::from(view.setup.hand), Place::default());
+            let mut chips = Vec::new();
+            if side.daze > 0 {
+                chips.push(Chip::Dazed(Some(side.daze)));
+            }
+            if side.boost > 0 {
+                chips.push(Chip::Boost(Spread::sure(side.boost)));
+            }
+            if side.looked {
+                chips.push(Chip::Looked);
+            }
             SidePicture {
                 seat,
-                hp: i64::from(side.hp),
-                full: i64::from(view.setup.hp_of(seat)),
+                hp: (side.hp.into(), side.hp.into()),
+                full: view.setup.hp_of(seat).into(),
                 rack,
-                boost: side.boost,
-                daze: side.daze,
-                looked: side.looked,
+                borrows: false,
+                chips,
             }
         };
         Picture {
             top: side(bottom.other()),
             bottom: side(bottom),
             shells: (0..view.left()).map(|place| known(view, place)).collect(),
+            extras: Vec::new(),
             loaded: view.loaded,
             left: (view.live, view.blank),
             gun: Gun::REST,

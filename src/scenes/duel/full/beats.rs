@@ -1,0 +1,246 @@
+//! How each event of the whole duel is shown. What the rules leave untold has no picture of its own:
+//! a silent tool is a seal that leaves its rack, always in the same time.
+
+use game_rules::{
+    bots::Mind,
+    duel::{
+        Aim, HUMAN, Shell, Tool,
+        full::{Action, Duel, Event, EvilHp, Rack, Setup, View, bots::advice},
+    },
+    game::Seat,
+};
+
+use super::{is_silent, reading::Reading};
+use crate::{
+    art::motion::{bump, cubic_in_out, expo_out, span},
+    scenes::duel::picture::{Flying, Gun, Known, Picture, Place, SidePicture, Used, bottom_seat},
+    table::{Playback, Staged, Strength},
+};
+
+impl Staged for Duel {
+    fn beat(event: &Event) -> f32 {
+        match event {
+            Event::Period { .. } => 1.2,
+            Event::Round { .. } => 0.35,
+            Event::Standing { .. } | Event::Turn { .. } => 0.1,
+            Event::Returned { .. } | Event::SlotGone { .. } | Event::SlotGiven { .. } => 0.25,
+            Event::Dealt { .. } => 0.12,
+            Event::Loaded { .. } => 1.2,
+            // A tool that is told of does one gesture; an untold one just goes.
+            Event::Spent { tool, .. } if !is_silent(*tool) => 0.45,
+            Event::Spent { .. } | Event::Slot { .. } => 0.2,
+            Event::Ejected { .. } => 0.5,
+            Event::Thrown { .. } => 0.9,
+            Event::Praised { .. }
+            | Event::Healed { .. }
+            | Event::Mirrored { .. }
+            | Event::Struck { .. }
+            | Event::Eighth { .. } => 0.35,
+            // The same whatever was fired until the hammer falls.
+            Event::Shot { .. } => 0.75,
+            Event::Hit { .. } => 0.85,
+            // The same for every shell that hurts nobody and is not seen.
+            Event::Clicked { .. } | Event::Caught { .. } | Event::Stopped { .. } => 0.6,
+            Event::Wagered { .. } | Event::StageWon { .. } => 0.6,
+            Event::Ignited { .. } | Event::Burned { .. } | Event::Quenched { .. } => 0.35,
+            Event::PeriodOver { .. } | Event::Over { .. } => 0.6,
+            _ => 0.0,
+        }
+    }
+
+    fn bare(view: &View) -> View {
+        let mut bare = view.clone();
+        bare.racks = bare.racks.map(|rack| Rack::new(rack.slots().len() as u8));
+        View { main_len: 0, loaded: (0, 0), log: Vec::new(), truth: None, clips: None, ..bare }
+    }
+
+    fn has_secrets(_setup: &Setup) -> bool {
+        true
+    }
+
+    fn evil(strength: Strength) -> &'static str {
+        match strength {
+            Strength::Courteous => "courteous",
+            Strength::Sly => "sly",
+            Strength::Cruel => "cruel",
+            Strength::Nightmare => "nightmare",
+        }
+    }
+
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        advice(view, seat, &mut Mind::new(0, seat))
+    }
+}
+
+/// HP somebody has at the start of the present period.
+fn start_hp(view: &View, seat: Seat) -> i128 {
+    let Some(mode) = view.setup.chosen() else { return 1 };
+    match (seat, mode.evil_hp) {
+        (HUMAN, _) => mode.human_hp,
+        (_, EvilHp::Fixed(hp) | EvilHp::Range(_, hp)) => hp,
+        (_, EvilHp::PerPeriod { base, step }) => {
+            base + step * i128::from(view.count.period.saturating_sub(1))
+        }
+    }
+}
+
+/// The picture of a view: `snap`.
+pub fn snap(view: &View, reading: &Reading) -> Picture {
+    let bottom = bottom_seat(view.who);
+    let side = |seat: Seat| {
+        let known = view.side(seat);
+        SidePicture {
+            seat,
+            hp: known.hp,
+            full: start_hp(view, seat).max(known.hp.1),
+            rack: view
+                .rack(seat)
+                .slots()
+                .iter()
+                .map(|slot| Place { tool: slot.tool, life: slot.life })
+                .collect(),
+            borrows: view.borrower == Some(seat),
+            chips: reading.chips[seat.index() & 1].clone(),
+        }
+    };
+    Picture {
+        top: side(bottom.other()),
+        bottom: side(bottom),
+        shells: reading.shells.clone(),
+        extras: reading.extras.clone(),
+        loaded: view.loaded,
+        left: reading.left,
+        gun: Gun::REST,
+        aim: None,
+        flying: None,
+        used: None,
+        snuffed: None,
+        loading: None,
+        hush: 0.0,
+        tokens: Vec::new(),
+    }
+}
+
+/// The picture now: the view, what has been shown since, and the event that is being shown.
+pub fn picture(view: &View, reading: &Reading, playback: &Playback<Duel>) -> Picture {
+    let mut picture = snap(view, reading);
+    for event in &playback.done {
+        picture = during(picture, event, 1.0).settled();
+    }
+    match &playback.beat {
+        Some(beat) => during(picture, &beat.event, beat.progress),
+        None => picture,
+    }
+}
+
+/// The picture in the middle of an event.
+fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
+    match *event {
+        Event::Standing { seat, hp, .. } => picture.side_mut(seat).hp = (hp, hp),
+        Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
+        Event::Slot { seat, slot, tool } => put(picture.side_mut(seat), slot, tool),
+        Event::Spent { seat, slot, tool } => {
+            let top = picture.top.seat == seat;
+            put(picture.side_mut(seat), slot, None);
+            if !is_silent(tool) {
+                picture.used = Some(Used { top, tool, t });
+            }
+        }
+        Event::SlotGiven { seat, life } => {
+            picture.side_mut(seat).rack.push(Place { tool: None, life });
+        }
+        Event::SlotGone { seat, slot, .. } => {
+            let rack = &mut picture.side_mut(seat).rack;
+            if usize::from(slot) < rack.len() {
+                rack.remove(usize::from(slot));
+            }
+        }
+        Event::Loaded { live, blank } => {
+            picture.loaded = (live, blank);
+            picture.left = (live, blank);
+            picture.shells.clear();
+            if t >= 1.0 {
+                let odds = game_rules::odds::Odds::new(live.into(), u64::from(live + blank).max(1));
+                picture.shells = vec![Known::Maybe(odds); usize::from(live + blank)];
+            }
+            picture.loading = Some(t);
+        }
+        Event::Ejected { shell, .. } => {
+            picture.gun.pump = bump(span(t, 0.1, 0.5));
+            eject(&mut picture, Some(shell), span(t, 0.2, 1.0));
+        }
+        Event::Praised { seat, healed: true, .. } if t > 0.5 => {
+            picture.side_mut(seat).change_hp(1);
+        }
+        Event::Healed { seat, by, .. } if t > 0.5 => picture.side_mut(seat).change_hp(by.into()),
+        Event::Struck { seat, by } if t > 0.5 => picture.side_mut(seat).change_hp(by.into()),
+        Event::Eighth { seat, hp } if t > 0.5 => picture.side_mut(seat).hp = (hp, hp),
+        Event::Burned { seat } if t > 0.5 => picture.side_mut(seat).change_hp(-1),
+        Event::Shot { seat, aim } => raise(&mut picture, seat, aim, t),
+        Event::Hit { seat, rail, hp, .. } => hit(&mut picture, seat, rail, hp, t),
+        Event::Clicked { rail, .. } => {
+            settle_gun(&mut picture, t);
+            if rail == 0 {
+                eject(&mut picture, Some(Shell::Blank), span(t, 0.2, 0.8));
+            }
+        }
+        Event::Caught { rail, .. } | Event::Stopped { rail, .. } => {
+            settle_gun(&mut picture, t);
+            if rail == 0 {
+                eject(&mut picture, None, span(t, 0.2, 0.8));
+            }
+        }
+        _ => {}
+    }
+    picture
+}
+
+fn put(side: &mut SidePicture, slot: u8, tool: Option<Tool>) {
+    if let Some(place) = side.rack.get_mut(usize::from(slot)) {
+        place.tool = tool;
+    }
+}
+
+/// A shell leaves the front; one that nobody saw leaves without a picture of what it was.
+fn eject(picture: &mut Picture, shell: Option<Shell>, t: f32) {
+    if t > 0.0 && !picture.shells.is_empty() {
+        picture.shells.remove(0);
+    }
+    match shell {
+        Some(Shell::Live) => picture.left.0 = picture.left.0.saturating_sub(1),
+        Some(Shell::Blank) => picture.left.1 = picture.left.1.saturating_sub(1),
+        None => {}
+    }
+    picture.flying = shell.map(|shell| Flying { shell, t });
+}
+
+/// Swing, tension, hammer.
+fn raise(picture: &mut Picture, seat: Seat, aim: Aim, t: f32) {
+    let towards = if aim.target(seat) == picture.top.seat { 1.0 } else { -1.0 };
+    let there = cubic_in_out(span(t, 0.0, 0.35));
+    picture.gun.swing = towards * there;
+    picture.gun.trigger = span(t, 0.6, 1.0);
+    picture.hush = there * (1.0 - span(t, 0.95, 1.0));
+}
+
+fn settle_gun(picture: &mut Picture, t: f32) {
+    picture.gun.pump = bump(span(t, 0.2, 0.6));
+}
+
+/// Flash, recoil, smoke, and a candle goes out.
+fn hit(picture: &mut Picture, seat: Seat, rail: u8, hp: i128, t: f32) {
+    let at_top = picture.top.seat == seat;
+    let towards = if at_top { 1.0 } else { -1.0 };
+    let back = cubic_in_out(span(t, 0.8, 1.0));
+    picture.gun.swing = towards * (1.0 - back);
+    picture.gun.flash = span(t, 0.0, 0.04) * (1.0 - span(t, 0.04, 0.3));
+    picture.gun.recoil = 1.0 - expo_out(span(t, 0.06, 0.3));
+    picture.gun.smoke = Some(t);
+    let before = picture.side_mut(seat).hp.1;
+    picture.side_mut(seat).hp = (hp, hp);
+    let lost = u32::try_from((before - hp).clamp(0, 64)).unwrap_or(0);
+    picture.snuffed = Some((at_top, lost, span(t, 0.0, 0.8)));
+    if rail == 0 {
+        eject(picture, Some(Shell::Live), span(t, 0.35, 0.9));
+    }
+}

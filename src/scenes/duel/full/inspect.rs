@@ -1,0 +1,157 @@
+//! The odds of the next shot in the whole duel (ux 2.1): counts → blowback → catcher → vest →
+//! wounds → HP, from the viewing seat's belief.
+
+use std::collections::BTreeMap;
+
+use game_rules::{
+    duel::full::{View, belief::ShotOdds},
+    game::Seat,
+    odds::Odds,
+};
+
+use super::reading::{Reading, odds};
+use crate::{
+    app::language::Language,
+    say,
+    scenes::duel::{
+        inspect::{Fill, Foe, Inspection, Row},
+        picture::Known,
+    },
+};
+
+/// Chances below this are not worth a line.
+const WORTH: f64 = 0.0005;
+
+/// Works everything out. `None` when there is no shell to inspect.
+pub fn inspect(
+    language: &Language,
+    view: &View,
+    reading: &Reading,
+    seat: Seat,
+    foe: &Foe,
+) -> Option<Inspection> {
+    let front = reading.shells.first()?;
+    let live = match front {
+        Known::Maybe(odds) => *odds,
+        Known::Sure(shell) | Known::Inferred(shell) => match shell {
+            game_rules::duel::Shell::Live => Odds::SURE,
+            game_rules::duel::Shell::Blank => Odds::NEVER,
+        },
+    };
+    let [own, other] = &reading.shots;
+    Some(Inspection {
+        live,
+        foe: at_foe(language, view, other, seat, foe),
+        own: at_self(language, view, own, seat, foe),
+        why: why(language, view, reading, live, other),
+    })
+}
+
+fn hits(language: &Language, whom: &str, name: &str) -> String {
+    say!(language, "inspect-hits", whom = whom, whom_name = name)
+}
+
+fn row(text: String, chance: f64, fill: Fill) -> Row {
+    Row { text, odds: odds(chance), fill, detail: false }
+}
+
+fn at_foe(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &Foe) -> Vec<Row> {
+    let mut rows = vec![row(hits(language, foe.whom, &foe.name), shot.hurts_foe, Fill::Live)];
+    rows.extend(losses(language, view, seat.other(), &shot.foe_loss, foe));
+    let quiet = 1.0 - shot.hurts_foe - shot.hurts_self - shot.caught - shot.stopped;
+    rows.extend(
+        [
+            ("inspect-blows-back-you", shot.hurts_self, Fill::Live),
+            ("inspect-caught", shot.caught, Fill::Blank),
+            ("inspect-stopped", shot.stopped, Fill::Blank),
+            ("inspect-nothing", quiet.max(0.0), Fill::Blank),
+        ]
+        .into_iter()
+        .filter(|(_, chance, _)| *chance > WORTH)
+        .map(|(key, chance, fill)| row(language.say(key), chance, fill)),
+    );
+    rows
+}
+
+fn at_self(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &Foe) -> Vec<Row> {
+    let mut rows = vec![
+        row(language.say("inspect-free-turn"), shot.keeps_turn, Fill::Good),
+        row(hits(language, "you", ""), shot.hurts_self, Fill::Live),
+    ];
+    rows.extend(losses(language, view, seat, &shot.own_loss, foe));
+    if shot.hurts_foe > WORTH {
+        let text =
+            say!(language, "inspect-blows-back", whom = foe.whom, whom_name = foe.name.as_str());
+        rows.push(row(text, shot.hurts_foe, Fill::Live));
+    }
+    let passes = 1.0 - shot.keeps_turn - shot.hurts_self - shot.hurts_foe;
+    if passes > WORTH {
+        rows.push(row(language.say("inspect-turn-passes"), passes, Fill::Blank));
+    }
+    rows
+}
+
+/// "Evil: 8 to 6", for each loss that is possible; four of them at most.
+fn losses<'a>(
+    language: &'a Language,
+    view: &'a View,
+    victim: Seat,
+    losses: &'a BTreeMap<u32, f64>,
+    foe: &'a Foe,
+) -> impl Iterator<Item = Row> + 'a {
+    let own = super::super::picture::bottom_seat(view.who) == victim;
+    let name = if own {
+        language.say_with("actor", &[("who", "you".into()), ("name", "".into())])
+    } else {
+        say!(language, "target", whom = foe.whom, whom_name = foe.name.as_str())
+    };
+    let hp = view.side(victim).hp.1;
+    let possible = losses.iter().filter(|(loss, chance)| **loss > 0 && **chance > WORTH);
+    possible.take(4).map(move |(loss, chance)| {
+        let text = say!(
+            language,
+            "inspect-hp",
+            name = name.as_str(),
+            from = language.number(hp),
+            to = language.number(hp - i128::from(*loss))
+        );
+        Row { text, odds: odds(*chance), fill: Fill::Live, detail: true }
+    })
+}
+
+fn why(
+    language: &Language,
+    view: &View,
+    reading: &Reading,
+    live: Odds,
+    shot: &ShotOdds,
+) -> Vec<String> {
+    let (left_live, left_blank) = (i64::from(reading.left.0), i64::from(reading.left.1));
+    let mut lines = vec![say!(language, "why-left", live = left_live, blank = left_blank)];
+    let certain = |known: &&Known| !matches!(known, Known::Maybe(_));
+    let sure = reading.shells.iter().filter(certain).count() as i64;
+    if sure > 0 {
+        lines.push(say!(language, "why-certain", count = sure));
+    }
+    lines.push(say!(language, "why-live", percent = language.percent(live)));
+    if shot.blowback > WORTH {
+        let percent = language.percent(odds(shot.blowback));
+        lines.push(say!(language, "why-blowback", percent = percent));
+    }
+    if shot.caught > WORTH {
+        lines.push(say!(language, "why-caught", percent = language.percent(odds(shot.caught))));
+    }
+    if shot.stopped > WORTH {
+        lines.push(say!(language, "why-stopped", percent = language.percent(odds(shot.stopped))));
+    }
+    let own = super::super::picture::bottom_seat(view.who);
+    let boost = view.side(own).boost;
+    if boost > 0 {
+        let boost = i64::from(boost);
+        lines.push(say!(language, "why-damage", damage = boost + 1, boost = boost));
+    }
+    if !reading.exact || !shot.exact {
+        lines.push(language.say("why-sampled"));
+    }
+    lines
+}

@@ -1,0 +1,29 @@
+//! The whole duel at the duel's table: 36 tools, eight modes, House Rules and the player's own.
+
+pub mod beats;
+pub mod chronicle;
+pub mod inspect;
+pub mod reading;
+
+use game_rules::duel::Tool;
+
+/// Is nobody told when this tool is used (rules/duel.md 9)? It is seen on the rack only.
+pub fn is_silent(tool: Tool) -> bool {
+    matches!(
+        tool,
+        Tool::GoodGunSelf
+            | Tool::GoodGunFoe
+            | Tool::Grab
+            | Tool::YoursIsMine
+            | Tool::ThornArmour
+            | Tool::SlotExtension
+            | Tool::BulletCatcher
+            | Tool::Repeater
+            | Tool::ComboShooter
+            | Tool::Coin
+            | Tool::Incendiary
+            | Tool::BadGun
+            | Tool::TwinGuns
+            | Tool::AllOrNothing
+    )
+}

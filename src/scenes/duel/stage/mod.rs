@@ -1,0 +1,157 @@
+//! Draws a [`Picture`] of the duel, in the coordinates of `mockups/duel`.
+
+use bevy::{math::Rect, prelude::*};
+use game_rules::duel::Tool;
+
+use self::{
+    gun::{flying, gun, spent},
+    rails::{blackboard, extras, rail},
+    sides::{candles, name_plate, rack, shelf_width, tags},
+};
+use super::picture::{Chip, Picture};
+use crate::{
+    art::{
+        air,
+        canvas::{Canvas, Face},
+        motion::{bump, cubic_in_out, mix, span, wobble},
+        sprites::{Sprite as Drawing, duel as art, shell as room},
+    },
+    evil::{self, Pose},
+};
+
+mod gun;
+mod rails;
+mod sides;
+
+/// Words on the stage, in the player's language.
+#[derive(Debug)]
+pub struct Words {
+    /// Names of the sides.
+    pub names: [String; 2],
+    /// "Main".
+    pub clip: String,
+    /// "7 shells".
+    pub shells: String,
+    /// "loaded: 4 live, 5 blank".
+    pub loaded: String,
+    /// "live", "blank", "sure", "inferred".
+    pub live: String,
+    pub blank: String,
+    pub inferred: String,
+    /// "3 left", "4 left".
+    pub left: [String; 2],
+    /// Tags of the top and bottom side.
+    pub tags: [Vec<(Chip, String)>; 2],
+    /// "Extra 1", …
+    pub extras: Vec<String>,
+    /// What is said of the front of each extra clip.
+    pub extra_fronts: Vec<String>,
+    /// The chance of each shell, as text.
+    pub odds: Vec<String>,
+}
+
+/// How lively the picture is.
+#[derive(Clone, Copy, Debug)]
+pub struct Life {
+    /// Seconds; stands still when nothing should move by itself.
+    pub time: f32,
+    /// No shake, flicker or loops.
+    pub calm: bool,
+}
+
+const EVIL_SEAT: (f32, f32) = (480.0, 206.0);
+const EVIL_SCALE: f32 = 0.52;
+const GUN: (f32, f32) = (356.0, 314.0);
+const RAIL: (f32, f32) = (26.0, 399.0);
+const RACK: (f32, f32) = (262.0, 207.0);
+
+/// Evil at this table, before reactions.
+pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
+    let mut pose = Pose::at_rest(EVIL_SEAT, EVIL_SCALE);
+    pose.hands[0].wrist = (231.0, 205.0);
+    pose.hands[1].wrist = (729.0, 205.0);
+    if !life.calm {
+        pose.face.tilt += wobble(life.time * 0.4, 2.0) * 1.2;
+        pose.face.blink = (life.time * 0.23).fract() < 0.018;
+    }
+    pose.face.look = (0.0, 0.3 + 0.7 * picture.hush);
+    pose.face.push = picture.hush * 0.6;
+    pose
+}
+
+/// Draws everything on the stage.
+pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, life: Life) {
+    room_and_lamp(canvas, picture, life);
+    evil::draw_bust(canvas, pose);
+    canvas.put(art::TABLE_FELT, 0.0, 0.0);
+    let narrow = 1.0 - 0.45 * picture.hush;
+    canvas.put(art::LAMP_POOL, 430.0, 345.0).stretch(narrow, 0.52 * narrow).alpha(0.6);
+    evil::draw_arms(canvas, pose);
+    rack(canvas, &picture.top);
+    evil::draw_gloves(canvas, pose);
+    candles(canvas, &picture.top, (22.0, 150.0), life, picture.snuffed.filter(|s| s.0));
+    name_plate(canvas, (78.0, 162.0), &words.names[0]);
+    tags(canvas, &words.tags[0], Rect::new(642.0, 86.0, 958.0, 196.0), true);
+    lamp(canvas, life);
+    gun(canvas, &picture.gun);
+    spent(canvas, picture);
+    blackboard(canvas, picture, words);
+    rail(canvas, picture, words);
+    extras(canvas, picture, words);
+    let shelf = (22.0, 551.0);
+    candles(canvas, &picture.bottom, shelf, life, picture.snuffed.filter(|s| !s.0));
+    let plate = shelf.0 + shelf_width(&picture.bottom) + 6.0;
+    let end = name_plate(canvas, (plate, 541.0), &words.names[1]);
+    tags(canvas, &words.tags[1], Rect::new(end + 8.0, 541.0, 890.0, 578.0), false);
+    tokens(canvas, picture);
+    flying(canvas, picture);
+    used(canvas, picture);
+    if !life.calm {
+        air::dust(canvas, Rect::new(140.0, 90.0, 480.0, 560.0), 20, life.time);
+    }
+    canvas.spot("target-foe", 0, Rect::new(370.0, 48.0, 590.0, 200.0));
+    canvas.spot("target-self", 0, Rect::new(20.0, 505.0, 275.0, 578.0));
+}
+
+fn room_and_lamp(canvas: &mut Canvas, picture: &Picture, life: Life) {
+    // The wall goes on beside the table where the window is wider than the stage.
+    for x in [-310.0, 970.0] {
+        canvas.put(room::hub::ROOM_WALL, x, -192.0);
+    }
+    let breath = if life.calm { 1.0 } else { 1.0 + 0.015 * (life.time * 0.9).sin() };
+    canvas.put(art::LAMP_CONE, 307.0, 112.0).stretch(1.0 - 0.5 * picture.hush, 1.0).alpha(0.75);
+    canvas.put(art::LAMP_GLOW, 307.0, 112.0).scale(breath).alpha(0.8);
+}
+
+fn lamp(canvas: &mut Canvas, life: Life) {
+    let swing = if life.calm { 0.0 } else { wobble(life.time * 0.3, 5.0) * 0.8 };
+    canvas.put(art::LAMP, 307.0, 36.0).turn(swing);
+}
+
+/// The wax seal of a tool.
+pub fn seal(tool: Tool) -> &'static Drawing {
+    art::seals::by_number(usize::from(tool.number())).unwrap_or(art::seals::BASE_GUN)
+}
+
+fn tokens(canvas: &mut Canvas, picture: &Picture) {
+    for (number, odds) in picture.tokens.iter().rev().take(3).enumerate() {
+        let at = (921.0 - 34.0 * number as f32, 545.0);
+        canvas.put(art::BOLD_TOKEN, at.0, at.1);
+        canvas.engrave(odds.to_string(), Face::SerifBold, 18.0, at);
+    }
+}
+
+/// A seal on its way to the middle of the table, where it does its gesture and is gone.
+fn used(canvas: &mut Canvas, picture: &Picture) {
+    let Some(used) = picture.used else { return };
+    let from = if used.top { (480.0, 235.0) } else { (420.0, 600.0) };
+    let to = (480.0, if used.top { 300.0 } else { 380.0 });
+    let t = cubic_in_out(span(used.t, 0.0, 0.55));
+    let fade = 1.0 - span(used.t, 0.8, 1.0);
+    let scale = mix(0.68, 1.15, t) + 0.1 * bump(span(used.t, 0.55, 0.8));
+    canvas
+        .put(seal(used.tool), mix(from.0, to.0, t), mix(from.1, to.1, t))
+        .scale(scale)
+        .turn(12.0 * bump(span(used.t, 0.5, 0.85)))
+        .alpha(fade);
+}

@@ -1,0 +1,159 @@
+//! The clips and the slate.
+
+use bevy::{math::Rect, prelude::*, sprite::Anchor};
+use game_rules::duel::Shell;
+
+use super::{RAIL, Words};
+use crate::{
+    art::{
+        canvas::{Canvas, Face},
+        motion::{cubic_in_out, span},
+        palette::THEME,
+        sprites::{Sprite as Drawing, duel as art},
+    },
+    scenes::duel::picture::{Extra, Known, Picture},
+};
+
+/// The slate with the announced counts; shells that are gone are crossed off.
+pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+    let (x, y, turn) = (701.0, 270.0, 2.2);
+    canvas.put(art::BLACKBOARD, x, y).turn(turn);
+    let (sin, cos) = f32::to_radians(turn).sin_cos();
+    let at = |dx: f32, dy: f32| (x + dx * cos - dy * sin, y + dx * sin + dy * cos);
+    let chalk = Color::srgb_u8(0xDD, 0xDA, 0xD2);
+    let mut line = |text: &str, place: (f32, f32), color: Color, align: Anchor, width: f32| {
+        let written = canvas.write(text, Face::Serif, 18.0, color, place);
+        written.align(align).turn(turn).within(width, 28.0);
+    };
+    let live = Color::srgb_u8(0xF4, 0xA5, 0x8C);
+    let blank = Color::srgb_u8(0xCF, 0xE0, 0xEA);
+    line(&words.loaded, at(20.0, 29.0), chalk, Anchor::CENTER_LEFT, 184.0);
+    line(&words.live, at(20.0, 58.0), live, Anchor::CENTER_LEFT, 50.0);
+    line(&words.blank, at(20.0, 86.0), blank, Anchor::CENTER_LEFT, 50.0);
+    line(&words.left[0], at(206.0, 58.0), chalk, Anchor::CENTER_RIGHT, 62.0);
+    line(&words.left[1], at(206.0, 86.0), chalk, Anchor::CENTER_RIGHT, 62.0);
+    for (row, (loaded, left, color)) in
+        [(picture.loaded.0, picture.left.0, live), (picture.loaded.1, picture.left.1, blank)]
+            .into_iter()
+            .enumerate()
+    {
+        for mark in 0..loaded {
+            let pitch = (80.0 / f32::from(loaded.max(1))).min(13.0);
+            let place = at(78.0 + f32::from(mark) * pitch, 63.0 + row as f32 * 28.0);
+            canvas.put(art::CHALK_TALLY, place.0, place.1).turn(turn).tint(color).scale(0.8);
+            if mark < loaded.saturating_sub(left) {
+                canvas.put(art::CHALK_STRIKE, place.0, place.1).turn(turn).scale(0.6);
+            }
+        }
+    }
+    canvas.put(art::CHALK_STICK, 893.0, 392.0).turn(-24.0);
+}
+
+/// The clip: one segment for each shell, its number, its state and its chance.
+pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+    let (x, y) = RAIL;
+    let loading = picture.loading;
+    let count = match loading {
+        Some(_) => usize::from(picture.loaded.0 + picture.loaded.1),
+        None => picture.shells.len(),
+    };
+    canvas.put(art::RAIL_CAP_LEFT, x, y);
+    // Long clips stand closer, so that they end before the table does.
+    let room = if picture.extras.is_empty() { 820.0 } else { 570.0 };
+    let pitch = (76.0f32).min(room / count.max(1) as f32);
+    let narrow = pitch / 76.0;
+    for place in 0..count.max(1) {
+        let left = x + 104.0 + pitch * place as f32;
+        canvas.put(art::RAIL_SEGMENT, left, y).stretch(narrow, 1.0);
+    }
+    canvas.put(art::RAIL_CAP_RIGHT, x + 104.0 + pitch * count.max(1) as f32, y);
+    canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0)).within(74.0, 34.0);
+    canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0)).within(74.0, 26.0);
+    for place in 0..count {
+        let left = x + 104.0 + pitch * place as f32;
+        let number = (left + 11.0 * narrow, y + 24.0);
+        canvas.engrave((place + 1).to_string(), Face::SerifBold, 16.0 * narrow.max(0.6), number);
+        let stand = (left + 46.0 * narrow, y + 70.0);
+        if let Some(t) = loading {
+            let come = span(t, 0.25 + 0.06 * place as f32, 0.55 + 0.06 * place as f32);
+            if come > 0.0 {
+                let drop = -60.0 * (1.0 - cubic_in_out(come));
+                canvas
+                    .put(art::SHELL_BACK, stand.0, stand.1 + drop)
+                    .scale(narrow.max(0.6))
+                    .alpha(come);
+            }
+            continue;
+        }
+        let Some(known) = picture.shells.get(place) else { continue };
+        canvas.put(shell(known), stand.0, stand.1).scale(narrow.max(0.6));
+        let text = match known {
+            Known::Sure(Shell::Live) => &words.live,
+            Known::Sure(Shell::Blank) => &words.blank,
+            Known::Inferred(_) => &words.inferred,
+            Known::Maybe(_) => words.odds.get(place).map_or("", |text| text),
+        };
+        let ink = THEME.ink.first.color();
+        canvas
+            .write(text, Face::SansBold, 16.0, ink, (stand.0, y + 88.0))
+            .within(pitch - 8.0, 24.0);
+        let area = Rect::new(left, y + 8.0, left + pitch, y + 100.0);
+        canvas.spot("shell", place, area);
+    }
+    if count > 0 && loading.is_none() {
+        canvas.put(art::RAIL_POINTER, x + 104.0 + 46.0 * narrow, y + 2.0);
+    }
+}
+
+/// Up to three more clips; a shot fires one shell from each.
+pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+    for (number, extra) in picture.extras.iter().enumerate() {
+        let (x, y) = (704.0, 404.0 + 32.0 * number as f32);
+        canvas.put(art::RAIL_EXTRA, x, y);
+        if let Some(name) = words.extras.get(number) {
+            canvas.engrave(name, Face::SerifBold, 16.0, (x + 38.0, y + 15.0)).within(66.0, 24.0);
+        }
+        let text = words.extra_fronts.get(number).map_or("", String::as_str);
+        let middle = (x + 158.0, y + 14.0);
+        match extra {
+            Extra::Empty => {
+                canvas
+                    .write(text, Face::Sans, 16.0, THEME.text.ash.color(), middle)
+                    .within(136.0, 24.0);
+            }
+            Extra::Front { shell: front, .. } => {
+                canvas.put(shell(front), x + 106.0, y + 26.0).scale(0.42);
+                canvas
+                    .write(
+                        text,
+                        Face::SansBold,
+                        16.0,
+                        THEME.text.bone.color(),
+                        (middle.0 + 14.0, middle.1),
+                    )
+                    .within(104.0, 24.0);
+            }
+        }
+    }
+}
+
+/// The drawing of a shell: outline first, letter second, colour last.
+fn shell(known: &Known) -> &'static Drawing {
+    match known {
+        Known::Sure(Shell::Live) => art::SHELL_LIVE,
+        Known::Sure(Shell::Blank) => art::SHELL_BLANK,
+        Known::Inferred(Shell::Live) => art::SHELL_LIVE_INFERRED,
+        Known::Inferred(Shell::Blank) => art::SHELL_BLANK_INFERRED,
+        Known::Maybe(odds) => match (odds.value() * 100.0).round() as u32 {
+            0..=5 => art::SHELL_UNKNOWN_000,
+            6..=17 => art::SHELL_UNKNOWN_010,
+            18..=29 => art::SHELL_UNKNOWN_025,
+            30..=41 => art::SHELL_UNKNOWN_033,
+            42..=58 => art::SHELL_UNKNOWN_050,
+            59..=70 => art::SHELL_UNKNOWN_067,
+            71..=82 => art::SHELL_UNKNOWN_075,
+            83..=95 => art::SHELL_UNKNOWN_090,
+            _ => art::SHELL_UNKNOWN_100,
+        },
+    }
+}
