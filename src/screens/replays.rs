@@ -294,7 +294,8 @@ fn length(language: &Language, summary: &Summary) -> String {
     say!(language, "count-decisions", count = summary.length as i64)
 }
 
-/// The chosen match and what can be done with it.
+/// The chosen match and what can be done with it. Where it stands above the list, it has the focus
+/// first.
 fn details(ui: &mut egui::Ui, language: &Language, shelf: &mut Shelf) -> Option<Ask> {
     let entry = shelf.entries.get(shelf.selected)?;
     let mut ask = None;
@@ -328,8 +329,11 @@ fn details(ui: &mut egui::Ui, language: &Language, shelf: &mut Shelf) -> Option<
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(12.0);
         if entry.summary.is_ok() {
-            let watch = language.say("replays-watch");
-            if ui.add(kit::Plate::new(&watch).icon(icon::PLAY)).clicked() {
+            let watch = ui.add(kit::Plate::new(&language.say("replays-watch")).icon(icon::PLAY));
+            if std::mem::take(&mut shelf.fresh) {
+                watch.request_focus();
+            }
+            if watch.clicked() {
                 ask = Some(Ask::Watch);
             }
             let copy = if shelf.copied { "button-copied" } else { "replays-copy" };
