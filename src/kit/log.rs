@@ -101,8 +101,10 @@ impl Widget for LogRow<'_> {
             }
             painter.galley(Pos2::new(left, text::middle(&galley, middle)), galley, color);
         }
-        if response.has_focus() {
+        if response.gained_focus() {
             response.scroll_to_me(None);
+        }
+        if response.has_focus() {
             paint::ring(painter, rect.shrink(5.0), Ring::Panel);
         }
         let told = match self.delta {

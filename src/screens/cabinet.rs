@@ -33,7 +33,7 @@ struct Drawer {
 /// The page.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Drawer>()
-        .add_systems(Update, keys.run_if(in_state(Screen::Cabinet)))
+        .add_systems(Update, keys)
         .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Cabinet)));
 }
 
@@ -41,9 +41,15 @@ const TABS: [&str; 4] = ["profile-title", "stats-luck", "stats-tokens", "achieve
 
 fn keys(
     mut pressed: MessageReader<Pressed>,
+    screen: Res<State<Screen>>,
     mut drawer: ResMut<Drawer>,
     mut next: ResMut<NextState<Screen>>,
 ) {
+    // What was pressed elsewhere is not for this page.
+    if *screen.get() != Screen::Cabinet {
+        pressed.clear();
+        return;
+    }
     for press in pressed.read().filter(|press| !press.repeat) {
         match press.action {
             Action::Back => next.set(Screen::Parlor),

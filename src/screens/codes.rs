@@ -173,7 +173,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Codes>()
         .add_systems(Startup, open_at_once)
         .add_systems(OnEnter(Screen::Codes), |mut codes: ResMut<Codes>| codes.fresh = true)
-        .add_systems(Update, (drop_files, keys.run_if(in_state(Screen::Codes))))
+        .add_systems(Update, (drop_files, keys))
         .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Codes)));
 }
 
@@ -206,7 +206,16 @@ fn drop_files(
     }
 }
 
-fn keys(mut pressed: MessageReader<Pressed>, mut next: ResMut<NextState<Screen>>) {
+fn keys(
+    mut pressed: MessageReader<Pressed>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    // What was pressed elsewhere is not for this page.
+    if *screen.get() != Screen::Codes {
+        pressed.clear();
+        return;
+    }
     if pressed.read().any(|press| press.action == Action::Back && !press.repeat) {
         next.set(Screen::Parlor);
     }

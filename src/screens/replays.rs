@@ -50,7 +50,7 @@ const GLANCE: f32 = 0.006;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .add_systems(OnEnter(Screen::Replays), look)
-        .add_systems(Update, (read_on, keys).run_if(in_state(Screen::Replays)))
+        .add_systems(Update, (read_on.run_if(in_state(Screen::Replays)), keys))
         .add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Replays)));
 }
 
@@ -78,9 +78,15 @@ fn read_on(mut shelf: ResMut<Shelf>, mut motion: ResMut<Motion>) {
 
 fn keys(
     mut pressed: MessageReader<Pressed>,
+    screen: Res<State<Screen>>,
     mut shelf: ResMut<Shelf>,
     mut next: ResMut<NextState<Screen>>,
 ) {
+    // What was pressed elsewhere is not for this page.
+    if *screen.get() != Screen::Replays {
+        pressed.clear();
+        return;
+    }
     for press in pressed.read().filter(|press| !press.repeat) {
         if press.action == Action::Back {
             match shelf.deleting {
@@ -288,7 +294,8 @@ fn length(language: &Language, summary: &Summary) -> String {
     say!(language, "count-decisions", count = summary.length as i64)
 }
 
-/// The chosen match and what can be done with it.
+/// The chosen match and what can be done with it. Where it stands above the list, it has the focus
+/// first.
 fn details(ui: &mut egui::Ui, language: &Language, shelf: &mut Shelf) -> Option<Ask> {
     let entry = shelf.entries.get(shelf.selected)?;
     let mut ask = None;
@@ -322,8 +329,11 @@ fn details(ui: &mut egui::Ui, language: &Language, shelf: &mut Shelf) -> Option<
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(12.0);
         if entry.summary.is_ok() {
-            let watch = language.say("replays-watch");
-            if ui.add(kit::Plate::new(&watch).icon(icon::PLAY)).clicked() {
+            let watch = ui.add(kit::Plate::new(&language.say("replays-watch")).icon(icon::PLAY));
+            if std::mem::take(&mut shelf.fresh) {
+                watch.request_focus();
+            }
+            if watch.clicked() {
                 ask = Some(Ask::Watch);
             }
             let copy = if shelf.copied { "button-copied" } else { "replays-copy" };

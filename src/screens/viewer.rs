@@ -66,10 +66,16 @@ fn draw<G: Storied>(
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
     );
     if sources.table.eyes() == Viewer::Omniscient {
-        omniscient(&root, &sources.language, to_egui(sources.regions.stage));
+        let mut stage = to_egui(sources.regions.stage);
+        // The top bar grows with its words, over the stage.
+        stage.min.y = stage.min.y.max(Kit::of(&ctx).scaled(40.0));
+        omniscient(&root, &sources.language, stage);
     }
-    bar(&mut root, &sources, &viewing, &mut looks);
-    tray(&mut root, &sources, &mut viewing, &mut looks, &mut play_on);
+    // The bar and the tray have the height they have: their words grow only so far.
+    kit::at_scale(&ctx, Kit::of(&ctx).text_scale.min(LARGEST), || {
+        bar(&mut root, &sources, &viewing, &mut looks);
+        tray(&mut root, &sources, &mut viewing, &mut looks, &mut play_on);
+    });
     if viewing.knew
         && let Some(game) = sources.table.finished()
         && knew::show(&ctx, &sources.language, game, sources.table.players())
@@ -78,6 +84,9 @@ fn draw<G: Storied>(
     }
     Ok(())
 }
+
+/// The largest text on the bar and in the tray.
+const LARGEST: f32 = 1.35;
 
 fn to_egui(area: Rect) -> egui::Rect {
     egui::Rect::from_min_max(egui::pos2(area.min.x, area.min.y), egui::pos2(area.max.x, area.max.y))
@@ -325,10 +334,7 @@ fn tray<G: Storied>(
     let mut acts = root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right));
     kit::scroll(&mut acts, "acts", |ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
-        // Side by side where the words fit.
-        let narrow = Kit::of(ui.ctx()).text_scale > 1.3;
-        let room = ui.available_width();
-        let width = if narrow { room } else { (room - 12.0) / 2.0 };
+        let width = (ui.available_width() - 12.0) / 2.0;
         ui.horizontal_wrapped(|ui| {
             let over =
                 sources.table.position() >= sources.table.length() && sources.table.is_over();

@@ -61,7 +61,6 @@ fn watch_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<Watch>) {
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "a table needs all of it")]
 fn watch(
     mut commands: Commands,
     mut wishes: MessageReader<Watch>,

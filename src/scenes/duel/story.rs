@@ -69,7 +69,7 @@ impl Storied for Classic {
         let share = if shell == Shell::Live { believed } else { believed.not() };
         Some(Belief {
             belief: language.odds(believed),
-            truth: language.say(&format!("slate-{}", shell.word())),
+            truth: language.say(&format!("shell-{}", shell.word())),
             share: share.value() as f32,
         })
     }
