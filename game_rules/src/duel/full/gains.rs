@@ -27,6 +27,7 @@ pub fn gains<'a>(
         factor: if nightmare { factor } else { 1.0 },
         nightmare,
         shot: (HUMAN, Aim::Own),
+        used_up: None,
         boost: [0; 2],
         evil_hp: 0,
         on_stage: false,
@@ -43,6 +44,8 @@ struct Book {
     factor: f64,
     nightmare: bool,
     shot: (Seat, Aim),
+    /// Whose +damage went with the last shot.
+    used_up: Option<Seat>,
     boost: [u64; 2],
     evil_hp: i128,
     on_stage: bool,
@@ -57,6 +60,7 @@ fn scaled(value: f64, factor: f64) -> u64 {
 impl Book {
     fn see(&mut self, event: &Event, dice: &mut Dice) {
         match *event {
+            Event::Period { .. } => self.boost[EVIL.index()] = 0,
             Event::Round { .. } => self.gains.statistics.rounds += 1,
             Event::Standing { seat: EVIL, hp, .. } | Event::Eighth { seat: EVIL, hp } => {
                 self.evil_hp = hp;
@@ -89,10 +93,16 @@ impl Book {
             }
             Event::Shot { seat, aim } => {
                 self.shot = (seat, aim);
+                self.used_up = (!self.on_stage).then_some(seat);
                 self.gains.statistics.turns += 1;
                 self.gains.experience += 1;
             }
-            Event::Turn { .. } => self.boost[self.shot.0.index()] = 0,
+            Event::Turn { .. } => {
+                if let Some(seat) = self.used_up.take() {
+                    self.boost[seat.index()] = 0;
+                }
+            }
+            Event::Swept { .. } => self.boost = [0; 2],
             Event::Hit { seat, blown, lost, hp, .. } => {
                 self.fired(Shell::Live, blown, dice);
                 self.hurt(seat, blown, lost.unwrap_or(0), hp);
@@ -144,7 +154,8 @@ impl Book {
         if (shooter, aim) != (HUMAN, Aim::Foe) {
             return;
         }
-        let points = 1 + self.boost[HUMAN.index()];
+        // The fighters on a stage are fresh.
+        let points = if self.on_stage { 1 } else { 1 + self.boost[HUMAN.index()] };
         self.gains.experience += match (self.nightmare, blown) {
             (false, _) => points / 2,
             (true, true) => scaled(points as f64 / 2.0, self.factor),
