@@ -29,9 +29,8 @@ pub fn gains<'a>(
         shot: (HUMAN, Aim::Own),
         used_up: None,
         boost: [0; 2],
-        evil_hp: 0,
-        on_stage: false,
-        wagers: 0,
+        hp: [0; 2],
+        stakes: Vec::new(),
     };
     for event in events {
         book.see(event, dice);
@@ -47,9 +46,9 @@ struct Book {
     /// Whose +damage went with the last shot.
     used_up: Option<Seat>,
     boost: [u64; 2],
-    evil_hp: i128,
-    on_stage: bool,
-    wagers: u8,
+    hp: [i128; 2],
+    /// What was staked: two of them make a stage.
+    stakes: Vec<i128>,
 }
 
 /// ⌈value · factor⌉.
@@ -62,38 +61,33 @@ impl Book {
         match *event {
             Event::Period { .. } => self.boost[EVIL.index()] = 0,
             Event::Round { .. } => self.gains.statistics.rounds += 1,
-            Event::Standing { seat: EVIL, hp, .. } | Event::Eighth { seat: EVIL, hp } => {
-                self.evil_hp = hp;
+            Event::Standing { seat, hp, .. }
+            | Event::Eighth { seat, hp }
+            | Event::Halved { seat, hp } => self.hp[seat.index()] = hp,
+            Event::Struck { seat, by } => self.change(seat, by.into(), by > 0),
+            Event::Praised { seat, healed, .. } => self.change(seat, healed.into(), true),
+            Event::Healed { seat, by, more } => {
+                self.change(seat, i128::from(by) + i128::from(more.unwrap_or(0)), true);
             }
-            Event::Halved { seat: EVIL, hp } => self.evil_hp = hp,
-            Event::Struck { seat: EVIL, by } => self.evil_hp += i128::from(by),
-            Event::Praised { seat: EVIL, healed, .. } => self.evil_hp += i128::from(healed),
-            Event::Healed { seat: EVIL, by, more } => {
-                self.evil_hp += i128::from(by) + i128::from(more.unwrap_or(0));
-            }
-            Event::Burned { seat: EVIL } => self.evil_hp -= 1,
-            Event::Praised { seat: HUMAN, healed: true, .. }
-            | Event::Struck { seat: HUMAN, by: 1 } => self.gains.statistics.healed += 1,
-            Event::Healed { seat: HUMAN, by, more } => {
-                self.gains.statistics.healed += u64::from(by) + u64::from(more.unwrap_or(0));
-            }
+            Event::Burned { seat } => self.change(seat, -1, false),
             Event::Sharpened { seat, by: 1 } => self.boost[seat.index()] += 1,
             Event::Dice { seat, sum: 12 } => self.boost[seat.index()] += 2,
             Event::Dice { seat: HUMAN, sum: 18 } => self.gains.experience += 6,
             Event::Mirrored { seat } => {
                 self.boost[seat.index()] = self.boost[seat.other().index()];
+                self.hp[seat.index()] = self.hp[seat.other().index()];
             }
-            Event::Wagered { .. } => {
-                self.wagers += 1;
-                self.on_stage = self.wagers == 2;
+            Event::Wagered { seat, wager } => {
+                self.stakes.push(wager);
+                self.change(seat, -wager, false);
             }
-            Event::StageWon { .. } => {
-                self.on_stage = false;
-                self.wagers = 0;
+            Event::StageWon { seat } => {
+                let stakes = self.stakes.drain(..).sum();
+                self.change(seat, stakes, false);
             }
             Event::Shot { seat, aim } => {
                 self.shot = (seat, aim);
-                self.used_up = (!self.on_stage).then_some(seat);
+                self.used_up = (!self.is_on_stage()).then_some(seat);
                 self.gains.statistics.turns += 1;
                 self.gains.experience += 1;
             }
@@ -121,6 +115,17 @@ impl Book {
         }
     }
 
+    fn is_on_stage(&self) -> bool {
+        self.stakes.len() == 2
+    }
+
+    fn change(&mut self, seat: Seat, by: i128, healed: bool) {
+        self.hp[seat.index()] += by;
+        if healed && seat == HUMAN {
+            self.gains.statistics.healed += u64::try_from(by).unwrap_or(0);
+        }
+    }
+
     fn fired(&mut self, shell: Shell, blown: bool, dice: &mut Dice) {
         let (HUMAN, aim) = self.shot else { return };
         let stats = &mut self.gains.statistics;
@@ -141,13 +146,13 @@ impl Book {
 
     fn hurt(&mut self, victim: Seat, blown: bool, lost: u32, hp: i128) {
         let (shooter, aim) = self.shot;
-        if !self.on_stage {
+        if !self.is_on_stage() {
+            self.hp[victim.index()] = hp;
             let stats = &mut self.gains.statistics;
             if victim == HUMAN {
                 stats.damage_taken += u64::from(lost);
                 stats.damage_to_self += if shooter == HUMAN { u64::from(lost) } else { 0 };
             } else {
-                self.evil_hp = hp;
                 stats.damage_to_evil += if shooter == HUMAN { u64::from(lost) } else { 0 };
             }
         }
@@ -155,7 +160,7 @@ impl Book {
             return;
         }
         // The fighters on a stage are fresh.
-        let points = if self.on_stage { 1 } else { 1 + self.boost[HUMAN.index()] };
+        let points = if self.is_on_stage() { 1 } else { 1 + self.boost[HUMAN.index()] };
         self.gains.experience += match (self.nightmare, blown) {
             (false, _) => points / 2,
             (true, true) => scaled(points as f64 / 2.0, self.factor),
@@ -166,7 +171,7 @@ impl Book {
     fn period(&mut self, ending: Ending) {
         self.gains.statistics.periods += 1;
         if !matches!(ending, Ending::Lost(_)) {
-            let reward = (10 * (2 - self.evil_hp)).clamp(0, i128::from(u32::MAX)) as f64;
+            let reward = (10 * (2 - self.hp[EVIL.index()])).clamp(0, i128::from(u32::MAX)) as f64;
             self.gains.experience += scaled(reward, self.factor);
             self.gains.coins += 1;
         }

@@ -35,6 +35,8 @@ pub struct Shells {
     placed: Option<Vec<Shell>>,
     omen: Omen,
     boosts: [u32; 2],
+    /// Whether untold dice may have given more damage in this turn.
+    doubtful: [bool; 2],
     hint: Option<Seat>,
     /// Stakes named so far: two of them make a stage, whose shells are none of these.
     wagers: u8,
@@ -79,6 +81,7 @@ impl Shells {
             placed: None,
             omen: Omen::default(),
             boosts: [0; 2],
+            doubtful: [false; 2],
             hint: None,
             wagers: 0,
             exact: true,
@@ -155,7 +158,7 @@ impl Shells {
     }
 
     fn average(&self, value: impl Fn(&World) -> f64) -> f64 {
-        self.worlds.iter().map(|world| world.weight * value(world)).sum()
+        self.worlds.iter().fold(0.0, |sum, world| sum + world.weight * value(world))
     }
 
     /// Draws the clips and catchers as they might truly be.
@@ -205,6 +208,7 @@ impl Shells {
                 let (to, from) = (seat.index(), seat.other().index());
                 self.each(|world, _| world.catchers[to] = world.catchers[from]);
                 self.boosts[to] = self.boosts[from];
+                self.doubtful[to] = self.doubtful[from];
             }
             Event::Arranged { place, shell, .. } => self.arranged(place, shell),
             Event::Rearranged { .. } => self.rearranged(),
@@ -263,7 +267,20 @@ impl Shells {
                 self.branch(|world, memo| world.fill(memo, part, changed));
             }
             Tool::TwinGuns => self.twin_guns(),
+            Tool::AllOrNothing => self.all_or_nothing(upcoming),
             _ => {}
+        }
+    }
+
+    /// Nothing, if a rack was swept. With empty racks nobody can tell.
+    fn all_or_nothing(&mut self, upcoming: &Upcoming<'_>) {
+        if upcoming.is_next(|event| matches!(event, Event::Slot { tool: None, .. })) {
+            self.boosts = [0; 2];
+            self.doubtful = [false; 2];
+        } else {
+            for at in 0..2 {
+                self.doubtful[at] |= self.boosts[at] > 0;
+            }
         }
     }
 
@@ -412,6 +429,7 @@ impl Shells {
             at += volley.len();
         }
         self.boosts[shooter.index()] = 0;
+        self.doubtful[shooter.index()] = false;
         if self.omen.by == Some(shooter) {
             self.omen.by = None;
         }
@@ -426,6 +444,8 @@ impl Shells {
             self.each(|world, memo| world.see(memo, rail, 0, bullet.shell, false));
             return;
         };
+        // How likely a catch was hangs on the damage.
+        self.exact &= !self.doubtful[shooter.index()];
         let boost = f64::from(self.boosts[shooter.index()]);
         let kinds = [Shell::Live, Shell::Blank];
         self.branch(|world, memo| {
@@ -483,8 +503,13 @@ impl Shells {
                 omen.breath *= f64::from(u8::from(full));
             }
             // Whatever was felt was not the clip.
-            Some(_) => shake = 0.0,
+            Some(what) => {
+                shake = 0.0;
+                omen.boost = 0.0;
+                self.boosts[seat.index()] += if what == Feeling::Boost { 2 } else { 0 };
+            }
         }
+        self.doubtful[seat.index()] |= omen.boost > 0.0;
         self.omen = omen;
         let rest = omen.sum();
         self.branch(|world, memo| {

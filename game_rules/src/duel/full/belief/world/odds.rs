@@ -22,7 +22,8 @@ impl World {
             _ => (count, found),
         });
         let chance = |wanted: fn(Option<Shell>) -> bool| {
-            seen.iter().filter(|((_, found), _)| wanted(*found)).map(|(_, chance)| chance).sum()
+            let fitting = seen.iter().filter(|((_, found), _)| wanted(*found));
+            fitting.fold(0.0, |sum, (_, chance)| sum + chance)
         };
         (chance(|found| found == Some(Shell::Live)), chance(|found| found.is_none()))
     }
