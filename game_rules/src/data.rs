@@ -1,5 +1,6 @@
 //! Reading RON written by people: every fault names file, line, column and cause.
 
+use ron::{Options, extensions::Extensions};
 use serde::de::DeserializeOwned;
 
 /// Why a text could not be read.
@@ -16,9 +17,11 @@ pub struct TextFault {
     pub cause: String,
 }
 
-/// Reads a value of the real type; unknown words are faults where the type says so.
+/// Reads a value of the real type; unknown words are faults where the type says so. What may be
+/// missing can be written with or without `Some`.
 pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, TextFault> {
-    ron::from_str(text).map_err(|fault| TextFault {
+    let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    options.from_str(text).map_err(|fault| TextFault {
         file: file.to_owned(),
         line: fault.span.start.line,
         column: fault.span.start.col,

@@ -82,8 +82,25 @@ pub trait Scripted: Game {
 
 /// Runs a script and returns what it printed. A fault names file, line and column.
 pub fn run<G: Scripted>(file: &str, text: &str) -> Result<Vec<String>, TextFault> {
+    run_in::<G>(file, text, None)
+}
+
+/// The same in a mode that was chosen elsewhere; the script may still choose another.
+pub fn run_in<G: Scripted>(
+    file: &str,
+    text: &str,
+    mode: Option<&str>,
+) -> Result<Vec<String>, TextFault> {
     let mut driver: Driver<G> =
         Driver { fixture: Some(G::Fixture::default()), ..Driver::default() };
+    if let Some(mode) = mode {
+        driver.step(&["mode", mode]).map_err(|cause| TextFault {
+            file: file.to_owned(),
+            line: 1,
+            column: 1,
+            cause,
+        })?;
+    }
     let mut printed = Vec::new();
     let mut lines = text.lines().enumerate().peekable();
     while let Some((index, raw)) = lines.next() {

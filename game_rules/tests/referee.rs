@@ -73,6 +73,37 @@ fn sly_beats_courteous() {
     }
 }
 
+/// Modes of the duel by number, by name and from a file; a script in the mode it is told.
+#[test]
+fn the_duel_is_played_in_any_mode() {
+    for mode in ["1", "4", "8", "house"] {
+        let report = json(&format!(
+            "simulate duel --mode {mode} --games 40 --seats courteous,sly --json --threads 1"
+        ));
+        assert_eq!(report["games"], 40);
+    }
+    let folder = scratch("modes");
+    let file = folder.join("mine.ron");
+    let shipped = include_str!("../data/duel/modes/8.ron");
+    fs::write(&file, shipped.replacen("id: 8", "id: 9", 1)).unwrap();
+    let report = json(&format!(
+        "simulate duel --mode {} --games 40 --seats coin,coin --json",
+        file.display()
+    ));
+    assert_eq!(report["games"], 40);
+    fs::write(&file, shipped).unwrap();
+    let sentence = refused(&format!("simulate duel --mode {} --seats coin,coin", file.display()));
+    assert!(sentence.contains("id = 8: 1 to 8 and 1000 are taken"), "{sentence}");
+    let script = folder.join("one.script");
+    fs::write(
+        &script,
+        "clip LB\nstate H\n> H hp=18 wounds=0 breath=32 daze=0 boost=0 vests=- rack=-\n",
+    )
+    .unwrap();
+    let output = referee(&format!("script duel {} --mode 8", script.display()));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
 #[test]
 fn the_same_seed_gives_the_same_numbers_on_any_number_of_cores() {
     let run = |threads: u32| {

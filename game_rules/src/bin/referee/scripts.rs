@@ -60,7 +60,8 @@ struct Text(Script, String);
 impl Task for Text {
     fn run<G: Contest + Scripted>(self) -> Result<(), String> {
         let Text(command, text) = self;
-        let lines = script::run::<G>(&command.file.display().to_string(), &text)
+        let file = command.file.display().to_string();
+        let lines = script::run_in::<G>(&file, &text, command.mode.as_deref())
             .map_err(|fault| fault.to_string())?;
         lines.iter().for_each(|line| println!("{line}"));
         Ok(())

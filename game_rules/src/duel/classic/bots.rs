@@ -1,6 +1,6 @@
 //! Who plays the Classic duel: the original's Evil (rules/duel.md 16.4) and ours.
 
-use super::{Action, Classic, Hand, Setup, View, sly::Sly};
+use super::{Action, Classic, Hand, Setup, View, search::Searcher};
 use crate::{
     bots::{Bot, Mind, Opponents, Random, Sight},
     duel::{Aim, Shell, Tool},
@@ -8,14 +8,16 @@ use crate::{
 };
 
 impl Opponents for Classic {
-    const BOTS: &'static [&'static str] = &["coin", "random", "courteous", "sly", "nightmare"];
+    const BOTS: &'static [&'static str] =
+        &["coin", "random", "courteous", "sly", "cruel", "nightmare"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Classic>>> {
         Some(match name {
             "coin" => Box::new(Coin),
             "random" => Box::<Random<Classic>>::default(),
             "courteous" => Box::new(Courteous::default()),
-            "sly" => Box::new(Sly::default()),
+            "sly" => Box::new(Searcher::sly()),
+            "cruel" => Box::new(Searcher::cruel()),
             "nightmare" => Box::new(Nightmare::default()),
             _ => return None,
         })

@@ -16,8 +16,8 @@ mod hand;
 pub mod points;
 mod rules;
 mod script;
+mod search;
 mod setup;
-mod sly;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -25,8 +25,8 @@ use serde::{Deserialize, Serialize};
 pub use bold::Bold;
 pub use event::{Action, Event, Refusal};
 pub use hand::Hand;
+pub use search::advice;
 pub use setup::Setup;
-pub use sly::advice;
 pub use view::View;
 
 use super::{Clip, EVIL, Ending, HUMAN, Tool};

@@ -344,6 +344,11 @@ pub enum Event {
         #[serde(with = "crate::wide")]
         hp: i128,
     },
+    /// All or Nothing left nothing; only the racks tell.
+    Swept {
+        /// By whom.
+        seat: Seat,
+    },
     /// Barrel Repair.
     Repaired {
         /// By whom.
@@ -473,7 +478,7 @@ impl Event {
     pub fn seen_by(self, who: Viewer) -> Option<Event> {
         let all = who == Viewer::Omniscient;
         Some(match self {
-            Event::Dice { .. } | Event::Halved { .. } if !all => return None,
+            Event::Dice { .. } | Event::Halved { .. } | Event::Swept { .. } if !all => return None,
             Event::Kept { seat, .. }
             | Event::Taken { seat, .. }
             | Event::PutBack { seat, .. }

@@ -27,10 +27,10 @@ pub fn gains<'a>(
         factor: if nightmare { factor } else { 1.0 },
         nightmare,
         shot: (HUMAN, Aim::Own),
+        used_up: None,
         boost: [0; 2],
-        evil_hp: 0,
-        on_stage: false,
-        wagers: 0,
+        hp: [0; 2],
+        stakes: Vec::new(),
     };
     for event in events {
         book.see(event, dice);
@@ -43,10 +43,12 @@ struct Book {
     factor: f64,
     nightmare: bool,
     shot: (Seat, Aim),
+    /// Whose +damage went with the last shot.
+    used_up: Option<Seat>,
     boost: [u64; 2],
-    evil_hp: i128,
-    on_stage: bool,
-    wagers: u8,
+    hp: [i128; 2],
+    /// What was staked: two of them make a stage.
+    stakes: Vec<i128>,
 }
 
 /// ⌈value · factor⌉.
@@ -57,42 +59,44 @@ fn scaled(value: f64, factor: f64) -> u64 {
 impl Book {
     fn see(&mut self, event: &Event, dice: &mut Dice) {
         match *event {
+            Event::Period { .. } => self.boost[EVIL.index()] = 0,
             Event::Round { .. } => self.gains.statistics.rounds += 1,
-            Event::Standing { seat: EVIL, hp, .. } | Event::Eighth { seat: EVIL, hp } => {
-                self.evil_hp = hp;
+            Event::Standing { seat, hp, .. }
+            | Event::Eighth { seat, hp }
+            | Event::Halved { seat, hp } => self.hp[seat.index()] = hp,
+            Event::Struck { seat, by } => self.change(seat, by.into(), by > 0),
+            Event::Praised { seat, healed, .. } => self.change(seat, healed.into(), true),
+            Event::Healed { seat, by, more } => {
+                self.change(seat, i128::from(by) + i128::from(more.unwrap_or(0)), true);
             }
-            Event::Halved { seat: EVIL, hp } => self.evil_hp = hp,
-            Event::Struck { seat: EVIL, by } => self.evil_hp += i128::from(by),
-            Event::Praised { seat: EVIL, healed, .. } => self.evil_hp += i128::from(healed),
-            Event::Healed { seat: EVIL, by, more } => {
-                self.evil_hp += i128::from(by) + i128::from(more.unwrap_or(0));
-            }
-            Event::Burned { seat: EVIL } => self.evil_hp -= 1,
-            Event::Praised { seat: HUMAN, healed: true, .. }
-            | Event::Struck { seat: HUMAN, by: 1 } => self.gains.statistics.healed += 1,
-            Event::Healed { seat: HUMAN, by, more } => {
-                self.gains.statistics.healed += u64::from(by) + u64::from(more.unwrap_or(0));
-            }
+            Event::Burned { seat } => self.change(seat, -1, false),
             Event::Sharpened { seat, by: 1 } => self.boost[seat.index()] += 1,
             Event::Dice { seat, sum: 12 } => self.boost[seat.index()] += 2,
             Event::Dice { seat: HUMAN, sum: 18 } => self.gains.experience += 6,
             Event::Mirrored { seat } => {
                 self.boost[seat.index()] = self.boost[seat.other().index()];
+                self.hp[seat.index()] = self.hp[seat.other().index()];
             }
-            Event::Wagered { .. } => {
-                self.wagers += 1;
-                self.on_stage = self.wagers == 2;
+            Event::Wagered { seat, wager } => {
+                self.stakes.push(wager);
+                self.change(seat, -wager, false);
             }
-            Event::StageWon { .. } => {
-                self.on_stage = false;
-                self.wagers = 0;
+            Event::StageWon { seat } => {
+                let stakes = self.stakes.drain(..).sum();
+                self.change(seat, stakes, false);
             }
             Event::Shot { seat, aim } => {
                 self.shot = (seat, aim);
+                self.used_up = (!self.is_on_stage()).then_some(seat);
                 self.gains.statistics.turns += 1;
                 self.gains.experience += 1;
             }
-            Event::Turn { .. } => self.boost[self.shot.0.index()] = 0,
+            Event::Turn { .. } => {
+                if let Some(seat) = self.used_up.take() {
+                    self.boost[seat.index()] = 0;
+                }
+            }
+            Event::Swept { .. } => self.boost = [0; 2],
             Event::Hit { seat, blown, lost, hp, .. } => {
                 self.fired(Shell::Live, blown, dice);
                 self.hurt(seat, blown, lost.unwrap_or(0), hp);
@@ -108,6 +112,17 @@ impl Book {
             Event::PeriodOver { ending } => self.period(ending),
             Event::Over { .. } => self.gains.statistics.games += 1,
             _ => {}
+        }
+    }
+
+    fn is_on_stage(&self) -> bool {
+        self.stakes.len() == 2
+    }
+
+    fn change(&mut self, seat: Seat, by: i128, healed: bool) {
+        self.hp[seat.index()] += by;
+        if healed && seat == HUMAN {
+            self.gains.statistics.healed += u64::try_from(by).unwrap_or(0);
         }
     }
 
@@ -131,20 +146,21 @@ impl Book {
 
     fn hurt(&mut self, victim: Seat, blown: bool, lost: u32, hp: i128) {
         let (shooter, aim) = self.shot;
-        if !self.on_stage {
+        if !self.is_on_stage() {
+            self.hp[victim.index()] = hp;
             let stats = &mut self.gains.statistics;
             if victim == HUMAN {
                 stats.damage_taken += u64::from(lost);
                 stats.damage_to_self += if shooter == HUMAN { u64::from(lost) } else { 0 };
             } else {
-                self.evil_hp = hp;
                 stats.damage_to_evil += if shooter == HUMAN { u64::from(lost) } else { 0 };
             }
         }
         if (shooter, aim) != (HUMAN, Aim::Foe) {
             return;
         }
-        let points = 1 + self.boost[HUMAN.index()];
+        // The fighters on a stage are fresh.
+        let points = if self.is_on_stage() { 1 } else { 1 + self.boost[HUMAN.index()] };
         self.gains.experience += match (self.nightmare, blown) {
             (false, _) => points / 2,
             (true, true) => scaled(points as f64 / 2.0, self.factor),
@@ -155,7 +171,7 @@ impl Book {
     fn period(&mut self, ending: Ending) {
         self.gains.statistics.periods += 1;
         if !matches!(ending, Ending::Lost(_)) {
-            let reward = (10 * (2 - self.evil_hp)).clamp(0, i128::from(u32::MAX)) as f64;
+            let reward = (10 * (2 - self.hp[EVIL.index()])).clamp(0, i128::from(u32::MAX)) as f64;
             self.gains.experience += scaled(reward, self.factor);
             self.gains.coins += 1;
         }

@@ -3,8 +3,8 @@
 use super::{Action, Clip, Counters, Duel, Pending, Rack, Tool};
 use crate::{bots::Glimpse, game::Seat};
 
-/// The public side of a duel, borrowed, through the eyes of one seat. It shows nothing that the
-/// [`View`](super::View) of that seat would not.
+/// The public side of a duel, borrowed, through the eyes of one seat. But for
+/// [`Glance::hp_apart`] it shows nothing that the [`View`](super::View) of that seat would not.
 #[derive(Clone, Copy, Debug)]
 pub struct Glance<'a> {
     game: &'a Duel,
@@ -60,10 +60,10 @@ impl<'a> Glance<'a> {
         self.game.openly_refused(self.seat, tool).is_none()
     }
 
-    /// How far the HP of the two sides surely are apart.
+    /// How far the HP of the two sides are apart: the condition under which the original's Evil
+    /// uses the Mirror (13.1), the one hidden value it goes by.
     pub fn hp_apart(&self) -> i128 {
-        let [human, evil] = [&self.game.sides[0], &self.game.sides[1]].map(|side| side.known_hp());
-        (human.0 - evil.1).max(evil.0 - human.1).max(0)
+        (self.game.sides[0].hp - self.game.sides[1].hp).abs()
     }
 
     /// The clips, main first, if this seat has the favour of seeing them (13.2).

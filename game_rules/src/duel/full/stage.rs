@@ -42,6 +42,10 @@ impl Duel {
                 }
                 out.push(Event::Wagered { seat, wager });
                 self.pending = Some(Pending::Answer { wager });
+                // With 1 HP there is nothing to choose.
+                if self.side(seat.other()).hp == 1 {
+                    self.wager(seat.other(), 1, out)?;
+                }
             }
             Some(Pending::Answer { wager: first }) => {
                 let wager = fits(wager)?;

@@ -4,10 +4,15 @@
 //! seat give it the same belief. It is made when asked for, never while playing.
 
 mod bodies;
-mod drawn;
-mod hypothesis;
+#[cfg(test)]
+mod brute;
+mod graph;
+mod likelihood;
+mod moves;
+mod seen;
 mod shells;
 mod shot_odds;
+mod world;
 
 pub use bodies::{Bodies, Cases};
 pub use shells::{Sample, Shells};

@@ -1,13 +1,13 @@
 //! What somebody can work out about the shells (rules/duel.md 6.1): everything seen since the clips
-//! were loaded, folded into hypotheses.
+//! were loaded, folded into worlds.
 //!
 //! Choices of the players are taken as blind: where the other side put or took a shell unseen, every
 //! place is equally likely, and a rearranged clip is in any order. This is what the original's Evil
 //! does, and an inspector that guessed at intentions would not be counting any more.
 
 use super::{
-    drawn::Drawn,
-    hypothesis::{Cell, Hypothesis, binomial},
+    seen::{Bullet, Guard, Upcoming},
+    world::{Memo, World},
 };
 use crate::{
     dice::Dice,
@@ -18,9 +18,10 @@ use crate::{
     game::Seat,
 };
 
-/// More hypotheses than this are thinned to a sample.
-const MOST: usize = 2048;
-/// How many are kept then.
+/// More worlds than this, or more states of all their graphs, are thinned to a sample.
+const MOST_WORLDS: usize = 2048;
+const MOST_STATES: usize = 400_000;
+/// How many worlds are kept then.
 const SAMPLE: usize = 256;
 
 /// The belief over all clips.
@@ -28,14 +29,14 @@ const SAMPLE: usize = 256;
 pub struct Shells {
     limits: ClipLimits,
     legacy: bool,
-    hypotheses: Vec<Hypothesis>,
-    /// Extra clips that are independent of everything else.
-    drawn: [Option<Drawn>; 3],
+    worlds: Vec<World>,
     extra_count: usize,
     /// Shells that are back in the clip during Rearrange.
     placed: Option<Vec<Shell>>,
     omen: Omen,
     boosts: [u32; 2],
+    /// Whether untold dice may have given more damage in this turn.
+    doubtful: [bool; 2],
     hint: Option<Seat>,
     /// Stakes named so far: two of them make a stage, whose shells are none of these.
     wagers: u8,
@@ -69,21 +70,18 @@ const SECRET_BOOST: f64 = 12.5;
 const NOTHING: f64 = 21.0 + 6.0 + 3.0;
 const LOSS: f64 = 15.0;
 
-/// What belongs to one shot or tool and comes right behind it in the log.
-struct Upcoming<'a>(&'a [Event]);
-
 impl Shells {
     /// Before anything is loaded.
     pub(super) fn new(limits: ClipLimits, legacy: bool) -> Shells {
         Shells {
             limits,
             legacy,
-            hypotheses: vec![Hypothesis::empty([0; 2])],
-            drawn: [None, None, None],
+            worlds: vec![World::empty(1.0, [0; 2])],
             extra_count: 0,
             placed: None,
             omen: Omen::default(),
             boosts: [0; 2],
+            doubtful: [false; 2],
             hint: None,
             wagers: 0,
             exact: true,
@@ -97,8 +95,8 @@ impl Shells {
         if carried {
             // The human keeps its own.
             catchers.iter_mut().for_each(|(_, catchers)| catchers[EVIL.index()] = 0);
-            let case = |(weight, catchers)| Hypothesis { weight, ..Hypothesis::empty(catchers) };
-            self.hypotheses = catchers.into_iter().map(case).collect();
+            self.worlds =
+                catchers.into_iter().map(|(weight, own)| World::empty(weight, own)).collect();
         }
     }
 
@@ -110,125 +108,79 @@ impl Shells {
     /// Shells in the main clip, those out for Rearrange included.
     pub fn main_len(&self) -> usize {
         let back = self.placed.as_ref().map_or(0, Vec::len);
-        back + self.hypotheses.first().map_or(0, |one| one.rails[0].len())
+        back + self.worlds.first().map_or(0, |world| usize::from(world.main_len()))
     }
 
     /// The chance that the shell at a place of the main clip is live; 0 = front.
     pub fn live_at(&self, place: usize) -> f64 {
-        if place >= self.main_len() {
-            return 0.0;
-        }
-        match &self.placed {
-            Some(placed) if place < placed.len() => {
-                f64::from(u8::from(placed[place] == Shell::Live))
-            }
-            placed => {
-                let at = place - placed.as_ref().map_or(0, Vec::len);
-                self.average(|one| one.live_at(0, at))
-            }
+        let placed = self.placed.as_deref().unwrap_or_default();
+        match placed.get(place) {
+            Some(shell) => f64::from(u8::from(*shell == Shell::Live)),
+            None if place >= self.main_len() => 0.0,
+            None => self.average(|world| world.odds(0, (place - placed.len()) as u8).0),
         }
     }
 
     /// The chance that the front shell of an extra clip (1–3) is live, and that there is none.
     pub fn extra_front(&self, rail: usize) -> (f64, f64) {
-        match &self.drawn[rail - 1] {
-            Some(drawn) => drawn.front_chances(),
-            None => (
-                self.average(
-                    |one| if one.rails[rail].is_empty() { 0.0 } else { one.live_at(rail, 0) },
-                ),
-                self.average(|one| f64::from(u8::from(one.rails[rail].is_empty()))),
-            ),
-        }
+        (self.average(|world| world.odds(rail, 0).0), self.average(|world| world.odds(rail, 0).1))
     }
 
     /// The chances of the Bullet Catchers of a side, from none on.
     pub fn catchers(&self, seat: Seat) -> Vec<f64> {
         let mut chances = Vec::new();
-        for one in &self.hypotheses {
-            let count = one.catchers[seat.index()] as usize;
+        for world in &self.worlds {
+            let count = world.catchers[seat.index()] as usize;
             if chances.len() <= count {
                 chances.resize(count + 1, 0.0);
             }
-            chances[count] += one.weight;
+            chances[count] += world.weight;
         }
         chances
+    }
+
+    /// The front shell of the main clip together with the Bullet Catchers of a side: each case with
+    /// its chance, the chance of a live shell in it, and the number of catchers.
+    pub fn front_and_catchers(&self, seat: Seat) -> Vec<(f64, f64, u32)> {
+        let case = |world: &World| (world.weight, world.odds(0, 0).0, world.catchers[seat.index()]);
+        self.worlds.iter().map(case).collect()
     }
 
     /// The chance of each number of live shells among the first `count` of the main clip.
     pub fn live_among(&self, count: usize) -> Vec<f64> {
         let mut chances = vec![0.0; count + 1];
-        for one in &self.hypotheses {
-            let mut ways = vec![(one.clone(), 0usize)];
-            for place in 0..count.min(one.rails[0].len()) {
-                ways = ways
-                    .into_iter()
-                    .flat_map(|(way, live)| {
-                        [Shell::Live, Shell::Blank].map(|shell| {
-                            let mut next = way.clone();
-                            next.observe(0, place, shell);
-                            (next, live + usize::from(shell == Shell::Live))
-                        })
-                    })
-                    .filter(|(way, _)| way.weight > 0.0)
-                    .collect();
-                ways = merged_counts(ways);
-            }
-            for (way, live) in ways {
-                chances[live] += way.weight;
+        for world in &self.worlds {
+            for (live, chance) in world.live_among(count as u8).into_iter().enumerate() {
+                chances[live.min(count)] += world.weight * chance;
             }
         }
         chances
     }
 
-    fn average(&self, value: impl Fn(&Hypothesis) -> f64) -> f64 {
-        self.hypotheses.iter().map(|one| one.weight * value(one)).sum()
+    fn average(&self, value: impl Fn(&World) -> f64) -> f64 {
+        self.worlds.iter().fold(0.0, |sum, world| sum + world.weight * value(world))
     }
 
     /// Draws the clips and catchers as they might truly be.
     pub fn sample(&self, dice: &mut Dice) -> Sample {
-        let mut one = self.pick(dice).clone();
-        let mut clips = [Clip::default(); 4];
-        for (rail, clip) in clips.iter_mut().enumerate() {
-            for place in 0..one.rails[rail].len() {
-                let live = one.live_at(rail, place);
-                let shell = if heads(live, dice) { Shell::Live } else { Shell::Blank };
-                one.observe(rail, place, shell);
-                clip.push_back(shell);
-            }
-        }
-        for (rail, drawn) in (1..).zip(&self.drawn) {
-            let Some(drawn) = drawn else { continue };
-            let mut drawn = drawn.clone();
-            loop {
-                let (live, none) = drawn.front_chances();
-                if none >= 1.0 - 1e-12 || heads(none, dice) {
-                    break;
-                }
-                drawn.learn_empty(false);
-                let shell =
-                    if heads(live / (1.0 - none), dice) { Shell::Live } else { Shell::Blank };
-                drawn.take(Some(shell));
-                clips[rail].push_back(shell);
-            }
-        }
+        let world = self.pick(dice);
         let placed = self.placed.as_ref().map(|placed| {
             let mut clip = Clip::default();
             placed.iter().for_each(|&shell| clip.push_back(shell));
             clip
         });
-        Sample { clips, placed, catchers: one.catchers }
+        Sample { clips: world.draw(dice), placed, catchers: world.catchers }
     }
 
-    fn pick(&self, dice: &mut Dice) -> &Hypothesis {
-        let mut rest = dice.below("hypothesis", 1 << 53) as f64 / (1u64 << 53) as f64;
-        for one in &self.hypotheses {
-            rest -= one.weight;
+    fn pick(&self, dice: &mut Dice) -> &World {
+        let mut rest = dice.below("world", 1 << 53) as f64 / (1u64 << 53) as f64;
+        for world in &self.worlds {
+            rest -= world.weight;
             if rest < 0.0 {
-                return one;
+                return world;
             }
         }
-        &self.hypotheses[self.hypotheses.len() - 1]
+        &self.worlds[self.worlds.len() - 1]
     }
 
     /// Takes in the event at the head of `log`; what belongs to it may lie behind.
@@ -243,28 +195,33 @@ impl Shells {
                 return;
             }
             Event::Thrown { seat, bare } => self.thrown(seat, bare, &upcoming),
-            Event::Sharpened { seat, by } => self.boosts[seat.index()] += by,
+            Event::Sharpened { seat, by } => {
+                self.boosts[seat.index()] += by;
+                return;
+            }
             Event::Ejected { shell, .. } => {
-                self.each(|one| {
-                    one.observe(0, 0, shell);
-                    one.drop_cell(0, 0);
-                });
+                self.each(|world, memo| world.see(memo, 0, 0, Some(shell), false));
             }
             Event::Looked { shells: Some(shells), .. } => self.looked(shells),
             Event::Kept { tool: Tool::MergeClips, .. } => self.extras_empty(),
             Event::Mirrored { seat } => {
-                self.each(|one| one.catchers[seat.index()] = one.catchers[seat.other().index()]);
-                self.boosts[seat.index()] = self.boosts[seat.other().index()];
+                let (to, from) = (seat.index(), seat.other().index());
+                self.each(|world, _| world.catchers[to] = world.catchers[from]);
+                self.boosts[to] = self.boosts[from];
+                self.doubtful[to] = self.doubtful[from];
             }
             Event::Arranged { place, shell, .. } => self.arranged(place, shell),
             Event::Rearranged { .. } => self.rearranged(),
-            Event::Extracted { found: Some((place, shell)), .. } => self.each(|one| {
-                one.observe(0, usize::from(place), shell);
-                one.drop_cell(0, usize::from(place));
-            }),
-            Event::Extracted { found: None, .. } => self.taken_somewhere(&upcoming),
+            Event::Extracted { found: Some((place, shell)), .. } => {
+                self.each(|world, memo| world.see(memo, 0, place, Some(shell), false));
+            }
+            Event::Extracted { found: None, .. } => {
+                if let Some(shell) = upcoming.extracted() {
+                    self.branch(|world, memo| world.take_anywhere(memo, shell));
+                }
+            }
             Event::Inserted { seat, tool, place } => self.inserted(seat, tool, place),
-            Event::Sorted { .. } => self.sorted(),
+            Event::Sorted { .. } => self.each(|world, _| world.sort()),
             Event::Merged { shells, .. } => self.merged(shells),
             Event::Wagered { .. } => self.wagers += 1,
             Event::StageWon { .. } => self.wagers = 0,
@@ -275,23 +232,12 @@ impl Shells {
     }
 
     fn load(&mut self, live: u8, blank: u8) {
-        let catchers = self.catcher_cases();
-        self.hypotheses = catchers
+        let fresh = World::loaded(live, blank, self.extra_count, &self.limits);
+        self.worlds = self
+            .catcher_cases()
             .into_iter()
-            .map(|(weight, catchers)| {
-                let mut one = Hypothesis::empty(catchers);
-                one.weight = weight;
-                let size = usize::from(live) + usize::from(blank);
-                let count = |at| f64::from(u8::from(at == usize::from(live)));
-                let cells = one.add_class((0..=size).map(count).collect());
-                one.rails[0] = cells;
-                one
-            })
+            .map(|(weight, catchers)| fresh.with_catchers(weight, catchers))
             .collect();
-        self.drawn = [None, None, None];
-        for drawn in &mut self.drawn[..self.extra_count] {
-            *drawn = Some(Drawn::fresh(&self.limits));
-        }
         self.placed = None;
         self.omen = Omen::default();
         self.exact = true;
@@ -299,10 +245,10 @@ impl Shells {
 
     fn catcher_cases(&self) -> Vec<(f64, [u32; 2])> {
         let mut cases: Vec<(f64, [u32; 2])> = Vec::new();
-        for one in &self.hypotheses {
-            match cases.iter_mut().find(|(_, catchers)| *catchers == one.catchers) {
-                Some((weight, _)) => *weight += one.weight,
-                None => cases.push((one.weight, one.catchers)),
+        for world in &self.worlds {
+            match cases.iter_mut().find(|(_, catchers)| *catchers == world.catchers) {
+                Some((weight, _)) => *weight += world.weight,
+                None => cases.push((world.weight, world.catchers)),
             }
         }
         cases
@@ -314,169 +260,96 @@ impl Shells {
             self.omen.by = None;
         }
         match tool {
-            Tool::BulletCatcher => self.each(|one| one.catchers[seat.index()] += 1),
+            Tool::BulletCatcher => self.each(|world, _| world.catchers[seat.index()] += 1),
             Tool::FillLive => {
-                self.filled(upcoming.is_next(|event| matches!(event, Event::Filled { .. })))
+                let changed = upcoming.is_next(|event| matches!(event, Event::Filled { .. }));
+                let part = 1.0 / self.main_len().max(1) as f64;
+                self.branch(|world, memo| world.fill(memo, part, changed));
             }
             Tool::TwinGuns => self.twin_guns(),
+            Tool::AllOrNothing => self.all_or_nothing(upcoming),
             _ => {}
         }
     }
 
-    fn each(&mut self, mut change: impl FnMut(&mut Hypothesis)) {
-        self.hypotheses.iter_mut().for_each(&mut change);
+    /// Nothing, if a rack was swept. With empty racks nobody can tell.
+    fn all_or_nothing(&mut self, upcoming: &Upcoming<'_>) {
+        if upcoming.is_next(|event| matches!(event, Event::Slot { tool: None, .. })) {
+            self.boosts = [0; 2];
+            self.doubtful = [false; 2];
+        } else {
+            for at in 0..2 {
+                self.doubtful[at] |= self.boosts[at] > 0;
+            }
+        }
     }
 
-    fn branch(&mut self, split: impl Fn(&Hypothesis) -> Vec<Hypothesis>) {
-        self.hypotheses = self.hypotheses.iter().flat_map(split).collect();
+    fn each(&mut self, mut change: impl FnMut(&mut World, &mut Memo)) {
+        let mut memo = Memo::default();
+        self.worlds.iter_mut().for_each(|world| change(world, &mut memo));
+    }
+
+    fn branch(&mut self, split: impl Fn(&World, &mut Memo) -> Vec<World>) {
+        let mut memo = Memo::default();
+        self.worlds = self.worlds.iter().flat_map(|world| split(world, &mut memo)).collect();
     }
 
     /// Weights to 1, like to like, and not too many.
     fn tidy(&mut self) {
-        self.hypotheses.retain(|one| one.weight > 0.0);
-        self.each(|one| {
-            if one.classes.len() > 4 {
-                one.rename();
+        self.worlds.retain(|world| world.weight > 0.0);
+        let mut merged: Vec<World> = Vec::with_capacity(self.worlds.len());
+        for world in self.worlds.drain(..) {
+            if !merged.iter_mut().any(|other| other.absorb(&world)) {
+                merged.push(world);
             }
-        });
-        if self.hypotheses.len() > 1 {
-            self.merge_equal();
         }
-        if self.hypotheses.len() > MOST {
+        self.worlds = merged;
+        let sum: f64 = self.worlds.iter().map(|world| world.weight).sum();
+        if self.worlds.is_empty() {
+            // Only a position that could not have come about leads here.
+            self.worlds.push(World::empty(1.0, [0; 2]));
+            return;
+        }
+        self.worlds.iter_mut().for_each(|world| world.weight /= sum);
+        let states: usize = self.worlds.iter().map(World::size).sum();
+        if self.worlds.len() > MOST_WORLDS || states > MOST_STATES {
             self.thin();
         }
-        let sum: f64 = self.hypotheses.iter().map(|one| one.weight).sum();
-        if self.hypotheses.is_empty() {
-            // Only a position that could not have come about leads here.
-            self.hypotheses.push(Hypothesis::empty([0; 2]));
-        } else {
-            self.each(|one| one.weight /= sum);
-        }
     }
 
-    fn merge_equal(&mut self) {
-        for one in &mut self.hypotheses {
-            one.rename();
-        }
-        let key = |one: &Hypothesis| (one.rails.clone(), one.catchers, one.shaken);
-        self.hypotheses.sort_by_cached_key(key);
-        let mut merged: Vec<Hypothesis> = Vec::with_capacity(self.hypotheses.len());
-        for one in self.hypotheses.drain(..) {
-            let absorbed = merged.last_mut().is_some_and(|last| last.absorb(&one));
-            if !absorbed {
-                merged.push(one);
-            }
-        }
-        self.hypotheses = merged;
-    }
-
-    /// Keeps a systematic sample, weights evened out.
+    /// Keeps a sample of certain worlds.
     fn thin(&mut self) {
-        let sum: f64 = self.hypotheses.iter().map(|one| one.weight).sum();
-        let step = sum / SAMPLE as f64;
-        let (mut next, mut passed) = (step / 2.0, 0.0);
-        let mut kept = Vec::new();
-        for mut one in std::mem::take(&mut self.hypotheses) {
-            passed += one.weight;
-            let mut times = 0.0;
-            while next < passed {
-                next += step;
-                times += 1.0;
-            }
-            if times > 0.0 {
-                one.weight = times;
-                kept.push(one);
-            }
-        }
-        self.hypotheses = kept;
         self.exact = false;
+        let mut dice = Dice::stream(self.worlds.len() as u64, "thinning");
+        let drawn = (0..SAMPLE).map(|_| self.pick(&mut dice).settled(&mut dice)).collect();
+        self.worlds = drawn;
+        self.tidy();
     }
 
     fn looked(&mut self, shells: [Option<Shell>; 4]) {
         for (rail, shell) in shells.into_iter().enumerate().take(self.extra_count + 1) {
-            let drawn = rail.checked_sub(1).and_then(|extra| self.drawn[extra].as_mut());
-            match (drawn, shell) {
-                (Some(drawn), Some(shell)) => {
-                    drawn.peek(shell);
-                }
-                (Some(drawn), None) => {
-                    drawn.learn_empty(true);
-                }
-                (None, shell) => self.each(|one| match (shell, one.rails[rail].is_empty()) {
-                    (Some(shell), false) => one.observe(rail, 0, shell),
-                    (None, true) => {}
-                    _ => one.weight = 0.0,
-                }),
-            }
+            self.each(|world, memo| match shell {
+                Some(_) => world.see(memo, rail, 0, shell, true),
+                None => world.is_empty(memo, rail),
+            });
         }
     }
 
     fn extras_empty(&mut self) {
-        for extra in 0..self.extra_count {
-            match &mut self.drawn[extra] {
-                Some(drawn) => {
-                    drawn.learn_empty(true);
-                }
-                None => self.each(|one| {
-                    if !one.rails[extra + 1].is_empty() {
-                        one.weight = 0.0;
-                    }
-                }),
-            }
+        for rail in 1..=self.extra_count {
+            self.each(|world, memo| world.is_empty(memo, rail));
         }
     }
 
-    fn filled(&mut self, changed: bool) {
-        let part = 1.0 / self.main_len().max(1) as f64;
-        let simple = self.hypotheses.iter().all(|one| {
-            one.rails[0].iter().all(|cell| match cell {
-                Cell::Known(_) => true,
-                Cell::Member { class, .. } => one.only_in_main(usize::from(*class)),
-            })
-        });
-        if !simple {
-            self.spell_out();
-        }
-        self.branch(|one| one.filled(part, changed));
-    }
-
-    /// Every shell certain in each hypothesis; a sample of them if they are too many.
-    fn spell_out(&mut self) {
-        let open: usize = self.hypotheses.iter().map(Hypothesis::ways).sum();
-        if open > MOST {
-            self.exact = false;
-            let mut dice = Dice::stream(open as u64, "thinning");
-            let sampled = (0..SAMPLE).map(|_| self.pick(&mut dice).one_way(&mut dice)).collect();
-            self.hypotheses = sampled;
-        } else {
-            self.branch(Hypothesis::spelled_out);
-        }
-    }
-
-    /// Any order: the live shells of the main clip become one class.
+    /// Any order. Where that cannot be written any more, a sample is taken.
     fn shuffle(&mut self) {
-        // What also lies in another clip keeps its number there.
-        self.branch(|one| {
-            let mut split = vec![one.clone()];
-            for class in 0..one.classes.len() {
-                if one.has_member(0, class) && !one.only_in_main(class) {
-                    split = split.iter().flat_map(|one| one.by_count(class)).collect();
-                }
-            }
-            split
-        });
-        let partial = |one: &Hypothesis| {
-            (0..one.classes.len()).any(|class| one.has_member(0, class) && !one.whole_in(0, class))
-        };
-        if self.hypotheses.iter().any(partial) {
-            self.spell_out();
+        if !self.worlds.iter_mut().all(World::shuffle) {
+            self.thin();
+            self.worlds.iter_mut().for_each(|world| {
+                world.shuffle();
+            });
         }
-        self.each(|one| {
-            let count = one.main_count();
-            let cells = one.add_class(count);
-            one.rails[0] = cells;
-            one.rename();
-        });
+        self.tidy();
     }
 
     fn arranged(&mut self, place: u8, shell: Shell) {
@@ -484,10 +357,7 @@ impl Shells {
             self.shuffle();
             self.placed = Some(Vec::new());
         }
-        self.each(|one| {
-            one.observe(0, 0, shell);
-            one.drop_cell(0, 0);
-        });
+        self.each(|world, memo| world.see(memo, 0, 0, Some(shell), false));
         if let Some(placed) = &mut self.placed {
             placed.insert(usize::from(place).min(placed.len()), shell);
         }
@@ -495,159 +365,52 @@ impl Shells {
 
     fn rearranged(&mut self) {
         match self.placed.take() {
-            Some(placed) => {
-                let cells: Vec<Cell> = placed.into_iter().map(Cell::Known).collect();
-                self.each(|one| one.rails[0] = cells.clone());
-            }
+            Some(placed) => self.each(|world, _| world.arrange(&placed)),
             None => self.shuffle(),
         }
     }
 
-    /// Extract by somebody else: the type shows on the rack, the place does not.
-    fn taken_somewhere(&mut self, upcoming: &Upcoming<'_>) {
-        let Some(shell) = upcoming.extracted() else { return };
-        self.branch(|one| {
-            let places = if one.main_is_one_class().is_some() { 1 } else { one.rails[0].len() };
-            (0..places)
-                .map(|place| {
-                    let mut next = one.clone();
-                    next.weight /= places as f64;
-                    next.observe(0, place, shell);
-                    next.drop_cell(0, place);
-                    next
-                })
-                .filter(|next| next.weight > 0.0)
-                .collect()
-        });
-    }
-
     fn inserted(&mut self, seat: Seat, tool: Tool, place: Option<u8>) {
         let always_live = self.legacy && seat == EVIL;
-        self.branch(|one| {
-            let shell = match tool {
-                Tool::BlankShell => Some(Shell::Blank),
-                Tool::LiveShell => Some(Shell::Live),
-                _ => always_live.then_some(Shell::Live),
-            };
-            if let (None, Some(class), Some(shell), false) =
-                (place, one.main_is_one_class(), shell, tool == Tool::MysteryShell)
-            {
-                return vec![one.grown(class, shell)];
-            }
-            let places = match place {
-                Some(place) => vec![usize::from(place).min(one.rails[0].len())],
-                None => (0..=one.rails[0].len()).collect(),
-            };
-            let share = 1.0 / places.len() as f64;
-            let put = |at: usize| {
-                let mut next = one.clone();
-                next.weight *= share;
-                let cell = match shell {
-                    Some(shell) => Cell::Known(shell),
-                    None => next.add_class(vec![0.5; 2])[0],
-                };
-                next.rails[0].insert(at, cell);
-                if tool == Tool::MysteryShell && at + 1 < next.rails[0].len() {
-                    next.drop_cell(0, at + 1);
-                    let coin = next.add_class(vec![0.5; 2])[0];
-                    next.rails[0].insert(at + 1, coin);
-                }
-                next.rename();
-                next
-            };
-            places.into_iter().map(put).collect()
-        });
+        let shell = match tool {
+            Tool::BlankShell => Some(Shell::Blank),
+            Tool::LiveShell => Some(Shell::Live),
+            _ => always_live.then_some(Shell::Live),
+        };
+        let shakes = tool == Tool::MysteryShell;
+        self.branch(|world, memo| world.put(memo, place, shell, shakes));
     }
 
     fn twin_guns(&mut self) {
-        match self.extra_count {
-            0 => {
-                self.each(|one| one.rails[1] = one.rails[0].clone());
-                self.extra_count = 1;
-            }
-            1 => {
-                self.bind(0);
-                self.each(|one| {
-                    one.rails[2] = one.rails[0].clone();
-                    one.rails[3] = one.rails[1].clone();
-                });
-                self.extra_count = 3;
-            }
-            _ => {}
-        }
-    }
-
-    /// An extra clip is not independent any more: it joins the hypotheses.
-    fn bind(&mut self, extra: usize) {
-        let Some(drawn) = self.drawn[extra].take() else { return };
-        let cases = drawn.cases();
-        self.branch(|one| {
-            cases
-                .iter()
-                .map(|case| {
-                    let mut next = one.clone();
-                    next.weight *= case.chance;
-                    let rest = next.add_class(case.rest.clone());
-                    let known = case.known.iter().copied().map(Cell::Known);
-                    next.rails[extra + 1] = known.chain(rest).collect();
-                    next
-                })
-                .collect()
-        });
-    }
-
-    fn sorted(&mut self) {
-        for drawn in self.drawn.iter_mut().flatten() {
-            drawn.sort();
-        }
-        // Numbers first; then every clip is certain.
-        self.branch(|one| {
-            let mut split = vec![one.clone()];
-            for class in 0..one.classes.len() {
-                split = split.iter().flat_map(|one| one.by_count(class)).collect();
-            }
-            split
-        });
-        let partial = |one: &Hypothesis| {
-            (0..one.classes.len()).any(|class| {
-                (0..4).any(|rail| one.has_member(rail, class) && !one.whole_in(rail, class))
-            })
+        let copies: &[(usize, usize)] = match self.extra_count {
+            0 => &[(0, 1)],
+            1 => &[(0, 2), (1, 3)],
+            _ => return,
         };
-        if self.hypotheses.iter().any(partial) {
-            self.spell_out();
-        }
-        self.each(|one| {
-            for rail in 0..4 {
-                let live = one.sure_count(rail);
-                let len = one.rails[rail].len();
-                let shell = |at| if at < live { Shell::Live } else { Shell::Blank };
-                one.rails[rail] = (0..len).map(|at| Cell::Known(shell(at))).collect();
+        for &(from, to) in copies {
+            let mut copied = true;
+            self.each(|world, memo| copied &= world.copy(memo, from, to));
+            if !copied {
+                self.each(|world, _| world.clips[to].clear());
+                self.thin();
+                self.each(|world, memo| {
+                    world.copy(memo, from, to);
+                });
             }
-            one.rename();
-        });
+            self.extra_count = to.max(self.extra_count);
+        }
     }
 
     fn merged(&mut self, shells: u8) {
-        for extra in 0..self.extra_count {
-            self.bind(extra);
-            // The total is public: lengths that are already too much are out.
-            self.each(|one| {
-                let sum: usize = one.rails[..=extra + 1].iter().map(Vec::len).sum();
-                if sum > usize::from(shells) {
-                    one.weight = 0.0;
-                }
+        for rail in 1..=self.extra_count {
+            self.branch(|world, memo| {
+                let most = shells.saturating_sub(world.main_len());
+                world.merge(memo, rail, most)
             });
-            self.hypotheses.retain(|one| one.weight > 0.0);
+            self.worlds.retain(|world| world.main_len() <= shells);
+            self.tidy();
         }
-        self.each(|one| {
-            for rail in 1..4 {
-                let cells = std::mem::take(&mut one.rails[rail]);
-                one.rails[0].extend(cells);
-            }
-            if one.rails[0].len() != usize::from(shells) {
-                one.weight = 0.0;
-            }
-        });
+        self.worlds.retain(|world| world.main_len() == shells);
     }
 
     /// 7.3 and 7.5, shell by shell in firing order.
@@ -660,89 +423,55 @@ impl Shells {
             for rail in 0..=self.extra_count {
                 match volley.iter().find(|bullet| bullet.rail == rail) {
                     Some(bullet) => self.fired(shooter, bullet),
-                    None => self.rail_is_empty(rail),
+                    None => self.each(|world, memo| world.is_empty(memo, rail)),
                 }
             }
             at += volley.len();
         }
         self.boosts[shooter.index()] = 0;
+        self.doubtful[shooter.index()] = false;
         if self.omen.by == Some(shooter) {
             self.omen.by = None;
         }
     }
 
-    fn rail_is_empty(&mut self, rail: usize) {
-        match rail.checked_sub(1).and_then(|extra| self.drawn[extra].as_mut()) {
-            Some(drawn) => {
-                drawn.learn_empty(true);
-            }
-            None => self.each(|one| {
-                if !one.rails[rail].is_empty() {
-                    one.weight = 0.0;
-                }
-            }),
-        }
-    }
-
     fn fired(&mut self, shooter: Seat, bullet: &Bullet) {
         let rail = bullet.rail;
+        let victim = shooter.other().index();
         // A catcher makes the shell's type matter for what happened to it, so both belong together.
-        let caught_or_not = bullet.guarded.is_some()
-            && self.hypotheses.iter().any(|one| one.catchers[shooter.other().index()] > 0);
-        if rail > 0 && self.drawn[rail - 1].is_some() {
-            if caught_or_not {
-                self.bind(rail - 1);
-            } else if let Some(drawn) = &mut self.drawn[rail - 1] {
-                drawn.take(bullet.shell);
-                return;
-            }
-        }
-        self.each(|one| {
-            if one.rails[rail].is_empty() {
-                one.weight = 0.0;
-            }
-        });
-        self.hypotheses.retain(|one| one.weight > 0.0);
-        let boost = f64::from(self.boosts[shooter.index()]);
-        let Some(guard) = bullet.guarded.filter(|_| caught_or_not) else {
-            self.each(|one| {
-                if let Some(shell) = bullet.shell {
-                    one.observe(rail, 0, shell);
-                }
-                if one.weight > 0.0 {
-                    one.drop_cell(rail, 0);
-                }
-            });
+        let catchers = self.worlds.iter().any(|world| world.catchers[victim] > 0);
+        let Some(guard) = bullet.guarded.filter(|_| catchers) else {
+            self.each(|world, memo| world.see(memo, rail, 0, bullet.shell, false));
             return;
         };
-        let victim = shooter.other().index();
-        self.branch(|one| {
-            [Shell::Live, Shell::Blank]
-                .into_iter()
-                .filter(|shell| bullet.shell.is_none_or(|seen| seen == *shell))
-                .filter_map(|shell| {
-                    let mut next = one.clone();
-                    next.observe(rail, 0, shell);
-                    if next.weight == 0.0 {
-                        return None;
-                    }
-                    next.drop_cell(rail, 0);
-                    let catchers = next.catchers[victim];
-                    let chance = catch_chance(catchers, shell, boost);
-                    if guard == Guard::Caught {
-                        next.weight *= chance;
-                        next.rails[0].push(Cell::Known(shell));
-                        next.catchers[victim] = match shell {
-                            Shell::Live => 0,
-                            Shell::Blank => catchers.saturating_sub(1),
-                        };
-                    } else {
-                        next.weight *= 1.0 - chance;
-                    }
-                    (next.weight > 0.0).then_some(next)
-                })
-                .collect()
+        // How likely a catch was hangs on the damage.
+        self.exact &= !self.doubtful[shooter.index()];
+        let boost = f64::from(self.boosts[shooter.index()]);
+        let kinds = [Shell::Live, Shell::Blank];
+        self.branch(|world, memo| {
+            let mut cases = Vec::with_capacity(2);
+            for shell in kinds.into_iter().filter(|&kind| bullet.shell.is_none_or(|s| s == kind)) {
+                let mut next = world.clone();
+                let catchers = next.catchers[victim];
+                let chance = catch_chance(catchers, shell, boost);
+                next.weight *= if guard == Guard::Caught { chance } else { 1.0 - chance };
+                if next.weight > 0.0 {
+                    next.see(memo, rail, 0, Some(shell), false);
+                }
+                if next.weight > 0.0 && guard == Guard::Caught {
+                    next.catchers[victim] = match shell {
+                        Shell::Live => 0,
+                        Shell::Blank => catchers.saturating_sub(1),
+                    };
+                    let tail = next.main_len();
+                    cases.extend(next.put(memo, Some(tail), Some(shell), false));
+                } else {
+                    cases.push(next);
+                }
+            }
+            cases
         });
+        self.tidy();
     }
 
     /// 11: a throw. If nothing is said of it, the clip may have been shaken.
@@ -774,46 +503,39 @@ impl Shells {
                 omen.breath *= f64::from(u8::from(full));
             }
             // Whatever was felt was not the clip.
-            Some(_) => shake = 0.0,
+            Some(what) => {
+                shake = 0.0;
+                omen.boost = 0.0;
+                self.boosts[seat.index()] += if what == Feeling::Boost { 2 } else { 0 };
+            }
         }
+        self.doubtful[seat.index()] |= omen.boost > 0.0;
         self.omen = omen;
         let rest = omen.sum();
-        self.branch(|one| {
-            let mut calm = one.clone();
+        self.branch(|world, memo| {
+            let mut calm = world.clone();
             calm.shaken = false;
             calm.weight *= rest / (rest + shake);
-            let mut shaken = one.clone();
+            let mut shaken = world.clone();
             shaken.weight *= shake / (rest + shake);
             shaken.shaken = true;
-            let mut at = shaken.rails[0].len();
-            let many = at.saturating_sub(2);
-            while at > 2 {
-                at -= 1;
-                shaken.drop_cell(0, at);
+            if shaken.weight > 0.0 {
+                shaken.shake(memo);
             }
-            let coins = shaken.add_class(binomial(many, 0.5));
-            shaken.rails[0].extend(coins);
             vec![calm, shaken]
         });
     }
 
     /// The catchers of a side are shown.
     pub(super) fn reveal_catchers(&mut self, seat: Seat, count: u32) {
-        self.each(|one| {
-            if one.catchers[seat.index()] != count {
-                one.weight = 0.0;
-            }
-        });
-        if self.hypotheses.iter().any(|one| one.weight > 0.0) {
-            self.tidy();
+        let at = seat.index();
+        if self.worlds.iter().any(|world| world.catchers[at] == count) {
+            self.worlds.retain(|world| world.catchers[at] == count);
         } else {
             // A position set up by hand: the past does not explain the stack.
-            self.each(|one| {
-                one.weight = 1.0;
-                one.catchers[seat.index()] = count;
-            });
-            self.tidy();
+            self.each(|world, _| world.catchers[at] = count);
         }
+        self.tidy();
     }
 
     /// Whoever threw the last dice has a choice again: it is not rattled.
@@ -825,9 +547,9 @@ impl Shells {
         self.omen.rattled = 0.0;
         let after = self.omen.sum();
         if before > 0.0 {
-            self.each(|one| {
-                if !one.shaken {
-                    one.weight *= after / before;
+            self.each(|world, _| {
+                if !world.shaken {
+                    world.weight *= after / before;
                 }
             });
         }
@@ -861,99 +583,4 @@ pub struct Sample {
     pub placed: Option<Clip>,
     /// Bullet Catchers of both sides.
     pub catchers: [u32; 2],
-}
-
-fn heads(chance: f64, dice: &mut Dice) -> bool {
-    dice.chance("sample", (chance.clamp(0.0, 1.0) * (1u64 << 53) as f64) as u64, 1 << 53)
-}
-
-/// Ways with the same cells and count become one.
-fn merged_counts(mut ways: Vec<(Hypothesis, usize)>) -> Vec<(Hypothesis, usize)> {
-    let mut merged: Vec<(Hypothesis, usize)> = Vec::new();
-    for (way, live) in ways.drain(..) {
-        let like =
-            merged.iter_mut().find(|(other, count)| *count == live && other.classes == way.classes);
-        match like {
-            Some((other, _)) => other.weight += way.weight,
-            None => merged.push((way, live)),
-        }
-    }
-    merged
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Guard {
-    Caught,
-    Passed,
-}
-
-/// A bullet as it was seen.
-struct Bullet {
-    rail: usize,
-    shell: Option<Shell>,
-    /// Whether a catcher had a say.
-    guarded: Option<Guard>,
-}
-
-impl Upcoming<'_> {
-    fn is_next(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.0.first().is_some_and(wanted)
-    }
-
-    /// The shell that now lies on the rack.
-    fn extracted(&self) -> Option<Shell> {
-        match self.0.first()? {
-            Event::Slot { tool: Some(Tool::LiveShell), .. } => Some(Shell::Live),
-            Event::Slot { tool: Some(Tool::BlankShell), .. } => Some(Shell::Blank),
-            _ => None,
-        }
-    }
-
-    /// Did the dice show in any way: told, or as a lost tool?
-    fn is_dice_told(&self) -> bool {
-        let next = self.0.iter().find(|event| !matches!(event, Event::Dice { .. }));
-        matches!(
-            next,
-            Some(
-                Event::Struck { .. }
-                    | Event::Eighth { .. }
-                    | Event::Sharpened { by: 2, .. }
-                    | Event::Slot { tool: None, .. }
-            )
-        )
-    }
-
-    /// Does the hint change because of this tool?
-    fn hint_follows(&self) -> bool {
-        let next =
-            self.0.iter().find(|event| !matches!(event, Event::Dice { .. } | Event::Felt { .. }));
-        matches!(next, Some(Event::Hint { .. }))
-    }
-
-    /// What the roller felt.
-    fn felt(&self) -> Option<Feeling> {
-        match self.0.iter().find(|event| !matches!(event, Event::Dice { .. })) {
-            Some(Event::Felt { what, .. }) => Some(*what),
-            _ => None,
-        }
-    }
-
-    fn bullets(&self, shooter: Seat) -> Vec<Bullet> {
-        let mut bullets = Vec::new();
-        let guard = |seat, reflected| (seat != shooter || reflected).then_some(Guard::Passed);
-        for event in self.0 {
-            let (rail, shell, guarded) = match *event {
-                Event::Hit { seat, rail, reflected, .. } => {
-                    (rail, Some(Shell::Live), guard(seat, reflected))
-                }
-                Event::Clicked { seat, rail, .. } => (rail, Some(Shell::Blank), guard(seat, false)),
-                Event::Caught { rail, shell, .. } => (rail, shell, Some(Guard::Caught)),
-                Event::Stopped { rail, shell, .. } => (rail, shell, Some(Guard::Passed)),
-                Event::Ignited { .. } => continue,
-                _ => break,
-            };
-            bullets.push(Bullet { rail: rail.into(), shell, guarded });
-        }
-        bullets
-    }
 }

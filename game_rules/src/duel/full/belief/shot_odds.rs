@@ -91,16 +91,14 @@ impl Belief {
             ..ShotOdds::default()
         };
         let guarded = self.bodies.cases(rival).iter().any(|(_, body)| !body.vests.is_empty());
+        let fronts = self.shells.front_and_catchers(rival);
         for &(boost, chance) in &boosts {
-            let caught_if = |shell| {
-                let catchers = self.shells.catchers(rival);
-                let catch = |(count, part): (usize, &f64)| {
-                    part * super::shells::catch_chance(count as u32, shell, boost as f64)
-                };
-                catchers.iter().enumerate().map(catch).sum::<f64>()
-            };
-            let (catch_live, catch_blank) = (caught_if(Shell::Live), caught_if(Shell::Blank));
-            let caught = live * catch_live + (1.0 - live) * catch_blank;
+            let (mut caught, mut passed) = (0.0, 0.0);
+            for &(weight, live, catchers) in &fronts {
+                let catch = |shell| super::shells::catch_chance(catchers, shell, boost as f64);
+                caught += weight * (live * catch(Shell::Live) + (1.0 - live) * catch(Shell::Blank));
+                passed += weight * live * (1.0 - catch(Shell::Live));
+            }
             odds.caught += chance * to_foe * caught;
             let points = boost as u32 + 1;
             let own = chance * (1.0 - to_foe) * live;
@@ -110,7 +108,7 @@ impl Belief {
                 odds.stopped += chance * to_foe * (1.0 - caught);
                 continue;
             }
-            let hit = chance * to_foe * live * (1.0 - catch_live);
+            let hit = chance * to_foe * passed;
             self.add_losses(rival, points, hit, &mut odds.foe_loss);
             odds.hurts_foe += hit;
         }
@@ -123,7 +121,7 @@ impl Belief {
         }
         for (weight, body) in self.bodies.cases(victim) {
             for lost in points..=points.saturating_mul(2).min(points + 64) {
-                let ways = super::bodies::wounded(body.wounds, points, lost, self.legacy);
+                let ways = super::likelihood::wounded(body.wounds, points, lost, self.legacy);
                 let sum: f64 = ways.iter().map(|(_, part)| part).sum();
                 if sum > 0.0 {
                     *to.entry(lost).or_insert(0.0) += chance * weight * sum;

@@ -166,6 +166,7 @@ impl Duel {
         let nothing = self.dice.chance("nothing", 1, 2);
         if nothing {
             self.sweep_racks(out);
+            out.push(Event::Swept { seat: self.current });
         }
         for Side { body, known, .. } in &mut self.sides {
             if nothing {

@@ -1,8 +1,9 @@
-//! Sly: counts perfectly and looks ahead to the end of the clip.
+//! Sly and Cruel: both count perfectly. Cruel looks ahead to the end of the clip, with all tools of
+//! both hands; Sly looks to the end of its own turn and trusts the duel without tools from there on.
 //!
 //! Within a clip the duel is a game of known chances: what a lens shows is used up by the same
 //! side's shot or Eject before the other side acts, so nobody ever carries a secret into the
-//! other's turn. The search is therefore exact: it maximises the chance to win against an opponent
+//! other's turn. Cruel's search is therefore exact: it maximises the chance to win against an opponent
 //! who counts as well, with all tools of both hands. Beyond the clip it trusts a table of the
 //! duel without tools, solved exactly.
 //!
@@ -23,14 +24,41 @@ use crate::{
     game::Seat,
 };
 
-/// The bot. Its memory of searched positions lasts for one clip.
-#[derive(Debug, Default)]
-pub struct Sly {
-    round: u32,
-    memory: Memory,
+/// How far a bot looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Horizon {
+    /// To the end of its turn.
+    Turn,
+    /// To the end of the clip.
+    Clip,
 }
 
-impl Bot<Classic> for Sly {
+/// The bots. Their memory of searched positions lasts for one clip.
+#[derive(Debug)]
+pub struct Searcher {
+    horizon: Horizon,
+    round: u32,
+    memory: Memory,
+    plain: Memory,
+}
+
+impl Searcher {
+    /// Sly.
+    pub fn sly() -> Searcher {
+        Searcher::new(Horizon::Turn)
+    }
+
+    /// Cruel.
+    pub fn cruel() -> Searcher {
+        Searcher::new(Horizon::Clip)
+    }
+
+    fn new(horizon: Horizon) -> Searcher {
+        Searcher { horizon, round: 0, memory: Memory::default(), plain: Memory::default() }
+    }
+}
+
+impl Bot<Classic> for Searcher {
     fn choose(&mut self, sight: &Sight<'_, Classic>, mind: &mut Mind<'_>) -> Action {
         let view = sight.view();
         if self.round != view.round {
@@ -38,15 +66,17 @@ impl Bot<Classic> for Sly {
             self.memory.clear();
         }
         let position = Position::of(&view, sight.seat());
-        Search { memory: &mut self.memory, mind }.best(&position)
+        let Searcher { horizon, memory, plain, .. } = self;
+        Search { horizon: *horizon, memory, plain, mind }.best(&position)
     }
 }
 
-/// Every legal action with its chance to win as Sly sees it, best first.
+/// Every legal action with its chance to win as Cruel sees it, best first.
 pub fn advice(view: &View, seat: Seat, mind: &mut Mind<'_>) -> Vec<(Action, f64)> {
     let position = Position::of(view, seat);
-    let mut memory = Memory::default();
-    let mut search = Search { memory: &mut memory, mind };
+    let (mut memory, mut plain) = (Memory::default(), Memory::default());
+    let mut search =
+        Search { horizon: Horizon::Clip, memory: &mut memory, plain: &mut plain, mind };
     let mut values = vec![
         (Action::Shoot(Aim::Foe), search.shoot_foe(&position)),
         (Action::Shoot(Aim::Own), search.shoot_own(&position)),
@@ -214,7 +244,10 @@ impl Position {
 }
 
 struct Search<'a, 'b> {
+    horizon: Horizon,
     memory: &'a mut Memory,
+    /// Of the duel without tools.
+    plain: &'a mut Memory,
     mind: &'a mut Mind<'b>,
 }
 
@@ -368,6 +401,8 @@ impl Search<'_, '_> {
         }
         let value = if next.live + next.blank == 0 {
             beyond_clip(&next.mover, &next.other)
+        } else if !mover_acts && self.horizon == Horizon::Turn {
+            beyond_turn(self.plain, &next)
         } else {
             self.value(&next)
         };
@@ -377,12 +412,23 @@ impl Search<'_, '_> {
 
 /// What the side to act may hope for when a new clip is loaded.
 fn beyond_clip(mover: &Fighter, other: &Fighter) -> f64 {
+    (NO_TOOLS.get(mover.hp, other.hp) + head_start(mover, other)).clamp(0.0, 1.0)
+}
+
+/// What the side to act may hope for in the middle of a clip if nobody used a tool any more.
+fn beyond_turn(memory: &mut Memory, position: &Position) -> f64 {
+    let Position { live, blank, mover, other, .. } = position;
+    let (hp, rival) = (mover.hp.clamp(1, SOLVED_HP), other.hp.clamp(1, SOLVED_HP));
+    let plain = NO_TOOLS.clip(memory, *live, *blank, hp, rival);
+    (plain + head_start(mover, other)).clamp(0.0, 1.0)
+}
+
+/// Tools and dazed sides count a little.
+fn head_start(mover: &Fighter, other: &Fighter) -> f64 {
     let tools =
         |fighter: &Fighter| fighter.tools.iter().map(|&count| f64::from(count)).sum::<f64>();
-    let head_start = f64::from(other.daze.min(4)) - f64::from(mover.daze.min(4));
-    let worth = TOOL_WORTH * (tools(mover) - tools(other) + 4.0 * head_start)
-        + TOOL_WORTH * f64::from(mover.boost);
-    (NO_TOOLS.get(mover.hp, other.hp) + worth).clamp(0.0, 1.0)
+    let turns = f64::from(other.daze.min(4)) - f64::from(mover.daze.min(4));
+    TOOL_WORTH * (tools(mover) - tools(other) + 4.0 * turns + f64::from(mover.boost))
 }
 
 /// The duel without tools, solved for both sides counting perfectly.
