@@ -87,7 +87,10 @@ pub fn line(
         Event::Loaded { live, blank } => {
             say!(language, "log-loaded", live = i64::from(live), blank = i64::from(blank))
         }
-        Event::Turn { .. } | Event::Taken { .. } | Event::PutBack { .. } => return None,
+        Event::Turn { .. }
+        | Event::Taken { .. }
+        | Event::PutBack { .. }
+        | Event::Swept { .. } => return None,
         Event::Hint { dazed: Some(seat) } => told.of("log-hint-dazed", seat, &[]),
         Event::Hint { dazed: None } => return None,
         Event::Rattled { seat } => told.of("log-rattled", seat, &[]),
