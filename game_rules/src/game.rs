@@ -20,6 +20,8 @@ pub enum GameId {
     Wager,
     /// Creature battles.
     Arena,
+    /// The duel of elements with cards and dice.
+    Cards,
 }
 
 impl GameId {
@@ -29,6 +31,7 @@ impl GameId {
             GameId::Classic => "classic",
             GameId::Wager => "wager",
             GameId::Arena => "arena",
+            GameId::Cards => "cards",
         }
     }
 }

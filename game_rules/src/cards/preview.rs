@@ -1,0 +1,77 @@
+//! What an action would do, told by the real engine on a copy that holds only what the seat may
+//! know (ux 2.3): deck orders, the other hand, the other dice and the random generator are not in
+//! it, so a preview can never reveal a draw or a roll.
+
+use super::{Action, Cards, Event, Refusal, View};
+use crate::{
+    dice::{Dice, ForcedResult},
+    game::{Game, Illegal, Viewer},
+    odds::Odds,
+};
+
+/// One way an action can turn out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// How likely it is.
+    pub odds: Odds,
+    /// What would happen, as the seat would be told; what only chance or hidden cards will decide
+    /// is left open.
+    pub steps: Vec<Event>,
+}
+
+/// What `action` would do for the seat whose view this is: one branch, or one for each kind of
+/// summon among which chance would choose.
+pub fn preview(view: &View, action: &Action) -> Result<Vec<Branch>, Illegal<Refusal>> {
+    let Viewer::Seat(seat) = view.who else { return Err(Illegal::NotYourTurn) };
+    // The guess is filled from a fixed stream; nothing that depends on it leaves this function.
+    let copy = Cards::guess(view, &mut Dice::stream(0, "preview"));
+    let mut branches = Vec::new();
+    let mut waiting: Vec<(Vec<u8>, Odds)> = vec![(Vec::new(), Odds::SURE)];
+    while let Some((choices, odds)) = waiting.pop() {
+        let mut game = copy.clone();
+        game.dice_mut().force(
+            choices.iter().map(|choice| ForcedResult {
+                what: Some("summon".into()),
+                value: choice.to_string(),
+            }),
+        );
+        let mut events = Vec::new();
+        game.apply(seat, action, &mut events)?;
+        let chances: Vec<u8> = events.iter().filter_map(chance_of).collect();
+        match chances.get(choices.len()) {
+            Some(&of) => {
+                for choice in (0..of).rev() {
+                    let odds = Odds::new(odds.num, odds.den * u64::from(of));
+                    waiting.push(([&choices[..], &[choice]].concat(), odds));
+                }
+            }
+            None => {
+                let steps =
+                    events.iter().filter_map(known).map(|it| it.seen_by(view.who)).collect();
+                branches.push(Branch { odds, steps });
+            }
+        }
+    }
+    Ok(branches)
+}
+
+/// The number of equally likely kinds, if chance chose one.
+fn chance_of(event: &Event) -> Option<u8> {
+    match event {
+        Event::Came { of, .. } | Event::NoRoom { of, .. } if *of > 1 => Some(*of),
+        _ => None,
+    }
+}
+
+/// An event without what nobody can know beforehand; nothing if that was all of it.
+pub fn known(event: &Event) -> Option<Event> {
+    let mut event = event.clone();
+    match &mut event {
+        Event::Drew { cards, .. } => cards.iter_mut().for_each(|card| *card = None),
+        Event::Rolled { dice, .. } | Event::GainedDice { dice, luck: true, .. } => *dice = None,
+        Event::Rerolled { dice, .. } => *dice = None,
+        Event::Burned { .. } => return None,
+        _ => {}
+    }
+    Some(event)
+}

@@ -1,0 +1,234 @@
+//! Exact positions of the Cards, line by line.
+
+use crate::{
+    cards::{
+        Cards, Setup,
+        element::Aura,
+        pool::ids::{CardId, CharacterId, EntityId},
+        rack::Rack,
+        setup::Deck,
+        state::{Entity, Held, Phase, Spot},
+        work::{Place, Task},
+    },
+    dice::Dice,
+    game::Seat,
+};
+
+/// A position in the making: a set-up, then lines that change the table one after the other.
+/// Without `phase` it is an Action Phase.
+#[derive(Debug, Default)]
+pub struct Fixture {
+    teams: [Option<Vec<CharacterId>>; 2],
+    lines: Vec<Vec<String>>,
+    start: bool,
+    favoured: Option<Seat>,
+    first: Option<Seat>,
+    decks: [Option<Deck>; 2],
+}
+
+pub(super) fn seat_of(word: &str) -> Result<Seat, String> {
+    match word {
+        "A" => Ok(Seat(0)),
+        "B" => Ok(Seat(1)),
+        _ => Err(format!("`{word}` is not a side; use A or B")),
+    }
+}
+
+pub(super) fn spot_of(word: &str) -> Result<Spot, String> {
+    let wrong = || format!("`{word}` is not a character; use A0 to A2 or B0 to B2");
+    let (side, seat) = word.split_at_checked(1).ok_or_else(wrong)?;
+    let seat = seat.parse().ok().filter(|&seat| seat < 3u8).ok_or_else(wrong)?;
+    Ok(Spot { side: seat_of(side).map_err(|_| wrong())?, seat })
+}
+
+pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
+}
+
+pub(super) fn found<T>(what: Option<T>, kind: &str, word: &str) -> Result<T, String> {
+    what.ok_or_else(|| format!("there is no {kind} called `{word}`"))
+}
+
+pub(super) fn card_of(word: &str) -> Result<CardId, String> {
+    found(CardId::find(word), "card", word)
+}
+
+pub(super) fn dice_of(word: &str) -> Result<Rack, String> {
+    Rack::parse(word).ok_or_else(|| format!("`{word}` are not dice; use letters of ochpeagd, or -"))
+}
+
+impl Fixture {
+    pub(super) fn read(&mut self, words: &[&str]) -> Result<bool, String> {
+        match *words {
+            ["start"] => self.start = true,
+            ["team", side, one, two, three] => {
+                let team = [one, two, three]
+                    .iter()
+                    .map(|who| found(CharacterId::find(who), "character", who))
+                    .collect::<Result<_, _>>()?;
+                self.teams[seat_of(side)?.index()] = Some(team);
+            }
+            ["starter", side, id] => {
+                let starter = Deck::starters().iter().find(|starter| starter.id == id);
+                let deck = found(starter, "shipped deck", id)?.deck.clone();
+                self.decks[seat_of(side)?.index()] = Some(deck);
+            }
+            ["first", side] => self.first = Some(seat_of(side)?),
+            ["favoured", side] => self.favoured = Some(seat_of(side)?),
+            [
+                "hp" | "energy" | "aura" | "uses" | "active" | "entity" | "hand" | "deck"
+                | "brought" | "dice" | "round" | "current" | "ended" | "legend" | "plunging"
+                | "lost" | "phase",
+                ..,
+            ] => self.lines.push(words.iter().map(|&word| word.to_owned()).collect()),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    pub(super) fn place(self) -> Result<Cards, String> {
+        let mut setup = Setup { favoured: self.favoured, ..Setup::default() };
+        for (index, deck) in self.decks.into_iter().enumerate() {
+            setup.decks[index] = deck.unwrap_or_else(|| setup.decks[index].clone());
+        }
+        for (index, team) in self.teams.into_iter().enumerate() {
+            if let Some(team) = team {
+                setup.decks[index].characters = team;
+            }
+        }
+        setup.first = Some(self.first.unwrap_or(Seat(0)));
+        let mut game = Cards::new(&setup, Dice::stream(0, "script"));
+        if self.start {
+            for line in &self.lines {
+                game.set(line)?;
+            }
+            return Ok(game);
+        }
+        game.open.phase = Phase::Action;
+        for secret in &mut game.secret {
+            secret.deck.clear();
+        }
+        for line in &self.lines {
+            game.set(line)?;
+        }
+        if game.open.phase == Phase::Action {
+            game.push(Task::Decide);
+        } else {
+            game.push(Task::Roll);
+        }
+        Ok(game)
+    }
+}
+
+impl Cards {
+    /// Puts an entity somewhere: on `A1`, or on side `A` for the others.
+    fn place_entity(&mut self, words: &[String]) -> Result<(), String> {
+        let [_, place, id, values @ ..] = words else {
+            return Err("say where and what: entity A1 stealth usages=1".into());
+        };
+        let id = found(EntityId::find(id), "entity", id)?;
+        let kind = id.rules().kind;
+        let at = if kind.is_on_character() {
+            Place::from(spot_of(place)?)
+        } else {
+            Cards::side_place(seat_of(place)?, id)
+        };
+        self.open.registered += 1;
+        let mut entity = Entity::new(id, self.open.registered);
+        for value in values {
+            let (key, value) = value.split_once('=').ok_or("values are written key=number")?;
+            match key {
+                "usages" => entity.usages = number(value)?,
+                "rounds" => entity.rounds = number(value)?,
+                "shield" => entity.shield = number(value)?,
+                "count" => entity.count = number(value)?,
+                "fired" => {
+                    let (at, n) =
+                        value.split_once(':').ok_or("fired is written fired=TRIGGER:N")?;
+                    let at: usize = number(at)?;
+                    *entity.fired.get_mut(at).ok_or("there is no such trigger")? = number(n)?;
+                }
+                _ => return Err(format!("`{key}` is no value of an entity")),
+            }
+        }
+        self.zone_mut(at).push(entity);
+        Ok(())
+    }
+
+    fn set(&mut self, words: &[String]) -> Result<(), String> {
+        let parts: Vec<&str> = words.iter().map(String::as_str).collect();
+        match parts[..] {
+            ["hp", who, hp] => {
+                let who = self.at_mut(spot_of(who)?);
+                let most = who.id.def().hp;
+                who.hp = number(hp)?;
+                if who.hp > most {
+                    return Err(format!("hp = {}: at most {most}", who.hp));
+                }
+                who.alive = who.hp > 0;
+                if !who.alive {
+                    who.entities.clear();
+                }
+            }
+            ["energy", who, energy] => {
+                let who = self.at_mut(spot_of(who)?);
+                let most = who.id.def().energy;
+                who.energy = number(energy)?;
+                if who.energy > most {
+                    return Err(format!("energy = {}: at most {most}", who.energy));
+                }
+            }
+            ["aura", who, aura] => {
+                let parsed = found(Aura::parse(aura), "aura", aura)?;
+                self.at_mut(spot_of(who)?).aura = parsed;
+            }
+            ["uses", who, skill, round, of_match] => {
+                let (round, of_match) = (number(round)?, number(of_match)?);
+                let skill: usize = number(skill)?;
+                let who = self.at_mut(spot_of(who)?);
+                *who.uses_round.get_mut(skill).ok_or("there is no such skill")? = round;
+                who.uses_match[skill] = of_match;
+            }
+            ["active", who] => {
+                let at = spot_of(who)?;
+                self.open.sides[at.side.index()].active = at.seat;
+            }
+            ["entity", ..] => self.place_entity(words)?,
+            ["hand", side, ref cards @ ..] => {
+                let cards: Vec<CardId> =
+                    cards.iter().map(|c| card_of(c)).collect::<Result<_, _>>()?;
+                let held = cards.into_iter().map(|card| Held { card, shown: false });
+                self.secret[seat_of(side)?.index()].hand = held.collect();
+            }
+            ["deck", side, ref cards @ ..] => {
+                let mut cards: Vec<CardId> =
+                    cards.iter().map(|card| card_of(card)).collect::<Result<_, _>>()?;
+                cards.reverse();
+                self.secret[seat_of(side)?.index()].deck = cards;
+            }
+            ["brought", side, ref cards @ ..] => {
+                let mut cards: Vec<CardId> =
+                    cards.iter().map(|card| card_of(card)).collect::<Result<_, _>>()?;
+                cards.sort();
+                self.secret[seat_of(side)?.index()].brought = cards;
+            }
+            ["dice", side, dice] => {
+                self.secret[seat_of(side)?.index()].rack = dice_of(dice)?;
+            }
+            ["round", round] => self.open.round = number(round)?,
+            ["current", side] => self.open.current = seat_of(side)?,
+            ["ended", side] => {
+                let seat = seat_of(side)?;
+                self.open.sides[seat.index()].ended = true;
+                self.open.first = seat;
+            }
+            ["legend", side] => self.open.sides[seat_of(side)?.index()].legend_played = true,
+            ["plunging", side] => self.open.sides[seat_of(side)?.index()].plunging = true,
+            ["lost", side] => self.open.sides[seat_of(side)?.index()].lost_one = true,
+            ["phase", "action"] => {}
+            ["phase", "roll"] => self.open.phase = Phase::Roll,
+            _ => return Err(format!("`{}` makes no sense here", words.join(" "))),
+        }
+        Ok(())
+    }
+}
