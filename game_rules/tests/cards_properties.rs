@@ -372,3 +372,24 @@ fn every_skill_entity_and_card_has_a_script() {
     }));
     assert!(missing.is_empty(), "no script shows {missing:?}");
 }
+
+/// Every legal action has its cell in the fixed-size mask, and every cell stands for some action.
+#[test]
+fn the_mask_is_the_list_of_legal_actions() {
+    for seed in 0..6 {
+        play(seed, |before, seat, _, _, _| {
+            let mask = before.mask(seat);
+            let mut behind: Vec<Action> = Vec::new();
+            for (choice, target) in mask.cells() {
+                assert!(mask.price(choice, target).is_some());
+                let actions: Vec<Action> = mask.behind(choice, target).collect();
+                assert!(!actions.is_empty(), "{choice} {target}");
+                behind.extend(actions);
+            }
+            let legal = before.legal(seat);
+            assert_eq!(behind.len(), legal.len());
+            assert!(legal.iter().all(|action| behind.contains(action)));
+            assert_eq!(mask.price(20, 0), None);
+        });
+    }
+}

@@ -45,13 +45,13 @@ impl Cards {
         queue: &mut Vec<Record>,
         out: &mut Vec<Event>,
     ) -> Record {
-        let Record { origin: by, at, strike, value, .. } = record;
+        let Record { origin: by, at, strike, value, plunging, charged, .. } = record;
         if strike == Strike::Piercing {
             self.lose(at, value, true, &mut record, out);
             self.open.work.happened.push(Happening::Hurt(record));
             return record;
         }
-        out.push(Event::Aimed { by, at, strike, value });
+        out.push(Event::Aimed { by, at, strike, value, plunging, charged });
         record = self.step(When::Infusion, record, out);
         record = self.step(When::DamageAdd, record, out);
         if let Some(element) = record.strike.element() {

@@ -296,6 +296,10 @@ pub enum Event {
         strike: Strike,
         /// So much.
         value: u8,
+        /// By a normal attack of a character that has just become active.
+        plunging: bool,
+        /// By a normal attack with an even number of dice.
+        charged: bool,
     },
     /// The damage became elemental.
     Infused {

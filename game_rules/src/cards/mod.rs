@@ -34,6 +34,7 @@ mod flow;
 mod hand;
 mod holds;
 mod listeners;
+pub mod mask;
 pub mod odds;
 pub mod pool;
 pub mod preview;

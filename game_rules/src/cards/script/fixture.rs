@@ -3,12 +3,15 @@
 use crate::{
     cards::{
         Cards, Setup,
-        element::Aura,
-        pool::ids::{CardId, CharacterId, EntityId},
+        element::{Aura, Element},
+        pool::{
+            def::{Counter, Kind},
+            ids::{CardId, CharacterId, EntityId},
+        },
         rack::Rack,
         setup::Deck,
-        state::{Entity, Held, Phase, Spot},
-        work::{Place, Task},
+        state::{Entity, HAND, Held, Phase, ROUNDS, SUMMONS, SUPPORTS, Spot},
+        work::{Place, Task, Zone},
     },
     dice::Dice,
     game::Seat,
@@ -78,7 +81,7 @@ impl Fixture {
             [
                 "hp" | "energy" | "aura" | "uses" | "active" | "entity" | "hand" | "deck"
                 | "brought" | "dice" | "round" | "current" | "ended" | "legend" | "plunging"
-                | "lost" | "phase",
+                | "lost" | "phase" | "extra" | "changes" | "shown",
                 ..,
             ] => self.lines.push(words.iter().map(|&word| word.to_owned()).collect()),
             _ => return Ok(false),
@@ -111,16 +114,42 @@ impl Fixture {
         for line in &self.lines {
             game.set(line)?;
         }
-        if game.open.phase == Phase::Action {
-            game.push(Task::Decide);
-        } else {
-            game.push(Task::Roll);
-        }
+        game.check_position()?;
+        game.push(match game.open.phase {
+            Phase::Action => Task::Decide,
+            Phase::End => Task::EndPhase,
+            _ => Task::Roll,
+        });
         Ok(game)
     }
 }
 
+/// What an entity's counter is called.
+fn counter_word(id: EntityId) -> Option<&'static str> {
+    match &id.rules().counter {
+        Some(Counter::Number { name, .. }) => Some(name),
+        Some(Counter::Element(_)) => Some("element"),
+        None => None,
+    }
+}
+
 impl Cards {
+    /// Somebody lives and is active on each side, and whoever is to act has not ended.
+    fn check_position(&self) -> Result<(), String> {
+        for (seat, side) in [Seat(0), Seat(1)].into_iter().zip(&self.open.sides) {
+            if !side.lead().lives() {
+                let (at, side) = (side.active, super::lines::name(seat));
+                return Err(format!("{side}{at} is active but has no HP; say `active`"));
+            }
+        }
+        let current = self.open.current;
+        if self.open.phase == Phase::Action && self.open.side(current).ended {
+            let side = super::lines::name(current);
+            return Err(format!("{side} has ended the round and cannot be to act; say `current`"));
+        }
+        Ok(())
+    }
+
     /// Puts an entity somewhere: on `A1`, or on side `A` for the others.
     fn place_entity(&mut self, words: &[String]) -> Result<(), String> {
         let [_, place, id, values @ ..] = words else {
@@ -142,6 +171,12 @@ impl Cards {
                 "rounds" => entity.rounds = number(value)?,
                 "shield" => entity.shield = number(value)?,
                 "count" => entity.count = number(value)?,
+                key if counter_word(id) == Some(key) => {
+                    entity.count = match Element::parse(value) {
+                        Some(element) => element as u8,
+                        None => number(value)?,
+                    };
+                }
                 "fired" => {
                     let (at, n) =
                         value.split_once(':').ok_or("fired is written fired=TRIGGER:N")?;
@@ -151,7 +186,16 @@ impl Cards {
                 _ => return Err(format!("`{key}` is no value of an entity")),
             }
         }
-        self.zone_mut(at).push(entity);
+        let zone = self.zone_mut(at);
+        if at.zone == Zone::Summons && zone.len() >= SUMMONS
+            || at.zone == Zone::Supports && zone.len() >= SUPPORTS
+        {
+            return Err(format!("there is no room for {id}: the zone holds four"));
+        }
+        if kind != Kind::Support && zone.iter().any(|other| other.id == id) {
+            return Err(format!("{id} is already there"));
+        }
+        zone.push(entity);
         Ok(())
     }
 
@@ -198,7 +242,11 @@ impl Cards {
                 let cards: Vec<CardId> =
                     cards.iter().map(|c| card_of(c)).collect::<Result<_, _>>()?;
                 let held = cards.into_iter().map(|card| Held { card, shown: false });
-                self.secret[seat_of(side)?.index()].hand = held.collect();
+                let hand: Vec<Held> = held.collect();
+                if hand.len() > HAND {
+                    return Err(format!("a hand holds {HAND} cards, not {}", hand.len()));
+                }
+                self.secret[seat_of(side)?.index()].hand = hand;
             }
             ["deck", side, ref cards @ ..] => {
                 let mut cards: Vec<CardId> =
@@ -213,20 +261,39 @@ impl Cards {
                 self.secret[seat_of(side)?.index()].brought = cards;
             }
             ["dice", side, dice] => {
-                self.secret[seat_of(side)?.index()].rack = dice_of(dice)?;
+                let rack = dice_of(dice)?;
+                if rack.num() > Rack::MAX {
+                    return Err(format!("a side holds {} dice, not {}", Rack::MAX, rack.num()));
+                }
+                self.secret[seat_of(side)?.index()].rack = rack;
             }
-            ["round", round] => self.open.round = number(round)?,
+            ["round", round] => {
+                self.open.round = number(round)?;
+                if !(1..=ROUNDS).contains(&self.open.round) {
+                    return Err(format!("round = {round}: 1 to {ROUNDS}"));
+                }
+            }
+            ["extra", side] => self.open.sides[seat_of(side)?.index()].extra_action = true,
+            ["changes", side, n] => {
+                self.open.sides[seat_of(side)?.index()].changes = number(n)?;
+            }
+            ["shown", side, ref cards @ ..] => {
+                self.open.sides[seat_of(side)?.index()].shown =
+                    cards.iter().map(|card| card_of(card)).collect::<Result<_, _>>()?;
+            }
             ["current", side] => self.open.current = seat_of(side)?,
             ["ended", side] => {
                 let seat = seat_of(side)?;
                 self.open.sides[seat.index()].ended = true;
                 self.open.first = seat;
+                self.open.current = seat.other();
             }
             ["legend", side] => self.open.sides[seat_of(side)?.index()].legend_played = true,
             ["plunging", side] => self.open.sides[seat_of(side)?.index()].plunging = true,
             ["lost", side] => self.open.sides[seat_of(side)?.index()].lost_one = true,
             ["phase", "action"] => {}
             ["phase", "roll"] => self.open.phase = Phase::Roll,
+            ["phase", "end"] => self.open.phase = Phase::End,
             _ => return Err(format!("`{}` makes no sense here", words.join(" "))),
         }
         Ok(())
