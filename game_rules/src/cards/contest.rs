@@ -1,14 +1,22 @@
 //! The Cards on the referee's command line: decks by name, cards counted.
 
-use super::{Action, Cards, Deck, Setup, pool::ids::CardId};
-use crate::{contest::Contest, game::Seat};
+use super::{
+    Action, Cards, Deck, Setup,
+    pool::ids::{CardId, CharacterId},
+};
+use crate::{code::read_deck, contest::Contest, game::Seat};
 
+/// A shipped deck by name, or any by its code.
 fn deck(name: &str) -> Result<Deck, String> {
-    let found = Deck::starters().iter().find(|starter| starter.id == name.trim());
-    found.map(|starter| starter.deck.clone()).ok_or_else(|| {
-        let names: Vec<&str> = Deck::starters().iter().map(|starter| &starter.id[..]).collect();
-        format!("there is no deck `{name}`; there are {}", names.join(", "))
-    })
+    let name = name.trim();
+    if let Some(starter) = Deck::starters().iter().find(|starter| starter.id == name) {
+        return Ok(starter.deck.clone());
+    }
+    if name.contains('-') {
+        return read_deck::<Cards, Deck>(name).map_err(|fault| fault.to_string());
+    }
+    let names: Vec<&str> = Deck::starters().iter().map(|starter| &starter.id[..]).collect();
+    Err(format!("there is no deck `{name}`; there are {}, and codes", names.join(", ")))
 }
 
 fn seat(field: &str, value: &str) -> Result<Option<Seat>, String> {
@@ -41,8 +49,16 @@ impl Contest for Cards {
         Ok(())
     }
 
+    /// The cards, then the characters.
     fn things() -> Vec<String> {
-        CardId::all().map(|card| card.to_string()).collect()
+        let cards = CardId::all().map(|card| card.to_string());
+        cards.chain(CharacterId::all().map(|who| who.to_string())).collect()
+    }
+
+    /// The team.
+    fn brought(&self, seat: Seat) -> Vec<usize> {
+        let team = &self.open.side(seat).team;
+        team.iter().map(|who| CardId::all().count() + who.id.index()).collect()
     }
 
     fn thing(action: &Action) -> Option<usize> {

@@ -108,6 +108,9 @@ pub enum Refusal {
     /// The card cannot be played on that.
     #[error("the card cannot be played on that")]
     WrongTarget,
+    /// The character of a talent card has to be active.
+    #[error("the card's character is not the active one")]
+    NotInFront,
     /// A condition of the card is not fulfilled.
     #[error("the card's condition is not fulfilled")]
     Condition,

@@ -46,9 +46,7 @@ pub fn preview(view: &View, action: &Action) -> Result<Vec<Branch>, Illegal<Refu
                 }
             }
             None => {
-                let steps =
-                    events.iter().filter_map(known).map(|it| it.seen_by(view.who)).collect();
-                branches.push(Branch { odds, steps });
+                branches.push(Branch { odds, steps: foreseen(&events, view.who) });
             }
         }
     }
@@ -63,15 +61,29 @@ fn chance_of(event: &Event) -> Option<u8> {
     }
 }
 
-/// An event without what nobody can know beforehand; nothing if that was all of it.
-pub fn known(event: &Event) -> Option<Event> {
-    let mut event = event.clone();
-    match &mut event {
-        Event::Drew { cards, .. } => cards.iter_mut().for_each(|card| *card = None),
-        Event::Rolled { dice, .. } | Event::GainedDice { dice, luck: true, .. } => *dice = None,
-        Event::Rerolled { dice, .. } => *dice = None,
-        Event::Burned { .. } => return None,
-        _ => {}
+/// What of these events `who` could have known beforehand. Before the opening characters are
+/// revealed that is nothing more; which and how many dice the other side's supports collect is
+/// left out, and so is everything that chance decides.
+pub fn foreseen(events: &[Event], who: Viewer) -> Vec<Event> {
+    let mut steps = Vec::new();
+    let mut collecting = false;
+    for event in events {
+        let collector = std::mem::take(&mut collecting);
+        let mut event = event.seen_by(who);
+        match &mut event {
+            Event::Leads { .. } => return steps,
+            Event::LostDice { seat, .. } if !who.sees(*seat) => {
+                collecting = true;
+                continue;
+            }
+            Event::Changed { .. } if collector => continue,
+            Event::Burned { .. } => continue,
+            Event::Drew { cards, .. } => cards.iter_mut().for_each(|card| *card = None),
+            Event::Rolled { dice, .. } | Event::GainedDice { dice, luck: true, .. } => *dice = None,
+            Event::Rerolled { dice, .. } => *dice = None,
+            _ => {}
+        }
+        steps.push(event);
     }
-    Some(event)
+    steps
 }

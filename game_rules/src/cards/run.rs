@@ -152,26 +152,21 @@ impl Cards {
                         if let Some((spot, n)) = settle.gain {
                             self.gain_energy(spot, n, out);
                         }
-                        settle.stage = Stage::Entered;
                     }
-                    Stage::Entered => settle.stage = Stage::Hurt,
-                    Stage::Hurt => settle.stage = Stage::Fatal,
-                    Stage::Fatal => settle.stage = Stage::Died,
-                    Stage::Died => settle.stage = Stage::Choose,
                     Stage::Choose => {
                         if let Some(seat) = self.must_choose(base, out) {
                             self.push(Task::Settle(settle));
                             self.open.ask = Ask::NewLead(seat);
                             return;
                         }
-                        settle.stage = Stage::Changed;
                     }
-                    Stage::Changed => {
-                        self.open.work.happened.truncate(base);
-                        return;
-                    }
+                    _ => {}
                 }
-                settle.at = settle.base;
+                let Some(next) = stage.next() else {
+                    self.open.work.happened.truncate(base);
+                    return;
+                };
+                (settle.stage, settle.at) = (next, settle.base);
                 continue;
             }
             settle.at += 1;
@@ -243,5 +238,60 @@ impl Cards {
             }
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::{Action, Setup, state::Phase},
+        dice::Dice,
+        game::{Game, Outcome, Turn},
+    };
+
+    /// An Action Phase of seat 0 in which one effect list has just brought these to 0 HP. No card of
+    /// the pool hurts both sides at once, so no script can show it.
+    fn after_falls(fallen: &[(u8, u8)]) -> (Cards, Vec<Event>) {
+        let setup = Setup { first: Some(Seat(0)), ..Setup::default() };
+        let mut game = Cards::new(&setup, Dice::stream(1, "test"));
+        game.open.phase = Phase::Action;
+        game.push(Task::Decide);
+        game.settle_later();
+        for &(side, seat) in fallen {
+            let at = Spot { side: Seat(side), seat };
+            game.at_mut(at).hp = 0;
+            game.open.work.happened.push(Happening::Fell { at, by: None });
+        }
+        let mut out = Vec::new();
+        game.work(&mut out);
+        (game, out)
+    }
+
+    #[test]
+    fn if_both_sides_must_choose_the_acting_side_is_asked_first() {
+        let (mut game, events) = after_falls(&[(1, 0), (0, 0)]);
+        let defeated = |seat| Event::Defeated { at: Spot { side: Seat(seat), seat: 0 } };
+        let order: Vec<&Event> =
+            events.iter().filter(|event| matches!(event, Event::Defeated { .. })).collect();
+        assert_eq!(order, [&defeated(0), &defeated(1)], "the acting side's defeats first");
+        assert_eq!(game.turn(), Turn::One(Seat(0)));
+        game.apply(Seat(0), &Action::Lead(1), &mut Vec::new()).unwrap();
+        assert_eq!(game.turn(), Turn::One(Seat(1)));
+        assert_eq!(game.open.ask, Ask::NewLead(Seat(1)));
+        game.apply(Seat(1), &Action::Lead(2), &mut Vec::new()).unwrap();
+        assert_eq!(game.open.ask, Ask::Act(Seat(0)));
+        assert_eq!([game.open.sides[0].active, game.open.sides[1].active], [1, 2]);
+    }
+
+    /// Ruling 5.
+    #[test]
+    fn if_both_sides_are_gone_the_match_is_drawn() {
+        let all = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)];
+        let (game, events) = after_falls(&all);
+        assert_eq!(game.turn(), Turn::Over(Outcome::Drawn));
+        assert_eq!(events.last(), Some(&Event::Over { outcome: Outcome::Drawn }));
+        let (game, _) = after_falls(&all[..3]);
+        assert!(game.turn().outcome().unwrap().won_by(Seat(1)));
     }
 }

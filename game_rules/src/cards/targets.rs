@@ -6,9 +6,9 @@ use super::{
     pool::{
         def::Kind,
         ids::CardId,
-        words::{Category, Slot, Target},
+        words::{Category, Slot, Target, Test},
     },
-    state::{SUPPORTS, Spot},
+    state::{SUPPORTS, Spot, TEAM},
     work::{About, Ctx, Item, Origin},
 };
 use crate::game::Seat;
@@ -112,8 +112,38 @@ impl Cards {
         if found {
             return Ok(());
         }
-        let needs_none = card.def().target.is_empty() && !category.is_support();
-        Err(if needs_none && on == NONE { Refusal::Condition } else { Refusal::WrongTarget })
+        Err(self.missing(seat, card, on))
+    }
+
+    /// What a card lacks that cannot be played on that.
+    fn missing(&self, seat: Seat, card: CardId, on: [Aim; 2]) -> Refusal {
+        let def = card.def();
+        let aimed = match (&def.target[..], on) {
+            ([], NONE) => !def.category.is_support(),
+            ([target], [Aim::Mine(at), Aim::Nothing]) => {
+                at < TEAM as u8 && self.fits(seat, *target, at, None)
+            }
+            _ => false,
+        };
+        if !aimed {
+            return Refusal::WrongTarget;
+        }
+        let ctx = card_ctx(seat, card, on);
+        let failed =
+            def.require.iter().find(|test| !self.all_hold(std::slice::from_ref(test), &ctx));
+        match (failed, on[0]) {
+            (Some(Test::TargetIsActive), _) => Refusal::NotInFront,
+            (Some(Test::TargetCanCast), Aim::Mine(at)) => {
+                let who = self.open.at(Spot { side: seat, seat: at });
+                let needed = card.rules().casts.map_or(0, |skill| skill.rules().cost().energy);
+                if who.can_cast() {
+                    Refusal::Energy { needed, has: who.energy }
+                } else {
+                    Refusal::CannotCast
+                }
+            }
+            _ => Refusal::Condition,
+        }
     }
 
     /// A card as something that has a price.

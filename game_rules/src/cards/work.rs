@@ -322,7 +322,8 @@ pub struct Run {
     pub cast: bool,
 }
 
-/// A stage of what follows an effect list (7.4).
+/// A stage of what follows an effect list (7.4), in order. That damage is heard of here and not
+/// after each record is ruling 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// Mark the defeated, check for victory.
@@ -339,6 +340,24 @@ pub enum Stage {
     Choose,
     /// Changes of the active character.
     Changed,
+}
+
+impl Stage {
+    /// All of them, in order.
+    pub const ORDER: [Stage; 7] = [
+        Stage::Mark,
+        Stage::Entered,
+        Stage::Hurt,
+        Stage::Fatal,
+        Stage::Died,
+        Stage::Choose,
+        Stage::Changed,
+    ];
+
+    /// The one after it.
+    pub fn next(self) -> Option<Stage> {
+        Stage::ORDER.get(self as usize + 1).copied()
+    }
 }
 
 /// What follows an effect list.

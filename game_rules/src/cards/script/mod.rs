@@ -186,6 +186,7 @@ impl Scripted for Cards {
             Refusal::Energy { needed, has } => format!("Energy {has}/{needed}"),
             Refusal::NoSuchLead => "NoSuchLead".into(),
             Refusal::WrongTarget => "WrongTarget".into(),
+            Refusal::NotInFront => "NotInFront".into(),
             Refusal::Condition => "Condition".into(),
             Refusal::LegendPlayed => "LegendPlayed".into(),
             Refusal::NotYourDice => "NotYourDice".into(),
