@@ -73,6 +73,9 @@ fn bounds_hold(open: &Open) {
     assert!((1..=15).contains(&open.round));
 }
 
+/// Side, zone, kind and registration number of an entity.
+type Known = (u8, u8, EntityId, u32);
+
 /// What a scene would know by following the events alone.
 #[derive(Default, PartialEq, Debug)]
 struct Mirror {
@@ -80,7 +83,7 @@ struct Mirror {
     energy: BTreeMap<Spot, u8>,
     aura: BTreeMap<Spot, Aura>,
     active: [u8; 2],
-    entities: BTreeMap<(u8, u8, EntityId, u32), (u8, u8, u8, u8)>,
+    entities: BTreeMap<Known, (u8, u8, u8, u8)>,
 }
 
 fn zone(place: Place) -> u8 {
@@ -157,11 +160,9 @@ impl Mirror {
                     (entity.usages, entity.shield, entity.rounds, entity.count),
                 );
             }
-            Event::Left { place, id, number } => {
-                if id.rules().kind != Kind::Passive {
-                    let key = (place.side.0, zone(place), id, number);
-                    assert!(self.entities.remove(&key).is_some(), "{event:?}");
-                }
+            Event::Left { place, id, number } if id.rules().kind != Kind::Passive => {
+                let key = (place.side.0, zone(place), id, number);
+                assert!(self.entities.remove(&key).is_some(), "{event:?}");
             }
             Event::Moved { id, from, to } => {
                 let key = (from.side.0, from.seat, id);
