@@ -5,9 +5,9 @@ use game_rules::{
         element::Element,
         pool::{
             Pool,
-            def::{CardDef, CharacterDef, EntityDef, Reaction},
+            def::{CardDef, CharacterDef, EntityDef, Reaction, Text},
             ids::{CardId, CharacterId, EntityId, SkillId},
-            words::Category,
+            words::{Cards, Category, Effect},
         },
     },
     data::read_ron,
@@ -92,9 +92,70 @@ fn numbers_are_those_of_version_5_0() {
     assert_eq!(card("wind_and_freedom").dice(), 0);
 }
 
+/// The numbers above 1 that a player has to know from a text: damage, healing, bonuses, discounts
+/// and cards drawn.
+fn numbers(effects: &[Effect], found: &mut Vec<u8>) {
+    for effect in effects {
+        match effect {
+            Effect::Cond { then, otherwise, .. } => {
+                numbers(then, found);
+                numbers(otherwise, found);
+            }
+            Effect::Damage { n, pierce, .. } => found.extend([*n, *pierce]),
+            Effect::Heal { n, .. }
+            | Effect::Dice { n, .. }
+            | Effect::Energy { n, .. }
+            | Effect::Discount { n, .. }
+            | Effect::FixDice { n, .. }
+            | Effect::ShieldAdd { n, .. }
+            | Effect::Draw { n: Cards::N(n), .. }
+            | Effect::Add(n)
+            | Effect::Reduce(n) => found.push(*n),
+            _ => {}
+        }
+    }
+}
+
+/// Every text names the numbers of its data, in every language.
+#[test]
+fn texts_name_the_numbers_of_their_data() {
+    let says = |text: &str, n: u8| {
+        let digits = text.split(|letter: char| !letter.is_ascii_digit());
+        digits.into_iter().any(|part| part == n.to_string())
+            || n == 2 && text.contains("twice")
+            || n == 3 && text.contains("third")
+    };
+    let mut silent = Vec::new();
+    let mut check = |name: &str, text: &Text, found: &[u8]| {
+        for text in [&text.en, &text.zh, &text.pl] {
+            for &n in found.iter().filter(|&&n| n > 1 && !says(text, n)) {
+                silent.push(format!("{name} does not name {n}: {text}"));
+            }
+        }
+    };
+    for skill in SkillId::all() {
+        let mut found = Vec::new();
+        numbers(&skill.rules().def.effects, &mut found);
+        check(skill.name(), &skill.rules().def.text, &found);
+    }
+    for card in CardId::all() {
+        let mut found = Vec::new();
+        numbers(&card.def().play, &mut found);
+        card.def().triggers.iter().for_each(|trigger| numbers(&trigger.effects, &mut found));
+        check(card.name(), &card.def().text, &found);
+    }
+    for id in EntityId::all().filter(|id| id.card().is_none()) {
+        let rules = id.rules();
+        let stocks = [rules.usages, rules.shield].into_iter().flatten().map(|stock| stock.init);
+        let lasting: Vec<u8> = stocks.chain(rules.rounds).collect();
+        check(id.name(), &rules.text, &lasting);
+    }
+    assert!(silent.is_empty(), "{silent:#?}");
+}
+
 fn entity(line: &str) -> String {
     let text = format!(
-        "[(\n  id: \"oz\", gid: 1, name: (en: \"\", zh: \"\"), kind: Summon, text: \"\",\n  {line}\n)]"
+        "[(\n  id: \"oz\", gid: 1, name: (en: \"\", zh: \"\"), kind: Summon, text: (en: \"\", zh: \"\", pl: \"\"),\n  {line}\n)]"
     );
     read_ron::<Vec<EntityDef>>("mine.ron", &text)
         .map_or_else(|fault| fault.to_string(), |_| String::new())

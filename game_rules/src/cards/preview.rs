@@ -5,7 +5,7 @@
 use super::{Action, Cards, Event, Refusal, View};
 use crate::{
     dice::{Dice, ForcedResult},
-    game::{Game, Illegal, Viewer},
+    game::{Game, Illegal, Seat, Viewer},
     odds::Odds,
 };
 
@@ -19,38 +19,57 @@ pub struct Branch {
     pub steps: Vec<Event>,
 }
 
-/// What `action` would do for the seat whose view this is: one branch, or one for each kind of
-/// summon among which chance would choose.
-pub fn preview(view: &View, action: &Action) -> Result<Vec<Branch>, Illegal<Refusal>> {
-    let Viewer::Seat(seat) = view.who else { return Err(Illegal::NotYourTurn) };
-    // The guess is filled from a fixed stream; nothing that depends on it leaves this function.
-    let copy = Cards::guess(view, &mut Dice::stream(0, "preview"));
-    let mut branches = Vec::new();
-    let mut waiting: Vec<(Vec<u8>, Odds)> = vec![(Vec::new(), Odds::SURE)];
-    while let Some((choices, odds)) = waiting.pop() {
-        let mut game = copy.clone();
-        game.dice_mut().force(
-            choices.iter().map(|choice| ForcedResult {
+/// The copy on which a seat tries out what it could do now. It is made once for a position; trying
+/// an action is then a clone and a run of the engine.
+#[derive(Clone, Debug)]
+pub struct Foresight {
+    copy: Cards,
+    seat: Seat,
+}
+
+impl Foresight {
+    /// For the seat whose view this is; nothing for those who only look on.
+    pub fn new(view: &View) -> Option<Foresight> {
+        let Viewer::Seat(seat) = view.who else { return None };
+        // The guess is filled from a fixed stream; nothing that depends on it is ever told.
+        let copy = Cards::guess(view, &mut Dice::stream(0, "preview"));
+        Some(Foresight { copy, seat })
+    }
+
+    /// What `action` would do: one branch, or one for each kind of summon among which chance would
+    /// choose.
+    pub fn of(&self, action: &Action) -> Result<Vec<Branch>, Illegal<Refusal>> {
+        let mut branches = Vec::new();
+        let mut waiting: Vec<(Vec<u8>, Odds)> = vec![(Vec::new(), Odds::SURE)];
+        let mut events = Vec::new();
+        while let Some((choices, odds)) = waiting.pop() {
+            let mut game = self.copy.clone();
+            game.dice_mut().force(choices.iter().map(|choice| ForcedResult {
                 what: Some("summon".into()),
                 value: choice.to_string(),
-            }),
-        );
-        let mut events = Vec::new();
-        game.apply(seat, action, &mut events)?;
-        let chances: Vec<u8> = events.iter().filter_map(chance_of).collect();
-        match chances.get(choices.len()) {
-            Some(&of) => {
-                for choice in (0..of).rev() {
-                    let odds = Odds::new(odds.num, odds.den * u64::from(of));
-                    waiting.push(([&choices[..], &[choice]].concat(), odds));
+            }));
+            events.clear();
+            game.apply(self.seat, action, &mut events)?;
+            match events.iter().filter_map(chance_of).nth(choices.len()) {
+                Some(of) => {
+                    for choice in (0..of).rev() {
+                        let odds = Odds::new(odds.num, odds.den * u64::from(of));
+                        waiting.push(([&choices[..], &[choice]].concat(), odds));
+                    }
+                }
+                None => {
+                    let steps = foreseen(&events, Viewer::Seat(self.seat));
+                    branches.push(Branch { odds, steps });
                 }
             }
-            None => {
-                branches.push(Branch { odds, steps: foreseen(&events, view.who) });
-            }
         }
+        Ok(branches)
     }
-    Ok(branches)
+}
+
+/// What one `action` would do for the seat whose view this is. For several use [`Foresight`].
+pub fn preview(view: &View, action: &Action) -> Result<Vec<Branch>, Illegal<Refusal>> {
+    Foresight::new(view).ok_or(Illegal::NotYourTurn)?.of(action)
 }
 
 /// The number of equally likely kinds, if chance chose one.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Cards,
     pool::{
-        def::{DeckRule, Name},
+        def::{DeckRule, Name, Text},
         ids::{CardId, CharacterId},
         words::Category,
     },
@@ -45,7 +45,7 @@ pub struct Starter {
     /// Its name.
     pub name: Name,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
     /// The deck.
     pub deck: Deck,
 }

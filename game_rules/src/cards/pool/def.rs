@@ -8,7 +8,7 @@ use super::{
 };
 use crate::cards::element::Element;
 
-/// The official name in two languages.
+/// A name. Cards and characters have official ones in English and Chinese only.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
@@ -16,6 +16,21 @@ pub struct Name {
     pub en: String,
     /// Chinese.
     pub zh: String,
+    /// Polish; empty if it is as in English.
+    #[serde(default)]
+    pub pl: String,
+}
+
+/// What something does, in a sentence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// Chinese.
+    pub zh: String,
+    /// Polish.
+    pub pl: String,
 }
 
 /// What something costs.
@@ -160,7 +175,7 @@ pub struct EntityDef {
     /// What it is.
     pub kind: Kind,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
     /// How often it works.
     #[serde(default)]
     pub usages: Option<Stock>,
@@ -207,7 +222,7 @@ pub struct SkillDef {
     #[serde(rename = "do")]
     pub effects: Vec<Effect>,
     /// The same in a sentence.
-    pub text: String,
+    pub text: Text,
 }
 
 /// What a character does by itself.
@@ -219,7 +234,7 @@ pub struct PassiveDef {
     /// Official name.
     pub name: Name,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
     /// Its listeners.
     pub triggers: Vec<TriggerDef>,
 }
@@ -278,7 +293,7 @@ pub struct CardDef {
     #[serde(default)]
     pub cost: Cost,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
     /// It passes the turn.
     #[serde(default)]
     pub combat_action: bool,

@@ -302,7 +302,7 @@ fn rules_of(def: EntityDef, triggers: Vec<Trigger>) -> EntityRules {
     }
 }
 
-fn bare(id: EntityId, gid: u32, name: super::Name, text: String, kind: Kind) -> EntityDef {
+fn bare(id: EntityId, gid: u32, name: super::Name, text: super::Text, kind: Kind) -> EntityDef {
     EntityDef {
         id,
         gid,

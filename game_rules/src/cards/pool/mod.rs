@@ -15,7 +15,9 @@ pub mod words;
 use std::sync::LazyLock;
 
 use self::{
-    def::{CardDef, CharacterDef, Cost, Counter, Kind, Name, Outburst, Reaction, SkillDef, Stock},
+    def::{
+        CardDef, CharacterDef, Cost, Counter, Kind, Name, Outburst, Reaction, SkillDef, Stock, Text,
+    },
     ids::{CardId, CharacterId, EntityId, SkillId},
     words::{Effect, SkillType, Test, When},
 };
@@ -63,7 +65,7 @@ pub struct EntityRules {
     /// Official name.
     pub name: Name,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
     /// What it is.
     pub kind: Kind,
     /// How often it works.
