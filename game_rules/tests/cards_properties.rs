@@ -6,14 +6,15 @@ use game_rules::{
     bots::{Bot, Mind, Random, Sight, play_out},
     cards::{
         Action, Cards, Deck, Event, Refusal, Setup, View,
-        element::Aura,
+        element::{Aura, Strike},
         pool::{
             def::Kind,
             ids::{CardId, CharacterId, EntityId, SkillId},
         },
-        preview::{foreseen, preview},
+        preview::{Foresight, foreseen, preview},
         rack::Rack,
         state::{Open, Spot},
+        trace::{Change, blows},
         work::{Place, Zone},
     },
     game::{Game, Outcome, Seat, Turn, Viewer},
@@ -127,7 +128,7 @@ impl Mirror {
 
     fn see(&mut self, event: &Event) {
         match *event {
-            Event::Suffered { at, value, hp } | Event::Pierced { at, value, hp } => {
+            Event::Suffered { at, value, hp } | Event::Pierced { at, value, hp, .. } => {
                 assert_eq!(hp, self.hp[&at].saturating_sub(value), "{event:?}");
                 self.hp.insert(at, hp);
             }
@@ -214,6 +215,30 @@ fn sums_are_right(events: &[Event]) {
     assert_eq!(now, None);
 }
 
+/// The trace holds every wound, and its sums come out.
+fn traces_are_whole(events: &[Event]) {
+    let wounds = |like: fn(&Event) -> bool| events.iter().filter(|event| like(event)).count();
+    let blows = blows(events);
+    let pure = blows.iter().filter(|blow| blow.strike == Strike::Piercing).count();
+    assert_eq!(blows.len() - pure, wounds(|event| matches!(event, Event::Suffered { .. })));
+    let pierced: usize = blows.iter().map(|blow| blow.pierced.len()).sum();
+    assert_eq!(pierced + pure, wounds(|event| matches!(event, Event::Pierced { .. })));
+    for blow in &blows {
+        let mut value = blow.base;
+        for step in &blow.steps {
+            value = match step.change {
+                Change::Infused(..) => value,
+                Change::Added(_, n) | Change::Reacted(_, _, n) => value + n,
+                Change::Multiplied(_, n) => value * n,
+                Change::Divided(_, n) => value.div_ceil(n),
+                Change::Blocked(_, n) => value - n,
+            };
+            assert_eq!(step.value, value, "{blow:?}");
+        }
+        assert_eq!(blow.value, value, "{blow:?}");
+    }
+}
+
 /// Dice come and go only as the events say.
 fn dice_are_conserved(before: &Cards, events: &[Event], after: &Cards) {
     let mut racks = all(before).own.map(|known| known.rack.unwrap());
@@ -292,6 +317,7 @@ proptest! {
         let game = play(seed, |before, _, _, events, after| {
             bounds_hold(after.open());
             sums_are_right(events);
+            traces_are_whole(events);
             dice_are_conserved(before, events, after);
             cards_are_conserved(before, events, after);
             let mut mirror = Mirror::of(before.open());
@@ -325,6 +351,10 @@ proptest! {
                 _ => None,
             });
             assert_eq!(paid.unwrap_or(Rack::EMPTY), listed);
+            let foresight = Foresight::new(&before.view(Viewer::Seat(seat))).unwrap();
+            let price = foresight.price(foresight.item(&action).unwrap());
+            assert!(listed.pays(&price.cost) && foresight.legal().contains(&action));
+            assert!(foresight.payment(&price.cost).is_some_and(|pay| pay.pays(&price.cost)));
             let mut dear = before.clone();
             let more = {
                 let mut more = listed;

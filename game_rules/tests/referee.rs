@@ -245,6 +245,13 @@ fn the_cards_on_the_command_line() {
     let uses = report["seats"][0]["uses"].as_array().unwrap();
     let used = |name: &str| uses.iter().any(|thing| thing["name"] == name);
     assert!(used("ganyu") && used("strategize"), "{uses:?}");
+    // Sly wins about five of six; the bound is far below that.
+    for (seats, sly) in [("sly,courteous", 0), ("courteous,sly", 1)] {
+        let report =
+            json(&format!("simulate cards --decks storm,storm --games 50 --seats {seats} --json"));
+        let rate = report["seats"][sly]["win_rate"].as_f64().unwrap();
+        assert!(rate >= 0.6, "{seats}: {rate}");
+    }
     let sentence = refused("simulate cards --decks frost,fog --seats random,random");
     assert!(sentence.contains("there is no deck `fog`; there are frost,"), "{sentence}");
     let sentence = refused("simulate cards --decks frost,EVIL-DECK1-00-0000 --seats random,random");

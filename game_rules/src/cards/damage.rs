@@ -98,7 +98,7 @@ impl Cards {
         who.hp = who.hp.saturating_sub(value);
         let hp = who.hp;
         out.push(if pierced {
-            Event::Pierced { at, value, hp }
+            Event::Pierced { by: record.origin, at, value, hp }
         } else {
             Event::Suffered { at, value, hp }
         });

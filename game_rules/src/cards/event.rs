@@ -371,6 +371,8 @@ pub enum Event {
     },
     /// A character lost HP by piercing damage.
     Pierced {
+        /// By what.
+        by: Origin,
         /// Who.
         at: Spot,
         /// So much.

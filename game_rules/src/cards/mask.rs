@@ -4,7 +4,7 @@
 //! A cell stands for one or several actions: payments, the second of two targets, and what exactly
 //! to swap, reroll or tune are not in it. [`Mask::behind`] lists them.
 
-use super::{Action, Aim, Cards, element::Element, pool::def::Cost, work::Item};
+use super::{Action, Aim, Cards, element::Element, pool::def::Cost};
 use crate::game::{Game, Seat};
 
 /// Choices: 0–9 hand card, 10–13 skill, 14 switch or choose, 15 end, 16 dice, 17 hand, 18 special
@@ -62,15 +62,7 @@ impl Cards {
         let mut mask = Mask { cells: [[None; TARGETS]; CHOICES], legal: Vec::new() };
         for action in self.legal(seat) {
             let (choice, target) = self.cell(seat, action);
-            let item = match action {
-                Action::Skill { index, .. } => {
-                    let skills = self.open.side(seat).lead().id.skills();
-                    skills.get(usize::from(index)).map(|&skill| Item::Skill(skill))
-                }
-                Action::Play { card, on, .. } => Some(Cards::item(card, on)),
-                Action::Switch { to, .. } => Some(Item::Switch(to)),
-                _ => None,
-            };
+            let item = self.priced(seat, action);
             let cost = item.map_or(Cost::default(), |item| self.price(seat, item).cost);
             mask.cells[choice][target] = Some(parts(&cost));
             mask.legal.push(((choice, target), action));

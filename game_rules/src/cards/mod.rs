@@ -3,7 +3,12 @@
 //! Read in this order: [`pool`] (what the data say), [`state`] (what is on the table), [`work`]
 //! (what is still to be done), `run` (doing it), then one file per chapter of the rulebook: `flow`
 //! (phases), `actions`, `targets`, `price`, `hand`, `entities`, `effects`, `damage`, `listeners`,
-//! `holds`.
+//! `holds`. A scene needs [`preview::Foresight`] (prices, payments, what an action would do),
+//! [`trace`] (damage as a sum), [`odds`] and [`setup`] (deck builder).
+//!
+//! Where the vocabulary of the data fell short: `seed_burst` is `ChainBurst` with its conditions
+//! written out; losing all energy is `LoseEnergy`; a value that a counter can reach at most stands
+//! at the counter; `action:card:weapon|artifact` means both card categories.
 //!
 //! Rulings where the rulebook leaves a choice (beside its own section 13):
 //! * Rerolls, the swap of opening cards and the opening choice are asked of both sides at once;
@@ -45,6 +50,7 @@ mod script;
 pub mod setup;
 pub mod state;
 mod targets;
+pub mod trace;
 mod view;
 pub mod work;
 

@@ -2,7 +2,9 @@
 //! know (ux 2.3): deck orders, the other hand, the other dice and the random generator are not in
 //! it, so a preview can never reveal a draw or a roll.
 
-use super::{Action, Cards, Event, Refusal, View};
+use super::{
+    Action, Cards, Event, Refusal, View, pool::def::Cost, price::Price, rack::Rack, work::Item,
+};
 use crate::{
     dice::{Dice, ForcedResult},
     game::{Game, Illegal, Seat, Viewer},
@@ -34,6 +36,26 @@ impl Foresight {
         // The guess is filled from a fixed stream; nothing that depends on it is ever told.
         let copy = Cards::guess(view, &mut Dice::stream(0, "preview"));
         Some(Foresight { copy, seat })
+    }
+
+    /// What the seat may do now.
+    pub fn legal(&self) -> Vec<Action> {
+        self.copy.legal(self.seat)
+    }
+
+    /// What something costs now.
+    pub fn price(&self, item: Item) -> Price {
+        self.copy.price(self.seat, item)
+    }
+
+    /// What an action has to be paid for.
+    pub fn item(&self, action: &Action) -> Option<Item> {
+        self.copy.priced(self.seat, *action)
+    }
+
+    /// The automatic payment of a price, if there is any.
+    pub fn payment(&self, cost: &Cost) -> Option<Rack> {
+        self.copy.automatic(self.seat, cost)
     }
 
     /// What `action` would do: one branch, or one for each kind of summon among which chance would

@@ -4,14 +4,15 @@
 //! same code; paying afterwards spends what fired. The two can therefore not disagree.
 
 use super::{
-    Cards, Event,
+    Action, Cards, Event,
     pool::{
         Op, Pool,
         def::Cost,
         words::{Effect, Off, When},
     },
+    rack::Rack,
     state::Spot,
-    work::{About, Bill, Call, Item},
+    work::{About, Bill, Call, Item, Place},
 };
 use crate::game::Seat;
 
@@ -24,6 +25,13 @@ pub struct Price {
     pub fast: bool,
     /// Those who changed it, with the counter points they give.
     fired: Vec<(Call, u8)>,
+}
+
+impl Price {
+    /// The entities that changed it: where they are and their registration numbers.
+    pub fn changed_by(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.fired.iter().map(|(call, _)| (call.place, call.number))
+    }
 }
 
 impl Item {
@@ -41,6 +49,26 @@ impl Cards {
     /// What `item` costs `seat` now.
     pub fn price(&self, seat: Seat, item: Item) -> Price {
         self.price_by(item, &self.price_listeners(seat))
+    }
+
+    /// What of an action has a price.
+    pub(super) fn priced(&self, seat: Seat, action: Action) -> Option<Item> {
+        match action {
+            Action::Skill { index, .. } => {
+                let skills = self.open.side(seat).lead().id.skills();
+                skills.get(usize::from(index)).map(|&skill| Item::Skill(skill))
+            }
+            Action::Play { card, on, .. } => Some(Cards::item(card, on)),
+            Action::Switch { to, .. } => Some(Item::Switch(to)),
+            _ => None,
+        }
+    }
+
+    /// The automatic payment of a price (4.4).
+    pub(super) fn automatic(&self, seat: Seat, cost: &Cost) -> Option<Rack> {
+        let side = self.open.side(seat);
+        let element = side.lead().id.def().element;
+        self.secret[seat.index()].rack.payment(cost, Some(element), side.elements())
     }
 
     /// Those who may have a say in the prices of `seat`.

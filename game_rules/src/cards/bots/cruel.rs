@@ -34,40 +34,45 @@ impl Bot<Cards> for Cruel {
         if let Some(answer) = habits::answer(&first, seat) {
             return answer;
         }
-        let mut totals: Vec<(Action, i64)> = Vec::new();
         let mut worlds = vec![first];
         while worlds.len() < WORLDS {
             worlds.push(Cards::guess(&view, &mut mind.dice));
         }
-        for world in &worlds {
-            let mut found = lines(world, seat, OWN, mind);
-            found.truncate(CANDIDATES + 2);
-            let floor = found.last().map_or(0, |line| line.value);
-            for (action, total) in &mut totals {
-                if !found.iter().any(|line| line.first == *action) {
-                    *total += i64::from(floor);
-                }
-            }
-            for (rank, line) in found.into_iter().enumerate() {
-                let plies = if rank < CANDIDATES { PLIES } else { 0 };
-                let value = i64::from(think_on(line.after, seat, plies, mind));
-                match totals.iter_mut().find(|(action, _)| *action == line.first) {
-                    Some((_, total)) => *total += value,
-                    None => totals.push((line.first, value)),
-                }
+        let found: Vec<Vec<Line>> =
+            worlds.iter().map(|world| lines(world, seat, OWN, mind)).collect();
+        // The lines of a world that does not have the action count as its worst.
+        let in_each = |action: Action| {
+            found.iter().filter_map(move |lines| {
+                lines.iter().find(|line| line.first == action).or(lines.last())
+            })
+        };
+        let at_once =
+            |action: Action| -> i64 { in_each(action).map(|line| i64::from(line.value)).sum() };
+        let mut actions: Vec<(i64, Action)> = Vec::new();
+        for line in found.iter().flatten() {
+            if !actions.iter().any(|(_, action)| *action == line.first) {
+                actions.push((at_once(line.first), line.first));
             }
         }
-        // The first of the best: later ones are no better.
-        let best = totals.iter().map(|(_, total)| *total).max();
-        let found = totals.iter().find(|(_, total)| Some(*total) == best);
-        found.map_or(Action::Concede, |(action, _)| *action)
+        actions.sort_by_key(|(value, _)| -value);
+        actions.truncate(CANDIDATES);
+        let mut best: Option<(i64, Action)> = None;
+        for (_, action) in actions {
+            let later = in_each(action).map(|line| think_on(line.after.clone(), seat, mind));
+            let value = later.map(i64::from).sum();
+            // The first of the best: later ones are no better.
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, action));
+            }
+        }
+        best.map_or(Action::Concede, |(_, action)| action)
     }
 }
 
 /// What the table is worth to `seat` after both sides have played on.
-fn think_on(mut game: Cards, seat: Seat, plies: usize, mind: &mut Mind<'_>) -> i32 {
+fn think_on(mut game: Cards, seat: Seat, mind: &mut Mind<'_>) -> i32 {
     let round = game.open.round;
-    for _ in 0..plies {
+    for _ in 0..PLIES {
         if game.open.outcome.is_some() || game.open.round != round {
             break;
         }

@@ -161,7 +161,9 @@ pub(super) fn of_event(event: &Event) -> String {
         Event::Divided { by, n, value } => format!("divided {n} by={by} value={value}"),
         Event::Blocked { by, n, value } => format!("blocked {n} by={by} value={value}"),
         Event::Suffered { at, value, hp } => format!("suffered {} {value} hp={hp}", spot(*at)),
-        Event::Pierced { at, value, hp } => format!("pierced {} {value} hp={hp}", spot(*at)),
+        Event::Pierced { by, at, value, hp } => {
+            format!("pierced {} {value} hp={hp} by={}", spot(*at), origin(*by))
+        }
         Event::Healed { at, n, hp } => format!("healed {} {n} hp={hp}", spot(*at)),
         Event::Levelled { at, hp } => format!("levelled {} hp={hp}", spot(*at)),
         Event::Energy { at, energy } => format!("energy {} {energy}", spot(*at)),

@@ -67,11 +67,8 @@ impl Cards {
         if let Some(word) = words.iter().find_map(|word| word.strip_prefix("pay=")) {
             return dice_of(word);
         }
-        let side = self.open.side(seat);
         let cost = self.price(seat, item).cost;
-        let element = side.lead().id.def().element;
-        let paid = self.secret[seat.index()].rack.payment(&cost, Some(element), side.elements());
-        Ok(paid.unwrap_or(Rack::EMPTY))
+        Ok(self.automatic(seat, &cost).unwrap_or(Rack::EMPTY))
     }
 }
 
