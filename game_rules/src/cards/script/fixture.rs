@@ -102,18 +102,14 @@ impl Fixture {
         setup.first = Some(self.first.unwrap_or(Seat(0)));
         let mut game = Cards::new(&setup, Dice::stream(0, "script"));
         if self.start {
-            for line in &self.lines {
-                game.set(line)?;
-            }
+            game.set_all(&self.lines)?;
             return Ok(game);
         }
         game.open.phase = Phase::Action;
         for secret in &mut game.secret {
             secret.deck.clear();
         }
-        for line in &self.lines {
-            game.set(line)?;
-        }
+        game.set_all(&self.lines)?;
         game.check_position()?;
         game.push(match game.open.phase {
             Phase::Action => Task::Decide,
@@ -196,6 +192,14 @@ impl Cards {
             return Err(format!("{id} is already there"));
         }
         zone.push(entity);
+        Ok(())
+    }
+
+    /// All lines in order; a fault names its line, since it is found only after the last one.
+    fn set_all(&mut self, lines: &[Vec<String>]) -> Result<(), String> {
+        for line in lines {
+            self.set(line).map_err(|why| format!("`{}`: {why}", line.join(" ")))?;
+        }
         Ok(())
     }
 
