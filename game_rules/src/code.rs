@@ -27,12 +27,15 @@ pub enum Kind {
     Record,
     /// A quest pack.
     Pack,
-    /// What one player brings: a team, a deck.
+    /// What one player brings: a team.
     Team,
+    /// A deck of cards.
+    Deck,
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [Kind::Seed, Kind::Setup, Kind::Record, Kind::Pack, Kind::Team];
+    const ALL: [Kind; 6] =
+        [Kind::Seed, Kind::Setup, Kind::Record, Kind::Pack, Kind::Team, Kind::Deck];
 
     /// The word in the code.
     pub const fn word(self) -> &'static str {
@@ -42,6 +45,7 @@ impl Kind {
             Kind::Record => "MATCH",
             Kind::Pack => "PACK",
             Kind::Team => "TEAM",
+            Kind::Deck => "DECK",
         }
     }
 
@@ -59,6 +63,7 @@ impl fmt::Display for Kind {
             Kind::Record => "match",
             Kind::Pack => "quest pack",
             Kind::Team => "team",
+            Kind::Deck => "deck",
         })
     }
 }
@@ -73,7 +78,7 @@ pub enum CodeError {
     #[error("a code begins with EVIL, this one with `{0}`")]
     Family(String),
     /// The kind is unknown.
-    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH, PACK and TEAM")]
+    #[error("`{0}` is not a kind of code; there are SEED, TABLE, MATCH, PACK, TEAM and DECK")]
     Kind(String),
     /// Another kind was asked for.
     #[error("this is the code of a {found}, not of a {wanted}")]
@@ -266,6 +271,25 @@ pub fn write_team<G: Game, T: Serialize>(team: &T) -> String {
 pub fn read_team<G: Game, T: DeserializeOwned>(text: &str) -> Result<T, CodeError> {
     let body = stamped::<G>(Kind::Team, text)?;
     postcard::from_bytes(&body).map_err(|fault| CodeError::Contents(fault.to_string()))
+}
+
+/// The code of a deck. It holds no revision that has to fit: a deck outlives changes of the rules.
+pub fn write_deck<G: Game, D: Serialize>(deck: &D) -> String {
+    pack(Kind::Deck, &(G::ID.word(), deck))
+}
+
+/// Reads the code of a deck, which may break rules.
+pub fn read_deck<G: Game, D: DeserializeOwned>(text: &str) -> Result<D, CodeError> {
+    let (found, payload) = split(text)?;
+    if found != Kind::Deck {
+        return Err(CodeError::OtherKind { found, wanted: Kind::Deck });
+    }
+    let contents = |fault: postcard::Error| CodeError::Contents(fault.to_string());
+    let (game, body): (String, _) = postcard::take_from_bytes(&payload).map_err(contents)?;
+    if game != G::ID.word() {
+        return Err(CodeError::OtherGame { found: game, wanted: G::ID.word() });
+    }
+    postcard::from_bytes(body).map_err(contents)
 }
 
 /// The payload behind the stamp, once the stamp fits.

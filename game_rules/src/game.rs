@@ -22,6 +22,8 @@ pub enum GameId {
     Wager,
     /// Creature battles.
     Arena,
+    /// The duel of elements with cards and dice.
+    Cards,
 }
 
 impl GameId {
@@ -32,6 +34,7 @@ impl GameId {
             GameId::Duel => "duel",
             GameId::Wager => "wager",
             GameId::Arena => "arena",
+            GameId::Cards => "cards",
         }
     }
 }

@@ -19,6 +19,7 @@
 
 pub mod arena;
 pub mod bots;
+pub mod cards;
 pub mod code;
 pub mod contest;
 pub mod data;

@@ -5,6 +5,8 @@
 //! order; the first line that is not one of them ends the fixture. Lines beginning with `>` state
 //! what the command before them must print; if a command is followed by any, all of its output is
 //! compared. Forced results that are missing, misnamed, impossible or left over are faults.
+//!
+//! A line beginning with `===` and a title begins another script in the same file.
 
 use crate::{
     data::TextFault,
@@ -14,7 +16,8 @@ use crate::{
 
 /// What every script understands, whatever the game.
 pub const HELP: &str = "\
-A script is plain text, one thing per line; `#` begins a comment.
+A script is plain text, one thing per line; `#` begins a comment. A line `=== title` begins
+another script in the same file.
 
 Fixture (first, in any order), of every game:
   seed N                 draw from this seed instead of forcing
@@ -80,7 +83,8 @@ pub trait Scripted: Game {
     ) -> Option<Result<Vec<String>, String>>;
 }
 
-/// Runs a script and returns what it printed. A fault names file, line and column.
+/// Runs a script, or several in one file, and returns what was printed. A fault names file, line
+/// and column.
 pub fn run<G: Scripted>(file: &str, text: &str) -> Result<Vec<String>, TextFault> {
     run_in::<G>(file, text, None)
 }
@@ -91,26 +95,51 @@ pub fn run_in<G: Scripted>(
     text: &str,
     mode: Option<&str>,
 ) -> Result<Vec<String>, TextFault> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut printed = Vec::new();
+    let mut begin = 0;
+    for part in lines.split(|line| line.starts_with("===")) {
+        let only_remarks = part.iter().all(|line| bare(line).is_empty());
+        if !only_remarks || part.len() == lines.len() {
+            printed.extend(run_one::<G>(file, part, begin, mode)?);
+        }
+        begin += part.len() + 1;
+    }
+    Ok(printed)
+}
+
+/// The line without its comment.
+fn bare(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default().trim()
+}
+
+/// Runs the script that stands in these lines, the first of which is line `begin` of the file.
+fn run_one<G: Scripted>(
+    file: &str,
+    text: &[&str],
+    begin: usize,
+    mode: Option<&str>,
+) -> Result<Vec<String>, TextFault> {
     let mut driver: Driver<G> =
         Driver { fixture: Some(G::Fixture::default()), ..Driver::default() };
     if let Some(mode) = mode {
         driver.step(&["mode", mode]).map_err(|cause| TextFault {
             file: file.to_owned(),
-            line: 1,
+            line: begin + 1,
             column: 1,
             cause,
         })?;
     }
     let mut printed = Vec::new();
-    let mut lines = text.lines().enumerate().peekable();
+    let mut lines = text.iter().enumerate().peekable();
     while let Some((index, raw)) = lines.next() {
         let fault = |cause: String| TextFault {
             file: file.to_owned(),
-            line: index + 1,
+            line: begin + index + 1,
             column: raw.len() - raw.trim_start().len() + 1,
             cause,
         };
-        let line = raw.split('#').next().unwrap_or_default().trim();
+        let line = bare(raw);
         if line.is_empty() {
             continue;
         }
@@ -121,8 +150,7 @@ pub fn run_in<G: Scripted>(
         let output = driver.step(&words).map_err(fault)?;
         let mut expected = Vec::new();
         while let Some((_, next)) = lines.next_if(|(_, next)| next.trim_start().starts_with('>')) {
-            let next = next.split('#').next().unwrap_or_default();
-            expected.push(next.trim().trim_start_matches('>').trim().to_owned());
+            expected.push(bare(next).trim_start_matches('>').trim().to_owned());
         }
         if !expected.is_empty() && expected != output {
             let wanted = expected.join("\n  ");
@@ -135,7 +163,7 @@ pub fn run_in<G: Scripted>(
     }
     let end = |cause: String| TextFault {
         file: file.to_owned(),
-        line: text.lines().count().max(1),
+        line: (begin + text.len()).max(1),
         column: 1,
         cause,
     };

@@ -180,6 +180,7 @@ macro_rules! every_game {
             Duel: $crate::duel::full::Duel,
             Wager: $crate::wager::Wager,
             Arena: $crate::arena::Arena,
+            Cards: $crate::cards::Cards,
         }
     };
 }

@@ -266,3 +266,32 @@ fn scripts_run_from_files_and_explain_themselves() {
     fs::write(&file, "clip LB\nH dance\n").unwrap();
     assert!(refused(&format!("script duel {}", file.display())).contains("x.script:2:1: "));
 }
+
+/// Decks by name or code, cards and characters counted, and a sentence for what is not there.
+#[test]
+fn the_cards_on_the_command_line() {
+    let report =
+        json("simulate cards --decks frost,dawn --games 40 --seats courteous,random --json");
+    // Courteous wins practically always; half of the matches would be a fair coin's.
+    assert!(report["seats"][0]["win_rate"].as_f64().unwrap() >= 0.8, "{report}");
+    let uses = report["seats"][0]["uses"].as_array().unwrap();
+    let used = |name: &str| uses.iter().any(|thing| thing["name"] == name);
+    assert!(used("ganyu") && used("strategize"), "{uses:?}");
+    // Sly wins about five of six; the bound is far below that.
+    for (seats, sly) in [("sly,courteous", 0), ("courteous,sly", 1)] {
+        let report =
+            json(&format!("simulate cards --decks storm,storm --games 50 --seats {seats} --json"));
+        let rate = report["seats"][sly]["win_rate"].as_f64().unwrap();
+        assert!(rate >= 0.6, "{seats}: {rate}");
+    }
+    let sentence = refused("simulate cards --decks frost,fog --seats random,random");
+    assert!(sentence.contains("there is no deck `fog`; there are frost,"), "{sentence}");
+    let sentence = refused("simulate cards --decks frost,EVIL-DECK1-00-0000 --seats random,random");
+    assert!(sentence.contains("does not fit the rest"), "{sentence}");
+    let sentence = refused("simulate duel --decks frost,dawn --seats coin,coin");
+    assert!(sentence.contains("decks"), "{sentence}");
+    let file = scratch("cards").join("broken.script");
+    fs::write(&file, "team A kaeya diluc mona\nhp A0 99\nstate\n").unwrap();
+    let sentence = refused(&format!("script cards {}", file.display()));
+    assert!(sentence.contains("hp = 99: at most 10"), "{sentence}");
+}

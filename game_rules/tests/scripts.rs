@@ -18,14 +18,24 @@ fn run_all<G: Scripted>(game: &str) {
     for file in &files {
         let text = fs::read_to_string(file).unwrap();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        if !text.lines().any(|line| line.starts_with('>')) {
-            faults.push(format!("{name}: expects nothing"));
-        }
-        if let Err(fault) = script::run::<G>(&name, &text) {
-            faults.push(fault.to_string());
+        let lines: Vec<&str> = text.lines().collect();
+        let mut begin = 0;
+        // One part at a time, so that all faults are listed and not only the first of a file.
+        for part in lines.split(|line| line.starts_with("===")) {
+            let script = "\n".repeat(begin) + &part.join("\n");
+            begin += part.len() + 1;
+            if part.iter().all(|line| line.is_empty() || line.starts_with('#')) {
+                continue;
+            }
+            if !part.iter().any(|line| line.starts_with('>')) {
+                faults.push(format!("{name}:{begin}: expects nothing"));
+            }
+            if let Err(fault) = script::run::<G>(&name, &script) {
+                faults.push(fault.to_string());
+            }
         }
     }
-    assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), files.len(), faults.join("\n\n"));
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n\n"));
 }
 
 #[test]
@@ -41,6 +51,11 @@ fn wager() {
 #[test]
 fn arena() {
     run_all::<game_rules::arena::Arena>("arena");
+}
+
+#[test]
+fn cards() {
+    run_all::<game_rules::cards::Cards>("cards");
 }
 
 /// Scripts that are wrong say where and why.

@@ -24,6 +24,9 @@ pub struct Table {
     /// A set-up file (RON) instead of a mode
     #[arg(long, conflicts_with = "mode")]
     pub setup: Option<PathBuf>,
+    /// The decks of the Cards by seat, such as frost,dawn: names of shipped decks, or codes
+    #[arg(long, conflicts_with = "mode")]
+    pub decks: Option<String>,
     /// Change a field of the set-up, such as --set hp=5,5; may be repeated
     #[arg(long = "set", value_name = "FIELD=VALUE")]
     pub changes: Vec<String>,
@@ -51,6 +54,9 @@ impl Table {
             (None, Some(mode)) => G::mode(mode)?,
             (None, None) => G::Setup::default(),
         };
+        if let Some(decks) = &self.decks {
+            G::set(&mut setup, "decks", decks)?;
+        }
         for change in &self.changes {
             let (field, value) = change
                 .split_once('=')

@@ -87,10 +87,9 @@ pub fn line(
         Event::Loaded { live, blank } => {
             say!(language, "log-loaded", live = i64::from(live), blank = i64::from(blank))
         }
-        Event::Turn { .. }
-        | Event::Taken { .. }
-        | Event::PutBack { .. }
-        | Event::Swept { .. } => return None,
+        Event::Turn { .. } | Event::Taken { .. } | Event::PutBack { .. } | Event::Swept { .. } => {
+            return None;
+        }
         Event::Hint { dazed: Some(seat) } => told.of("log-hint-dazed", seat, &[]),
         Event::Hint { dazed: None } => return None,
         Event::Rattled { seat } => told.of("log-rattled", seat, &[]),
