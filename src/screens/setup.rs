@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{code, duel::classic::Classic, game::Seat};
 
-use super::seating::{Company, Deal, Order};
+use super::{
+    parlor::Hub,
+    seating::{Company, Deal, Order},
+};
 use crate::{
     Screen,
     app::{
@@ -79,6 +82,12 @@ impl Form<Classic> {
 }
 
 impl<G: Staged> Form<G> {
+    /// How strong Evil plays, if one person plays against it.
+    fn lone_opponent(&self) -> Option<Strength> {
+        let evil = self.chairs.iter().find(|chair| !chair.person)?;
+        (self.people() == 1).then_some(evil.strength)
+    }
+
     fn people(&self) -> usize {
         self.chairs.iter().filter(|chair| chair.person).count()
     }
@@ -131,6 +140,7 @@ fn draw(
     language: Res<Language>,
     settings: Res<Settings>,
     mut form: ResMut<Form<Classic>>,
+    mut hub: ResMut<Hub>,
     mut deals: MessageWriter<Deal>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -155,6 +165,10 @@ fn draw(
         dealt.is_some()
     });
     if let Some(order) = dealt {
+        // Whoever plays alone finds the same opponent behind Play from now on.
+        if let Some(strength) = form.lone_opponent() {
+            hub.strength = strength;
+        }
         deals.write(Deal(order));
     }
     if closed {
@@ -368,6 +382,7 @@ mod tests {
         let order = form.order().unwrap();
         assert_eq!(order.players[1], Player::Evil("nightmare".into()));
         assert_eq!(order.house.curtain, None, "one person needs no curtain");
+        assert_eq!(form.lone_opponent(), Some(Strength::Nightmare));
         form.seed = "soup".into();
         assert!(form.order().is_err());
     }

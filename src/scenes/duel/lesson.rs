@@ -48,9 +48,11 @@ mod tests {
         let mut decisions = 0;
         let mut events = Vec::new();
         for beat in &lesson.beats {
-            for (_, reply) in lesson.replies.iter().filter(|(at, _)| *at == decisions) {
-                game.apply(EVIL, reply, &mut events).unwrap();
-                decisions += 1;
+            for (at, reply) in &lesson.replies {
+                if *at == decisions {
+                    game.apply(EVIL, reply, &mut events).unwrap();
+                    decisions += 1;
+                }
             }
             assert_eq!(game.turn(), Turn::One(HUMAN), "{}", beat.word);
             let view = game.view(Viewer::Seat(HUMAN));
