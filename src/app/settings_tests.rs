@@ -128,3 +128,75 @@ fn a_place_that_cannot_be_written_is_said_once() {
     change(&mut app, |settings| settings.shake = 8);
     assert_eq!((sentence(&app), settings(&app).shake), (None, 8));
 }
+
+#[test]
+fn every_setting_survives_being_written() {
+    let mut changed = Settings {
+        welcomed: true,
+        language: Tongue::Polish,
+        inspect: Inspect::Why,
+        confirm: Confirm::Risky,
+        hints: false,
+        curtain: Curtain::Light,
+        hold_ready: false,
+        think_cap: ThinkCap::Ten,
+        talk: Talk::Chatty,
+        window: WindowKind::Borderless,
+        monitor: 1,
+        ui_scale: 125,
+        text_scale: 150,
+        frame_limit: FrameLimit::Unlimited,
+        vsync: false,
+        effects: Effects::High,
+        grain: 1,
+        background_motion: false,
+        speed: Speed::Instant,
+        reduced_motion: true,
+        shake: 2,
+        flashes: false,
+        slow_motion: false,
+        palette: Palette::HighContrast,
+        letters: false,
+        legible_font: true,
+        underline: true,
+        outline: 4,
+        mute: true,
+        master: 3,
+        effects_volume: 4,
+        ambience: 5,
+        voice: 6,
+        interface: 7,
+        mute_in_background: false,
+        mono: true,
+        soft_bangs: true,
+        captions: true,
+        bindings: Bindings::default(),
+        fast_forward_toggles: true,
+        repeat_delay: 250,
+        dead_zone: 8,
+        pointer_speed: 50,
+        player: "\"Ada\" \\ (1)".into(),
+        retention: Retention::All,
+    };
+    changed.bindings.bind(Action::Undo, "gamepad West".parse().unwrap());
+    assert_eq!(Settings::read(&changed.write()).unwrap(), changed);
+}
+
+#[test]
+fn a_picture_on_trial_is_not_saved_but_everything_else_is() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut app = start(dir.path(), Arguments::default());
+    let before = crate::app::display::Showing::of(settings(&app));
+    app.insert_resource(Trial::begin(None, before));
+    change(&mut app, |settings| {
+        settings.window = WindowKind::FullScreen;
+        settings.shake = 9;
+    });
+    let again = start(dir.path(), Arguments::default());
+    assert_eq!((settings(&again).window, settings(&again).shake), (WindowKind::Windowed, 9));
+    app.world_mut().remove_resource::<Trial>();
+    std::thread::sleep(PAUSE);
+    app.update();
+    let again = start(dir.path(), Arguments::default());
+    assert_eq!(settings(&again).window, WindowKind::FullScreen);
+}
