@@ -78,9 +78,9 @@ fn sly_beats_courteous() {
 fn the_duel_is_played_in_any_mode() {
     for mode in ["1", "4", "8", "house"] {
         let report = json(&format!(
-            "simulate duel --mode {mode} --games 40 --seats courteous,sly --json --threads 1"
+            "simulate duel --mode {mode} --games 6 --seats courteous,sly --json --threads 1"
         ));
-        assert_eq!(report["games"], 40);
+        assert_eq!(report["games"], 6);
     }
     let folder = scratch("modes");
     let file = folder.join("mine.ron");
