@@ -103,6 +103,7 @@ impl Place {
         match game {
             GameId::Classic | GameId::Duel => Place::Duel,
             GameId::Arena => Place::Arena,
+            GameId::Cards => Place::Cards,
             GameId::Wager => Place::Wager,
         }
     }
