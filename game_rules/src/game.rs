@@ -20,6 +20,8 @@ pub enum GameId {
     Wager,
     /// Creature battles.
     Arena,
+    /// The treasure hunt in the dark.
+    Labyrinth,
 }
 
 impl GameId {
@@ -29,6 +31,7 @@ impl GameId {
             GameId::Classic => "classic",
             GameId::Wager => "wager",
             GameId::Arena => "arena",
+            GameId::Labyrinth => "labyrinth",
         }
     }
 }

@@ -172,6 +172,7 @@ macro_rules! every_game {
             Classic: $crate::duel::classic::Classic,
             Wager: $crate::wager::Wager,
             Arena: $crate::arena::Arena,
+            Labyrinth: $crate::labyrinth::Labyrinth,
         }
     };
 }

@@ -43,6 +43,11 @@ fn arena() {
     run_all::<game_rules::arena::Arena>("arena");
 }
 
+#[test]
+fn labyrinth() {
+    run_all::<game_rules::labyrinth::Labyrinth>("labyrinth");
+}
+
 /// Scripts that are wrong say where and why.
 #[test]
 fn broken_scripts_name_line_and_cause() {

@@ -60,9 +60,9 @@ struct Text(Script, String);
 impl Task for Text {
     fn run<G: Contest + Scripted>(self) -> Result<(), String> {
         let Text(command, text) = self;
-        let lines = script::run::<G>(&command.file.display().to_string(), &text)
-            .map_err(|fault| fault.to_string())?;
+        let mut lines = Vec::new();
+        let done = script::run_into::<G>(&command.file.display().to_string(), &text, &mut lines);
         lines.iter().for_each(|line| println!("{line}"));
-        Ok(())
+        done.map_err(|fault| fault.to_string())
     }
 }
