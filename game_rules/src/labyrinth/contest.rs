@@ -7,7 +7,7 @@ use super::{
 use crate::{contest::Contest, data::read_ron, game::Seat};
 
 /// Turns after which a game of random players is called off.
-const TRIAL_TURNS: u32 = 160;
+const TRIAL_TURNS: u32 = 60;
 
 /// Actions that are counted; after them come the kinds of tiles entered.
 const DEEDS: [&str; 9] =

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use super::{
     explorer::{Habits, deed, plan},
-    imagine::imagine,
+    imagine::{Atlas, imagine},
     notebook::Notebook,
     particle::{Forecast, NEVER, Particle},
     wanderer::answer,
@@ -23,8 +23,8 @@ use crate::{
 
 /// Worlds kept.
 const PARTICLES: usize = 256;
-/// Tries to draw one.
-const TRIES: usize = 8;
+/// Tries to draw worlds, for each that could be kept.
+const TRIES: usize = 3;
 /// Weight of a bit of information in turns: 1.5.
 const BIT: (u64, u64) = (3, 2);
 /// One, where fractions are needed.
@@ -91,11 +91,12 @@ fn refill(
     if missing <= PARTICLES / 2 {
         return;
     }
+    let atlas = Atlas::of(known);
     for _ in 0..missing * TRIES {
         if worlds.len() >= PARTICLES || !mind.think() {
             return;
         }
-        worlds.extend(imagine(known, view, seat, &mut mind.dice));
+        worlds.extend(imagine(&atlas, known, view, seat, &mut mind.dice));
     }
 }
 

@@ -1,5 +1,8 @@
 //! Drawing a world that fits everything a seat knows (rules/labyrinth.md 20.3): place the
 //! fragments, stamp their facts, and let the generator's procedure fill the rest.
+//!
+//! Fragments that can hardly move are placed first, then a river is drawn that fits them, and the
+//! others are laid so that they fit that river: the other way round hardly any river would do.
 
 use super::particle::Particle;
 use crate::{
@@ -7,12 +10,14 @@ use crate::{
     game::Seat,
     labyrinth::{
         Board, Dir, Kind, Settings, Size, Tile, View,
-        knowledge::{Fragment, Knowledge, Side, beside},
+        knowledge::{CellRef, Knowledge, Side, beside},
     },
 };
 
 /// Steps a river search may take.
-const RIVER_NODES: u32 = 4_000;
+const RIVER_NODES: u32 = 1_000;
+/// Fragments with no more placements than this come before the river.
+const FIRM: usize = 3;
 
 /// What is certain about a board once the fragments are placed.
 struct Stamp<'a> {
@@ -22,25 +27,84 @@ struct Stamp<'a> {
     /// Facts by tile and side.
     sides: Vec<[Option<Side>; 4]>,
     blocked: Vec<Option<bool>>,
+    /// The river, once it is drawn, and its flow by tile.
+    river: Vec<(Tile, Dir)>,
+    flow: Option<Vec<Option<Dir>>>,
     /// Where each fragment's cell (0, 0) lies.
     places: Vec<Option<(i8, i8)>>,
 }
 
+/// One fragment, laid out for being placed again and again.
+struct Sheet {
+    id: usize,
+    cells: Vec<SheetCell>,
+    sides: Vec<((i8, i8), Dir, Side)>,
+    places: Vec<(i8, i8)>,
+    /// Flushes from other fragments: where they began, and the cell they led to.
+    inflow: Vec<(CellRef, (i8, i8))>,
+}
+
+struct SheetCell {
+    at: (i8, i8),
+    kind: Kind,
+    blocked: Option<bool>,
+    outlet: Option<CellRef>,
+}
+
+/// All live fragments, those with the fewest placements first: that leaves the fewest dead ends.
+pub(super) struct Atlas {
+    sheets: Vec<Sheet>,
+    ids: usize,
+}
+
+impl Atlas {
+    pub(super) fn of(known: &Knowledge) -> Atlas {
+        let flushes: Vec<(CellRef, CellRef)> = known
+            .links()
+            .filter(|(from, _)| known.cell(*from).is_some_and(|cell| cell.kind == Kind::River))
+            .collect();
+        let mut sheets: Vec<Sheet> = known
+            .fragments()
+            .filter(|(_, piece)| !piece.is_archived())
+            .map(|(id, piece)| Sheet {
+                id,
+                cells: piece
+                    .cells()
+                    .map(|(at, cell)| SheetCell {
+                        at,
+                        kind: cell.kind,
+                        blocked: cell.blocked,
+                        outlet: cell.outlet,
+                    })
+                    .collect(),
+                sides: piece.sides().filter(|(_, _, fact)| *fact != Side::Doubtful).collect(),
+                places: piece.placements().collect(),
+                inflow: flushes
+                    .iter()
+                    .filter(|(_, to)| to.fragment == id)
+                    .map(|&(from, to)| (from, to.at))
+                    .collect(),
+            })
+            .collect();
+        sheets.sort_by_key(|sheet| sheet.places.len());
+        let ids = sheets.iter().map(|sheet| sheet.id + 1).max().unwrap_or(0);
+        Atlas { sheets, ids }
+    }
+}
+
 /// Draws a world, or fails; the caller tries again.
 pub(super) fn imagine(
+    atlas: &Atlas,
     known: &Knowledge,
     view: &View,
     seat: Seat,
     dice: &mut Dice,
 ) -> Option<Particle> {
     let settings = view.settings();
-    let mut stamp = Stamp::place(known, settings, dice)?;
-    let outlets = stamp.outlets(known);
+    let mut stamp = Stamp::place(atlas, settings, dice)?;
+    let outlets = stamp.outlets(atlas);
     let mut board = Board::empty(settings.size());
-    let river = stamp.river(&outlets, dice)?;
-    for &(tile, _) in &river {
-        stamp.kinds[tile.index()] = Some(Kind::River);
-    }
+    let river = std::mem::take(&mut stamp.river);
     for set in stamp.portals(&outlets, dice)? {
         for &tile in &set {
             stamp.kinds[tile.index()] = Some(Kind::Portal);
@@ -73,8 +137,8 @@ pub(super) fn imagine(
 }
 
 impl<'a> Stamp<'a> {
-    /// Places the fragments in random order, each where it contradicts nothing placed before.
-    fn place(known: &Knowledge, settings: &'a Settings, dice: &mut Dice) -> Option<Stamp<'a>> {
+    /// Places the fragments, each at random where it contradicts nothing placed before.
+    fn place(atlas: &Atlas, settings: &'a Settings, dice: &mut Dice) -> Option<Stamp<'a>> {
         let size = settings.size();
         let mut stamp = Stamp {
             settings,
@@ -82,23 +146,58 @@ impl<'a> Stamp<'a> {
             kinds: vec![None; size.tiles()],
             sides: vec![[None; 4]; size.tiles()],
             blocked: vec![None; size.tiles()],
-            places: Vec::new(),
+            river: Vec::new(),
+            flow: None,
+            places: vec![None; atlas.ids],
         };
-        let mut pieces: Vec<(usize, &Fragment)> =
-            known.fragments().filter(|(_, piece)| !piece.is_archived()).collect();
-        stamp.places = vec![None; pieces.iter().map(|(id, _)| id + 1).max().unwrap_or(0)];
-        // The best known first: that leaves the fewest dead ends.
-        pieces.sort_by_key(|(_, piece)| piece.freedom());
-        for (id, piece) in pieces {
-            let mut options: Vec<(i8, i8)> = piece.placements().collect();
-            dice.shuffle("placement", &mut options);
-            let place = options.into_iter().find(|&place| {
-                stamp.agrees(piece, place) && stamp.links_hold(known, id, piece, place)
-            })?;
-            stamp.put(piece, place);
-            stamp.places[id] = Some(place);
+        for sheet in &atlas.sheets {
+            if stamp.flow.is_none() && sheet.places.len() > FIRM {
+                stamp.let_flow(atlas, dice)?;
+            }
+            // From a random one on, all in turn.
+            let count = sheet.places.len();
+            let first = dice.below("placement", count.max(1) as u64) as usize;
+            let mut options = (0..count).map(|index| sheet.places[(first + index) % count]);
+            let place = options
+                .find(|&place| stamp.agrees(sheet, place) && stamp.links_hold(sheet, place))?;
+            stamp.put(sheet, place);
+            stamp.places[sheet.id] = Some(place);
+        }
+        if stamp.flow.is_none() {
+            stamp.let_flow(atlas, dice)?;
         }
         Some(stamp)
+    }
+
+    /// Draws the river through what is placed so far.
+    fn let_flow(&mut self, atlas: &Atlas, dice: &mut Dice) -> Option<()> {
+        let river = self.draw_river(&self.outlets(atlas), dice)?;
+        let mut flow = vec![None; self.size.tiles()];
+        for &(tile, dir) in &river {
+            flow[tile.index()] = Some(dir);
+            self.kinds[tile.index()] = Some(Kind::River);
+            let end = self.size.next(tile, dir).is_none();
+            self.blocked[tile.index()] = Some(end);
+            if !end {
+                self.note_side(tile, dir, Side::Open);
+            }
+        }
+        self.river = river;
+        self.flow = Some(flow);
+        Some(())
+    }
+
+    /// Is this tile water exactly if `kind` says so, as far as the river is drawn?
+    fn is_as_wet(&self, tile: Tile, kind: Kind) -> bool {
+        let wet = |flow: &Vec<Option<Dir>>| flow[tile.index()].is_some() == (kind == Kind::River);
+        self.flow.as_ref().is_none_or(wet)
+    }
+
+    fn note_side(&mut self, tile: Tile, dir: Dir, fact: Side) {
+        self.sides[tile.index()][dir as usize] = Some(fact);
+        if let Some(other) = self.size.next(tile, dir) {
+            self.sides[other.index()][dir.back() as usize] = Some(fact);
+        }
     }
 
     fn at(&self, (ax, ay): (i8, i8), (x, y): (i8, i8)) -> Option<Tile> {
@@ -117,79 +216,75 @@ impl<'a> Stamp<'a> {
         }
     }
 
-    fn agrees(&self, piece: &Fragment, place: (i8, i8)) -> bool {
-        let cells = piece.cells().all(|(at, cell)| {
-            self.at(place, at).is_some_and(|tile| {
+    fn agrees(&self, sheet: &Sheet, place: (i8, i8)) -> bool {
+        let cells = sheet.cells.iter().all(|cell| {
+            self.at(place, cell.at).is_some_and(|tile| {
                 self.kinds[tile.index()].is_none_or(|kind| kind == cell.kind)
+                    && self.is_as_wet(tile, cell.kind)
                     && (cell.blocked.is_none()
                         || self.blocked[tile.index()].is_none_or(|b| Some(b) == cell.blocked))
             })
         });
         cells
-            && piece.sides().filter(|(_, _, fact)| *fact != Side::Doubtful).all(
-                |(at, dir, fact)| {
-                    self.side_of(place, at, dir).is_some_and(|(tile, dir)| {
-                        let inner = self.size.next(tile, dir).is_some();
-                        let possible = match fact {
-                            Side::Open => inner,
-                            Side::Exit => !inner,
-                            Side::Barred | Side::Doubtful => true,
-                        };
-                        possible
-                            && self.sides[tile.index()][dir as usize].is_none_or(|old| old == fact)
-                    })
-                },
-            )
+            && sheet.sides.iter().all(|&(at, dir, fact)| {
+                self.side_of(place, at, dir).is_some_and(|(tile, dir)| {
+                    let inner = self.size.next(tile, dir).is_some();
+                    let possible = match fact {
+                        Side::Open => inner,
+                        Side::Exit => !inner,
+                        Side::Barred | Side::Doubtful => true,
+                    };
+                    possible && self.sides[tile.index()][dir as usize].is_none_or(|old| old == fact)
+                })
+            })
     }
 
-    /// Flushes lead to a neighbour.
-    fn links_hold(&self, known: &Knowledge, id: usize, piece: &Fragment, place: (i8, i8)) -> bool {
-        let near = |one: Option<Tile>, two: Option<Tile>| match (one, two) {
-            (Some(one), Some(two)) => self.size.distance(one, two) == 1,
-            _ => true,
-        };
-        let outgoing = piece.cells().all(|(at, cell)| match cell.outlet {
-            Some(to) if cell.kind == Kind::River && to.fragment != id => {
-                near(self.at(place, at), self.tile(to.fragment, to.at))
+    /// Flushes lead to a neighbour: the next tile downstream, where the river is drawn.
+    fn links_hold(&self, sheet: &Sheet, place: (i8, i8)) -> bool {
+        let near = |one: Option<Tile>, two: Option<Tile>| match (one, two, &self.flow) {
+            (Some(one), Some(two), None) => self.size.distance(one, two) == 1,
+            (Some(one), Some(two), Some(flow)) => {
+                flow[one.index()].and_then(|dir| self.size.next(one, dir)) == Some(two)
             }
             _ => true,
-        });
-        outgoing
-            && known.links().filter(|(from, to)| to.fragment == id && from.fragment != id).all(
-                |(from, to)| {
-                    let river = known.cell(from).is_some_and(|cell| cell.kind == Kind::River);
-                    !river || near(self.tile(from.fragment, from.at), self.at(place, to.at))
-                },
-            )
+        };
+        let lies = |to: CellRef| {
+            if to.fragment == sheet.id {
+                self.at(place, to.at)
+            } else {
+                self.tile(to.fragment, to.at)
+            }
+        };
+        let out = |cell: &SheetCell| match cell.outlet {
+            Some(to) if cell.kind == Kind::River => near(self.at(place, cell.at), lies(to)),
+            _ => true,
+        };
+        let inn = |&(from, at): &(CellRef, (i8, i8))| near(lies(from), self.at(place, at));
+        sheet.cells.iter().all(out) && sheet.inflow.iter().all(inn)
     }
 
-    fn put(&mut self, piece: &Fragment, place: (i8, i8)) {
-        for (at, cell) in piece.cells() {
-            if let Some(tile) = self.at(place, at) {
+    fn put(&mut self, sheet: &Sheet, place: (i8, i8)) {
+        for cell in &sheet.cells {
+            if let Some(tile) = self.at(place, cell.at) {
                 self.kinds[tile.index()] = Some(cell.kind);
                 let blocked = &mut self.blocked[tile.index()];
                 *blocked = blocked.or(cell.blocked);
             }
         }
-        for (at, dir, fact) in piece.sides() {
-            if let Some((tile, dir)) = self.side_of(place, at, dir)
-                && fact != Side::Doubtful
-            {
-                self.sides[tile.index()][dir as usize] = Some(fact);
-                if let Some(other) = self.size.next(tile, dir) {
-                    self.sides[other.index()][dir.back() as usize] = Some(fact);
-                }
+        for &(at, dir, fact) in &sheet.sides {
+            if let Some((tile, dir)) = self.side_of(place, at, dir) {
+                self.note_side(tile, dir, fact);
             }
         }
     }
 
     /// Known ways of water and portals: entered tile and where it led.
-    fn outlets(&self, known: &Knowledge) -> Vec<(Tile, Tile)> {
+    fn outlets(&self, atlas: &Atlas) -> Vec<(Tile, Tile)> {
         let mut outlets = Vec::new();
-        for (id, piece) in known.fragments() {
-            for (at, cell) in piece.cells() {
+        for sheet in &atlas.sheets {
+            for cell in &sheet.cells {
                 let to = cell.outlet.and_then(|to| self.tile(to.fragment, to.at));
-                if let (Some(from), Some(to)) = (self.tile(id, at), to) {
+                if let (Some(from), Some(to)) = (self.tile(sheet.id, cell.at), to) {
                     outlets.push((from, to));
                 }
             }
@@ -198,7 +293,7 @@ impl<'a> Stamp<'a> {
     }
 
     /// A river through all known river tiles and no other known tile.
-    fn river(&self, outlets: &[(Tile, Tile)], dice: &mut Dice) -> Option<Vec<(Tile, Dir)>> {
+    fn draw_river(&self, outlets: &[(Tile, Tile)], dice: &mut Dice) -> Option<Vec<(Tile, Dir)>> {
         let length = usize::from(self.settings.river);
         if length == 0 {
             return Some(Vec::new());
