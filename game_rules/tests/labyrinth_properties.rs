@@ -254,7 +254,8 @@ fn p4_holds_with_every_expansion() {
 
 /// A single explorer that prefers untried sides, 24 boards. The rulebook's trial of 7 boards had, after
 /// 120 steps, 11.1 live fragments, 13.0 merges, 25.7 cells in the current fragment and 6 possible
-/// placements of it, on average; the bounds allow for the spread of such a trial.
+/// placements of it, on average; the bounds allow for the spread of such a trial. Placements spread
+/// most: somebody just carried off stands in a fresh fragment with 64 of them.
 #[test]
 fn a_lonely_explorer_maps_the_board() {
     let boards = 24;
@@ -293,7 +294,7 @@ fn a_lonely_explorer_maps_the_board() {
         sums.iter_mut().zip(found).for_each(|(sum, more)| *sum += more);
     }
     let means = sums.map(|sum| f64::from(sum) / boards as f64);
-    for (mean, bounds) in means.into_iter().zip([6.0..16.0, 8.0..24.0, 17.0..40.0, 1.0..14.0]) {
+    for (mean, bounds) in means.into_iter().zip([6.0..16.0, 8.0..24.0, 17.0..40.0, 1.0..26.0]) {
         assert!(bounds.contains(&mean), "{means:?}");
     }
 }

@@ -15,9 +15,12 @@
 //! * `legal` lists what the seat knows it can do. On a hand-made board where a flush ends on a shop
 //!   or hospital (7.4) Buy and CheckIn work without being listed.
 //! * A vote ends when all have answered, so that nobody learns who refused. The requester counts as
-//!   having voted; withdrawing somebody else's request is `NoVoteOpen`. In Whisper a range may reach
-//!   beyond the end of the log: refusing it would tell how much was whispered. A peek answered "no" stays unanswered for the others. Seats played by the program
-//!   cannot answer peeks (`NotYourTurn`).
+//!   having voted; withdrawing somebody else's request is `NoVoteOpen`. Where anything is whispered a
+//!   range may reach beyond the end of the log: refusing it would tell how much was. Seats played by
+//!   the program cannot answer peeks (`NotYourTurn`).
+//! * Input that cannot be read is refused in the order of section 14 as well: out of turn it is
+//!   `NotYourTurn`, and a name nobody has is `UnknownPlayer` wherever it stands. Scripts have no line
+//!   for `Revealed`.
 //! * An exploding pile (17.6) is followed by a fresh look around, so that a refusal never tells
 //!   whether another pile is left. The dog leaving (17.11) is followed by one too.
 //! * A monster that sleeps harms nobody; landing on an awake zombie is contact. Bullets wake nobody.

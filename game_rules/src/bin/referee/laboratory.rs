@@ -34,13 +34,21 @@ struct Row {
 
 /// Plays all settings with all bots; prints the table and returns the picture.
 pub fn weigh(command: &Balance, bots: &[String], stop: &AtomicBool) -> Result<String, String> {
+    let trial = |mode: &str, bot: &str, compensation| {
+        Trial::preset(mode, bot, command.players, compensation)
+    };
+    for mode in &command.modes {
+        for bot in bots {
+            trial(mode, bot, Compensation::None)?;
+        }
+    }
     let mut rows = Vec::new();
     print_head(command.players);
     for mode in &command.modes {
         for bot in bots {
             let mut advice = None;
             for (compensation, word) in COMPENSATIONS {
-                let trial = Trial::preset(mode, bot, command.players, compensation)?;
+                let trial = trial(mode, bot, compensation)?;
                 let tally = play_all(&trial, command, stop)?;
                 if tally.is_fair() {
                     advice = advice.or(Some(word));

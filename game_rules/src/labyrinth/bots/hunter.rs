@@ -25,6 +25,8 @@ use crate::{
 const PARTICLES: usize = 256;
 /// Tries to draw worlds, for each that could be kept.
 const TRIES: usize = 3;
+/// A goal farther away than this, or out of reach in some imagined world, is merely far.
+const FAR: u32 = 64;
 /// Weight of a bit of information in turns: 1.5.
 const BIT: (u64, u64) = (3, 2);
 /// One, where fractions are needed.
@@ -147,7 +149,7 @@ fn step(worlds: &mut [Particle], view: &View, seat: Seat) -> Option<Dir> {
         for world in worlds.iter_mut() {
             let (forecast, rest) = world.forecast(seat, dir);
             *answers.entry(forecast).or_insert(0) += 1;
-            let then = world.turns_to_goal(view, seat)[rest.index()].min(NEVER / 64);
+            let then = world.turns_to_goal(view, seat)[rest.index()].min(FAR);
             let cost = match forecast.turns() {
                 0 if forecast.is_exit() && carries => 0,
                 turns => u64::from(turns + then),
