@@ -42,6 +42,9 @@ pub trait Scripted: Game {
     /// The words that begin a list of forced results.
     const FORCE: &'static [&'static str] = &["random"];
 
+    /// Of the ways of seeing an event, is the whole one printed first? Otherwise the seats decide.
+    const WHOLE_FIRST: bool = false;
+
     /// An exact position in the making.
     type Fixture: Default;
 
@@ -304,8 +307,9 @@ fn lines_of<G: Scripted>(game: &G, events: &[G::Event]) -> Vec<String> {
                 None => ways.push((seen, vec![seat])),
             }
         }
-        // Those who hear all of it first.
-        ways.sort_by_key(|(seen, _)| seen != event);
+        if G::WHOLE_FIRST {
+            ways.sort_by_key(|(seen, _)| seen != event);
+        }
         for (seen, seats) in ways {
             let audience = if seats.len() == game.seats() {
                 "*".to_owned()

@@ -52,6 +52,8 @@ Commands:
 
     const FORCE: &'static [&'static str] = &["random", "dice"];
 
+    const WHOLE_FIRST: bool = true;
+
     type Fixture = Fixture;
 
     fn fixture(fixture: &mut Fixture, words: &[&str]) -> Result<bool, String> {
