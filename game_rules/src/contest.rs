@@ -22,6 +22,11 @@ pub trait Contest: Opponents {
         Err(format!("{file}: {} has no modes of one's own", Self::ID))
     }
 
+    /// A set-up whose matches end soon even between random players: what the battery plays.
+    fn trial() -> Self::Setup {
+        Self::Setup::default()
+    }
+
     /// Changes one field of a set-up by name, such as `hp` to `5,5`.
     fn set(setup: &mut Self::Setup, field: &str, value: &str) -> Result<(), String>;
 
@@ -30,6 +35,12 @@ pub trait Contest: Opponents {
 
     /// Which of the things an action uses.
     fn thing(action: &Self::Action) -> Option<usize>;
+
+    /// Which of the things is used, and by whom, whenever this happens: tiles entered, say.
+    fn happened(event: &Self::Event) -> Option<(Seat, usize)> {
+        let _ = event;
+        None
+    }
 
     /// Which of the things `seat` brings to the table: creatures of a team, cards of a deck. Each
     /// counts as used once, whatever happens.
@@ -294,12 +305,15 @@ impl<'a, G: Contest> Pairing<'a, G> {
                 mind
             })
             .collect();
-        let outcome = play_out(&mut game, &mut bots, &mut minds, LIMIT, |_, seat, action, _| {
-            if let Some(thing) = G::thing(action) {
-                used[seat.index()][thing] += 1;
-            }
-        })
-        .map_err(|why: Stuck<_>| ContestError::Stuck { game: index, why: why.to_string() })?;
+        let outcome =
+            play_out(&mut game, &mut bots, &mut minds, LIMIT, |_, seat, action, events| {
+                let acted = G::thing(action).map(|thing| (seat, thing));
+                for (seat, thing) in acted.into_iter().chain(events.iter().filter_map(G::happened))
+                {
+                    used[seat.index()][thing] += 1;
+                }
+            })
+            .map_err(|why: Stuck<_>| ContestError::Stuck { game: index, why: why.to_string() })?;
         Ok((game.length(), outcome))
     }
 }

@@ -24,6 +24,8 @@ pub enum GameId {
     Arena,
     /// The duel of elements with cards and dice.
     Cards,
+    /// The treasure hunt in the dark.
+    Labyrinth,
 }
 
 impl GameId {
@@ -35,6 +37,7 @@ impl GameId {
             GameId::Wager => "wager",
             GameId::Arena => "arena",
             GameId::Cards => "cards",
+            GameId::Labyrinth => "labyrinth",
         }
     }
 }

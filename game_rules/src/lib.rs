@@ -27,6 +27,7 @@ pub mod dice;
 pub mod duel;
 pub mod fingerprint;
 pub mod game;
+pub mod labyrinth;
 pub mod odds;
 pub mod record;
 pub mod script;

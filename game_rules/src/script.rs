@@ -42,6 +42,12 @@ pub trait Scripted: Game {
     /// Fixture lines, commands, random words and output lines of this game.
     const HELP: &'static str;
 
+    /// The words that begin a list of forced results.
+    const FORCE: &'static [&'static str] = &["random"];
+
+    /// Of the ways of seeing an event, is the whole one printed first? Otherwise the seats decide.
+    const WHOLE_FIRST: bool = false;
+
     /// An exact position in the making.
     type Fixture: Default;
 
@@ -67,11 +73,34 @@ pub trait Scripted: Game {
     /// Writes an action the way `action` reads it.
     fn action_text(&self, action: &Self::Action) -> String;
 
-    /// One line for an event, as somebody sees it.
+    /// One line for an event, as somebody sees it; empty if scripts pass over it.
     fn line(&self, event: &Self::Event) -> String;
 
     /// The word of a refusal.
     fn refusal(refusal: &Self::Refusal) -> String;
+
+    /// The word of whatever stopped an action.
+    fn illegal(illegal: &Illegal<Self::Refusal>) -> String {
+        match illegal {
+            Illegal::Over => "Over".to_owned(),
+            Illegal::NoSuchSeat(_) => "NoSuchSeat".to_owned(),
+            Illegal::NotYourTurn => "NotYourTurn".to_owned(),
+            Illegal::Refused(refusal) => Self::refusal(refusal),
+        }
+    }
+
+    /// The error that a line which is no action of anybody prints, for games whose rulebook names
+    /// such errors; otherwise the line is a fault of the script. `seat` is missing if nobody has
+    /// that name.
+    fn complaint(&self, seat: Option<Seat>, words: &[&str]) -> Option<String> {
+        let _ = (seat, words);
+        None
+    }
+
+    /// All seats in the order in which an audience is listed.
+    fn listing(&self) -> Vec<Seat> {
+        Seat::all(self.seats()).collect()
+    }
 
     /// Answers a question such as `state H`; `None` if it is not one. `history` holds everything
     /// that has happened since `start`.
@@ -86,26 +115,29 @@ pub trait Scripted: Game {
 /// Runs a script, or several in one file, and returns what was printed. A fault names file, line
 /// and column.
 pub fn run<G: Scripted>(file: &str, text: &str) -> Result<Vec<String>, TextFault> {
-    run_in::<G>(file, text, None)
+    let mut printed = Vec::new();
+    run_into::<G>(file, text, None, &mut printed)?;
+    Ok(printed)
 }
 
-/// The same in a mode that was chosen elsewhere; the script may still choose another.
-pub fn run_in<G: Scripted>(
+/// The same in a mode that was chosen elsewhere, which the script may still change; what was printed
+/// before a fault is in `printed`, too.
+pub fn run_into<G: Scripted>(
     file: &str,
     text: &str,
     mode: Option<&str>,
-) -> Result<Vec<String>, TextFault> {
+    printed: &mut Vec<String>,
+) -> Result<(), TextFault> {
     let lines: Vec<&str> = text.lines().collect();
-    let mut printed = Vec::new();
     let mut begin = 0;
     for part in lines.split(|line| line.starts_with("===")) {
         let only_remarks = part.iter().all(|line| bare(line).is_empty());
         if !only_remarks || part.len() == lines.len() {
-            printed.extend(run_one::<G>(file, part, begin, mode)?);
+            run_one::<G>(file, (part, begin), mode, printed)?;
         }
         begin += part.len() + 1;
     }
-    Ok(printed)
+    Ok(())
 }
 
 /// The line without its comment.
@@ -116,10 +148,10 @@ fn bare(line: &str) -> &str {
 /// Runs the script that stands in these lines, the first of which is line `begin` of the file.
 fn run_one<G: Scripted>(
     file: &str,
-    text: &[&str],
-    begin: usize,
+    (text, begin): (&[&str], usize),
     mode: Option<&str>,
-) -> Result<Vec<String>, TextFault> {
+    printed: &mut Vec<String>,
+) -> Result<(), TextFault> {
     let mut driver: Driver<G> =
         Driver { fixture: Some(G::Fixture::default()), ..Driver::default() };
     if let Some(mode) = mode {
@@ -130,7 +162,6 @@ fn run_one<G: Scripted>(
             cause,
         })?;
     }
-    let mut printed = Vec::new();
     let mut lines = text.iter().enumerate().peekable();
     while let Some((index, raw)) = lines.next() {
         let fault = |cause: String| TextFault {
@@ -171,7 +202,7 @@ fn run_one<G: Scripted>(
     let game = driver.game.as_mut().ok_or_else(|| end("there is no fixture".into()))?;
     let unused: Vec<String> = game.dice_mut().unused().map(|result| result.value.clone()).collect();
     if unused.is_empty() {
-        Ok(printed)
+        Ok(())
     } else {
         Err(end(format!("forced results left over: {}", unused.join(" "))))
     }
@@ -204,7 +235,7 @@ impl<G: Scripted> Default for Driver<G> {
 impl<G: Scripted> Driver<G> {
     /// One line of the script.
     fn step(&mut self, words: &[&str]) -> Result<Vec<String>, String> {
-        if words[0] == "random" {
+        if G::FORCE.contains(&words[0]) {
             let results = words[1..].iter().map(|word| ForcedResult::parse(word));
             match &mut self.game {
                 Some(game) => game.dice_mut().force(results),
@@ -275,20 +306,21 @@ impl<G: Scripted> Driver<G> {
         if let Some(answer) = game.query(start, &self.history, words) {
             return answer;
         }
-        let seat = game
-            .seat(words[0])
-            .ok_or_else(|| format!("`{}` is neither a command nor a seat", words[0]))?;
-        let action = game.action(seat, &words[1..])?;
+        let (name, words) = (words[0], &words[1..]);
+        let error = |reason: &str| Ok(vec![format!("[{name}] error {name} {reason}")]);
+        let seat = game.seat(name);
+        let read = match seat {
+            Some(seat) => game.action(seat, words).map(|action| (seat, action)),
+            None => Err(format!("`{name}` is neither a command nor a seat")),
+        };
+        let (seat, action) = match (read, game.complaint(seat, words)) {
+            (Ok(read), _) => read,
+            (Err(_), Some(reason)) => return error(&reason),
+            (Err(cause), None) => return Err(cause),
+        };
         let mut events = Vec::new();
         if let Err(illegal) = game.apply(seat, &action, &mut events) {
-            let reason = match &illegal {
-                Illegal::Over => "Over".to_owned(),
-                Illegal::NoSuchSeat(_) => "NoSuchSeat".to_owned(),
-                Illegal::NotYourTurn => "NotYourTurn".to_owned(),
-                Illegal::Refused(refusal) => G::refusal(refusal),
-            };
-            let name = game.name(seat);
-            return Ok(vec![format!("[{name}] error {name} {reason}")]);
+            return error(&G::illegal(&illegal));
         }
         if let Some(fault) = game.dice_mut().fault() {
             return Err(fault.to_string());
@@ -302,14 +334,18 @@ impl<G: Scripted> Driver<G> {
 /// Each event once for everybody, or once per way of seeing it.
 fn lines_of<G: Scripted>(game: &G, events: &[G::Event]) -> Vec<String> {
     let mut lines = Vec::new();
+    let listing = game.listing();
     for event in events {
         let mut ways: Vec<(G::Event, Vec<Seat>)> = Vec::new();
-        for seat in Seat::all(game.seats()) {
+        for &seat in &listing {
             let Some(seen) = G::redact(event, Viewer::Seat(seat)) else { continue };
             match ways.iter_mut().find(|(way, _)| *way == seen) {
                 Some((_, seats)) => seats.push(seat),
                 None => ways.push((seen, vec![seat])),
             }
+        }
+        if G::WHOLE_FIRST {
+            ways.sort_by_key(|(seen, _)| seen != event);
         }
         for (seen, seats) in ways {
             let audience = if seats.len() == game.seats() {
@@ -317,7 +353,10 @@ fn lines_of<G: Scripted>(game: &G, events: &[G::Event]) -> Vec<String> {
             } else {
                 listed(&seats.iter().map(|&seat| game.name(seat)).collect::<Vec<_>>())
             };
-            lines.push(format!("[{audience}] {}", game.line(&seen)));
+            let line = game.line(&seen);
+            if !line.is_empty() {
+                lines.push(format!("[{audience}] {line}"));
+            }
         }
     }
     lines

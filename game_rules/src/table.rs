@@ -181,6 +181,7 @@ macro_rules! every_game {
             Wager: $crate::wager::Wager,
             Arena: $crate::arena::Arena,
             Cards: $crate::cards::Cards,
+            Labyrinth: $crate::labyrinth::Labyrinth,
         }
     };
 }

@@ -4,21 +4,22 @@
 use std::collections::BTreeSet;
 
 use game_rules::{
-    bots::{Bot, Mind, Opponents, Random, Sight, play_out},
+    bots::{Bot, Mind, Random, Sight, play_out},
     code,
+    contest::Contest,
     dice::Dice,
     fingerprint::fingerprint,
-    game::{Game, Illegal, Seat, Turn, Viewer},
+    game::{Illegal, Seat, Turn, Viewer},
     record::{Deed, Record, RecordError},
-    table::{AnyMatch, Match},
+    table::{AnyMatch, Match, Past},
 };
 
 /// Longer than any match of random players.
 const LIMIT: u64 = 200_000;
 
 /// A match between random players, decision by decision.
-fn random_match<G: Game>(seed: u64) -> Match<G> {
-    let mut table = Match::<G>::start(G::Setup::default(), seed, Vec::new()).unwrap();
+fn random_match<G: Contest>(seed: u64) -> Match<G> {
+    let mut table = Match::<G>::start(G::trial(), seed, Vec::new()).unwrap();
     let mut bots: Vec<Random<G>> = (0..table.game().seats()).map(|_| Random::default()).collect();
     let mut dice = Dice::stream(seed, "battery");
     for _ in 0..LIMIT {
@@ -30,13 +31,19 @@ fn random_match<G: Game>(seed: u64) -> Match<G> {
     panic!("{}: the match with seed {seed} does not end", G::ID);
 }
 
-fn viewers<G: Game>(game: &G) -> Vec<Viewer> {
+fn viewers<G: Contest>(game: &G) -> Vec<Viewer> {
     let seats = Seat::all(game.seats()).map(Viewer::Seat);
     seats.chain([Viewer::Public, Viewer::Omniscient]).collect()
 }
 
+/// The decisions of a match, thinned out evenly where a game has thousands of them.
+fn sampled<G: Contest>(table: &Match<G>, most: usize) -> impl Iterator<Item = (usize, &Past<G>)> {
+    let step = table.past().len().div_ceil(most).max(1);
+    table.past().iter().enumerate().step_by(step)
+}
+
 /// Random matches end, and the same seed and decisions give the same marks.
-fn matches_end_and_repeat<G: Game>() {
+fn matches_end_and_repeat<G: Contest>() {
     for seed in 0..60 {
         let table = random_match::<G>(seed);
         assert!(matches!(table.game().turn(), Turn::Over(_)));
@@ -46,7 +53,7 @@ fn matches_end_and_repeat<G: Game>() {
 }
 
 /// Different seeds give different matches, and states that differ have different marks.
-fn marks_tell_states_apart<G: Game>() {
+fn marks_tell_states_apart<G: Contest>() {
     let mut marks = BTreeSet::new();
     let mut steps = 0;
     for seed in 0..10 {
@@ -58,12 +65,12 @@ fn marks_tell_states_apart<G: Game>() {
 }
 
 /// State and record survive being written and read at every step, and go on the same way.
-fn saves_continue<G: Game>() {
+fn saves_continue<G: Contest>() {
     for seed in 0..6 {
         let table = random_match::<G>(seed);
         let record = table.record();
-        let states = table.past().iter().map(|past| &past.before).chain([table.game()]);
-        for (index, state) in states.enumerate() {
+        let states = sampled(&table, 400).map(|(index, past)| (index, &past.before));
+        for (index, state) in states.chain([(record.steps.len(), table.game())]) {
             let text = ron::to_string(state).unwrap();
             let loaded: G = ron::from_str(&text).unwrap();
             assert_eq!(&loaded, state, "step {index}");
@@ -93,10 +100,10 @@ fn saves_continue<G: Game>() {
 
 /// Every legal action applies; seats that are not to act have none, and what they or strangers
 /// try is refused and changes nothing.
-fn legal_is_legal<G: Game>() {
+fn legal_is_legal<G: Contest>() {
     for seed in 0..12 {
         let table = random_match::<G>(seed);
-        for past in table.past() {
+        for (_, past) in sampled(&table, 400) {
             let state = &past.before;
             for seat in Seat::all(state.seats()) {
                 let legal = state.legal(seat);
@@ -121,7 +128,7 @@ fn legal_is_legal<G: Game>() {
     }
 }
 
-fn refuse<G: Game>(state: &G, seat: Seat, action: &G::Action, why: Illegal<G::Refusal>) {
+fn refuse<G: Contest>(state: &G, seat: Seat, action: &G::Action, why: Illegal<G::Refusal>) {
     let mut same = state.clone();
     let mut events = Vec::new();
     assert_eq!(same.apply(seat, action, &mut events), Err(why));
@@ -130,11 +137,11 @@ fn refuse<G: Game>(state: &G, seat: Seat, action: &G::Action, why: Illegal<G::Re
 }
 
 /// Whatever another match's players did here is either legal or refused without a trace.
-fn foreign_actions_are_atomic<G: Game>() {
+fn foreign_actions_are_atomic<G: Contest>() {
     let strangers: Vec<G::Action> =
         random_match::<G>(77).past().iter().map(|past| past.action.clone()).collect();
     for seed in 0..4 {
-        for past in random_match::<G>(seed).past() {
+        for (_, past) in sampled(&random_match::<G>(seed), 400) {
             for action in strangers.iter().take(40) {
                 let mut next = past.before.clone();
                 let mut events = Vec::new();
@@ -149,10 +156,10 @@ fn foreign_actions_are_atomic<G: Game>() {
 
 /// A state guessed from somebody's view looks the same to them, and offers the same choices: a
 /// seat cannot tell any of the worlds it thinks possible from the true one.
-fn guesses_look_the_same<G: Game>() {
+fn guesses_look_the_same<G: Contest>() {
     let mut dice = Dice::stream(4, "guess");
     for seed in 0..12 {
-        for past in random_match::<G>(seed).past() {
+        for (_, past) in sampled(&random_match::<G>(seed), 40) {
             let state = &past.before;
             for who in viewers(state) {
                 let view = state.view(who);
@@ -172,7 +179,7 @@ fn guesses_look_the_same<G: Game>() {
 
 /// If the same action leaves `seat` with the same view in two worlds it could not tell apart, it
 /// must have been told the same.
-fn silent_if_unseen<G: Game>(one: &G, two: &G, seat: Seat, mover: Seat, action: &G::Action) {
+fn silent_if_unseen<G: Contest>(one: &G, two: &G, seat: Seat, mover: Seat, action: &G::Action) {
     let told = |mut world: G| {
         let mut events = Vec::new();
         let done = world.apply(mover, action, &mut events).is_ok();
@@ -187,7 +194,7 @@ fn silent_if_unseen<G: Game>(one: &G, two: &G, seat: Seat, mover: Seat, action: 
 }
 
 /// Omniscient eyes miss nothing, and redacting twice is redacting once.
-fn redaction_is_a_projection<G: Game>() {
+fn redaction_is_a_projection<G: Contest>() {
     for seed in 0..12 {
         let table = random_match::<G>(seed);
         let events = table.past().iter().flat_map(|past| &past.events).chain(table.opening());
@@ -204,10 +211,10 @@ fn redaction_is_a_projection<G: Game>() {
 
 /// A decision can be taken back exactly if nothing random and nothing hidden came of it; what was
 /// drawn from the dice can never be taken back.
-fn undo_never_unrolls_dice<G: Game>() {
+fn undo_never_unrolls_dice<G: Contest>() {
     let (mut undone, mut barred) = (0, 0);
     for seed in 0..40 {
-        let mut table = Match::<G>::start(G::Setup::default(), seed, Vec::new()).unwrap();
+        let mut table = Match::<G>::start(G::trial(), seed, Vec::new()).unwrap();
         let script = random_match::<G>(seed);
         for past in script.past() {
             let before = table.game().clone();
@@ -233,7 +240,7 @@ fn undo_never_unrolls_dice<G: Game>() {
 }
 
 /// A changed record names the first decision that does not fit.
-fn tampering_is_found<G: Game>() {
+fn tampering_is_found<G: Contest>() {
     let record = random_match::<G>(5).record().clone();
     let step = record.steps.len() / 2;
     let mut wrong = record.clone();
@@ -257,11 +264,11 @@ fn tampering_is_found<G: Game>() {
 
 /// All named bots finish matches against each other, choosing only legal actions, and do the same
 /// again with the same seed.
-fn bots_finish<G: Opponents>() {
+fn bots_finish<G: Contest>() {
     for (index, name) in G::BOTS.iter().enumerate() {
         let rival = G::BOTS[(index + 1) % G::BOTS.len()];
         let play = |seed: u64| {
-            let mut setup = G::Setup::default();
+            let mut setup = G::trial();
             G::invite(&mut setup, &[name, rival]);
             let (mut game, _) = G::start(&setup, seed).unwrap();
             let names = (0..game.seats()).map(|seat| if seat == 0 { name } else { rival });

@@ -295,3 +295,66 @@ fn the_cards_on_the_command_line() {
     let sentence = refused(&format!("script cards {}", file.display()));
     assert!(sentence.contains("hp = 99: at most 10"), "{sentence}");
 }
+
+/// What a script printed before its fault is printed, and dice left over are a fault.
+#[test]
+fn dice_left_over_are_reported_after_everything_else() {
+    let file = scratch("left_over").join("left.script");
+    fs::write(&file, "size 5 5\nplayer Ann 1,1 healthy - -\ndice 3\nAnn move U\nAnn buy\n")
+        .unwrap();
+    let output = referee(&format!("script labyrinth {}", file.display()));
+    assert_eq!(output.status.code(), Some(2));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<&str> = printed.lines().collect();
+    let expected = [
+        "[*] turn Ann",
+        "[*] around Ann treasure=no with=-",
+        "[*] enter Ann U safe",
+        "[*] land Ann treasure=no with=-",
+        "[Ann] error Ann NotInShop",
+    ];
+    assert_eq!(lines, expected);
+    assert!(String::from_utf8(output.stderr).unwrap().contains("left over: 3"));
+}
+
+#[test]
+fn the_labyrinth_counts_wins_lengths_and_visits() {
+    let report = json(
+        "simulate labyrinth --players 3 --seats wanderer --games 60 --set turn_limit=400 --json",
+    );
+    let seats = report["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 3);
+    let wins: u64 = seats.iter().map(|seat| seat["wins"].as_u64().unwrap()).sum();
+    assert_eq!(wins + report["draws"].as_u64().unwrap(), 60);
+    assert!(report["turns"]["mean"].as_f64().unwrap() <= 400.0);
+    let names: Vec<&str> = seats[0]["uses"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|one| one["name"].as_str())
+        .collect();
+    for wanted in ["step", "take", "enter safe", "enter river", "enter portal", "enter marsh"] {
+        assert!(names.contains(&wanted), "{wanted} is not in {names:?}");
+    }
+    let sentence = refused("simulate labyrinth --players 3 --seats wanderer,wanderer --games 1");
+    assert!(sentence.contains("--players 3"), "{sentence}");
+    let sentence = refused("simulate labyrinth --seats wanderer,wanderer --set walls=60 --games 1");
+    assert!(sentence.contains("walls = 60: BadSettings"), "{sentence}");
+}
+
+#[test]
+fn the_laboratory_weighs_seats() {
+    let picture = scratch("laboratory").join("seats.svg");
+    let output = referee(&format!(
+        "balance labyrinth --bots wanderer --modes compact --players 2 --games 32 --svg {}",
+        picture.display()
+    ));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let table = String::from_utf8(output.stdout).unwrap();
+    for word in ["none", "kit ", "kit_and_probe", "seat_compensation", "median"] {
+        assert!(table.contains(word), "{word} is not in\n{table}");
+    }
+    assert!(fs::read_to_string(picture).unwrap().starts_with("<svg"));
+    assert!(refused("balance labyrinth --bots nobody").contains("there is no bot `nobody`"));
+    assert!(refused("balance chess").contains("there are arena and labyrinth"));
+}

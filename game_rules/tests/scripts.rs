@@ -58,6 +58,11 @@ fn cards() {
     run_all::<game_rules::cards::Cards>("cards");
 }
 
+#[test]
+fn labyrinth() {
+    run_all::<game_rules::labyrinth::Labyrinth>("labyrinth");
+}
+
 /// Scripts that are wrong say where and why.
 #[test]
 fn broken_scripts_name_line_and_cause() {

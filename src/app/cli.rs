@@ -104,6 +104,7 @@ impl Place {
             GameId::Classic | GameId::Duel => Place::Duel,
             GameId::Arena => Place::Arena,
             GameId::Cards => Place::Cards,
+            GameId::Labyrinth => Place::Labyrinth,
             GameId::Wager => Place::Wager,
         }
     }

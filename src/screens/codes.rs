@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Meaning {
         Ok(Kind::Setup) => read_setup(text),
         Ok(Kind::Record) => AnyMatch::from_code(text).map(|found| Meaning::Match(Box::new(found))),
         Ok(Kind::Pack) => Ok(Meaning::Closed("wager".into())),
-        Ok(Kind::Team) => code::game_of(text).map(Meaning::Closed),
+        Ok(Kind::Team | Kind::Deck) => code::game_of(text).map(Meaning::Closed),
     };
     meaning.unwrap_or_else(Meaning::Bad)
 }

@@ -1,4 +1,5 @@
-//! `referee balance`: how the creatures of the arena do, as a table and a picture.
+//! `referee balance`: how the creatures of the arena do, as a table and a picture. The labyrinth's
+//! seats are weighed in `laboratory`.
 //!
 //! The inclusion score of a creature is the average result of teams that contain it, a draw
 //! counting one half (rules/arena.md 8.5).
@@ -12,6 +13,7 @@ use game_rules::{
 };
 
 use crate::{
+    laboratory,
     options::{interrupt, use_threads},
     simulate::play_all,
 };
@@ -19,20 +21,27 @@ use crate::{
 /// Inclusion scores that the rulebook allows.
 const BAND: [f64; 2] = [0.40, 0.61];
 
-/// Measure how creatures do in random teams.
+/// Measure how creatures do in random teams, or whether the labyrinth's seats are fair.
 #[derive(Args, Clone)]
 pub struct Balance {
-    /// The game: arena
+    /// The game: arena or labyrinth
     game: String,
-    /// Who plays, against itself; several separated by commas
-    #[arg(long, value_delimiter = ',', default_value = "rookie,coach")]
+    /// Who plays, against itself; several separated by commas (default: rookie,coach; in the
+    /// labyrinth wanderer,explorer)
+    #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
+    /// The labyrinth's settings, by name; several separated by commas
+    #[arg(long, value_delimiter = ',', default_value = "default,compact")]
+    pub modes: Vec<String>,
+    /// How many play in the labyrinth
+    #[arg(long, default_value_t = 4)]
+    pub players: usize,
     /// Matches for each
     #[arg(long, default_value_t = 10_000)]
-    games: u64,
+    pub games: u64,
     /// The seed everything follows from
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
     /// Cores to use (default: all); the numbers do not depend on it
     #[arg(long)]
     threads: Option<usize>,
@@ -58,13 +67,23 @@ impl Column {
 impl Balance {
     /// Runs the command.
     pub fn run(self) -> Result<(), String> {
-        if self.game != "arena" {
-            return Err(format!("there is nothing to balance in `{}`; there is arena", self.game));
-        }
         use_threads(self.threads)?;
         let stop = interrupt()?;
+        match self.game.as_str() {
+            "arena" => {}
+            "labyrinth" => {
+                let picture =
+                    laboratory::weigh(&self, &self.bots_or(&["wanderer", "explorer"]), &stop)?;
+                return self.save(&picture);
+            }
+            other => {
+                return Err(format!(
+                    "there is nothing to balance in `{other}`; there are arena and labyrinth"
+                ));
+            }
+        }
         let mut columns = Vec::new();
-        for bot in &self.bots {
+        for bot in &self.bots_or(&["rookie", "coach"]) {
             let setup = Arena::mode("single")?;
             let pairing = Pairing::<Arena>::new(setup, vec![bot, bot], self.seed)
                 .map_err(|why| why.to_string())?;
@@ -83,11 +102,20 @@ impl Balance {
             columns.push(Column { bot: bot.clone(), scores, count });
         }
         print_table(&columns);
-        if let Some(path) = &self.svg {
-            std::fs::write(path, picture(&columns))
-                .map_err(|fault| format!("{}: {fault}", path.display()))?;
+        self.save(&picture(&columns))
+    }
+
+    fn bots_or(&self, usual: &[&str]) -> Vec<String> {
+        if self.bots.is_empty() {
+            usual.iter().map(|&bot| bot.to_owned()).collect()
+        } else {
+            self.bots.clone()
         }
-        Ok(())
+    }
+
+    fn save(&self, picture: &str) -> Result<(), String> {
+        let Some(path) = &self.svg else { return Ok(()) };
+        std::fs::write(path, picture).map_err(|fault| format!("{}: {fault}", path.display()))
     }
 }
 

@@ -6,6 +6,7 @@
 mod balance;
 mod bench;
 mod export;
+mod laboratory;
 mod ladder;
 mod load;
 mod options;
@@ -42,7 +43,8 @@ enum Command {
     Script(scripts::Script),
     /// Measure the speed of every game on one core, as JSON
     Bench(bench::Bench),
-    /// Measure how the arena's creatures do in random teams; table and SVG plot
+    /// Measure how the arena's creatures do in random teams, or whether the labyrinth's seats are
+    /// fair; table and SVG plot
     Balance(balance::Balance),
     /// Serve arena tournaments over TCP, for bots in any language
     #[command(after_long_help = serve::HELP)]

@@ -61,9 +61,9 @@ impl Task for Text {
     fn run<G: Contest + Scripted>(self) -> Result<(), String> {
         let Text(command, text) = self;
         let file = command.file.display().to_string();
-        let lines = script::run_in::<G>(&file, &text, command.mode.as_deref())
-            .map_err(|fault| fault.to_string())?;
+        let mut lines = Vec::new();
+        let done = script::run_into::<G>(&file, &text, command.mode.as_deref(), &mut lines);
         lines.iter().for_each(|line| println!("{line}"));
-        Ok(())
+        done.map_err(|fault| fault.to_string())
     }
 }

@@ -35,6 +35,9 @@ pub struct Simulate {
     /// The bots by seat, separated by commas; the Wager's are styles of betting
     #[arg(long, visible_alias = "styles", value_delimiter = ',', required = true)]
     seats: Vec<String>,
+    /// How many play; a single bot then takes all seats
+    #[arg(long)]
+    players: Option<usize>,
     /// Nodes a decision may cost
     #[arg(long)]
     budget: Option<u64>,
@@ -55,7 +58,16 @@ impl Simulate {
 }
 
 impl Task for Simulate {
-    fn run<G: Contest + Scripted>(self) -> Result<(), String> {
+    fn run<G: Contest + Scripted>(mut self) -> Result<(), String> {
+        if let Some(players) = self.players {
+            if let [bot] = &self.seats[..] {
+                self.seats = vec![bot.clone(); players];
+            }
+            if self.seats.len() != players {
+                let found = self.seats.len();
+                return Err(format!("--players {players}: --seats names {found} bots"));
+            }
+        }
         let bots: Vec<&str> = self.seats.iter().map(String::as_str).collect();
         let setup = self.table.setup::<G>()?;
         let mut pairing =

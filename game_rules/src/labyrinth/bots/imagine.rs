@@ -1,0 +1,566 @@
+//! Drawing a world that fits everything a seat knows (rules/labyrinth.md 20.3): place the
+//! fragments, stamp their facts, and let the generator's procedure fill the rest.
+//!
+//! Fragments that can hardly move are placed first, then a river is drawn that fits them, and the
+//! others are laid so that they fit that river: the other way round hardly any river would do.
+
+use super::particle::Particle;
+use crate::{
+    dice::Dice,
+    game::Seat,
+    labyrinth::{
+        Board, Dir, Kind, Settings, Size, Tile, View,
+        knowledge::{CellRef, Knowledge, Side, beside},
+    },
+};
+
+/// Steps a river search may take.
+const RIVER_NODES: u32 = 1_000;
+/// Fragments with no more placements than this come before the river.
+const FIRM: usize = 3;
+
+/// What is certain about a board once the fragments are placed.
+struct Stamp<'a> {
+    settings: &'a Settings,
+    size: Size,
+    kinds: Vec<Option<Kind>>,
+    /// Facts by tile and side.
+    sides: Vec<[Option<Side>; 4]>,
+    blocked: Vec<Option<bool>>,
+    /// The river, once it is drawn, and its flow by tile.
+    river: Vec<(Tile, Dir)>,
+    flow: Option<Vec<Option<Dir>>>,
+    /// Where each fragment's cell (0, 0) lies.
+    places: Vec<Option<(i8, i8)>>,
+}
+
+/// One fragment, laid out for being placed again and again.
+struct Sheet {
+    id: usize,
+    cells: Vec<SheetCell>,
+    sides: Vec<((i8, i8), Dir, Side)>,
+    places: Vec<(i8, i8)>,
+    /// Flushes from other fragments: where they began, and the cell they led to.
+    inflow: Vec<(CellRef, (i8, i8))>,
+}
+
+struct SheetCell {
+    at: (i8, i8),
+    kind: Kind,
+    blocked: Option<bool>,
+    outlet: Option<CellRef>,
+}
+
+/// All live fragments, those with the fewest placements first: that leaves the fewest dead ends.
+pub(super) struct Atlas {
+    sheets: Vec<Sheet>,
+    ids: usize,
+}
+
+impl Atlas {
+    pub(super) fn of(known: &Knowledge) -> Atlas {
+        let flushes: Vec<(CellRef, CellRef)> = known
+            .links()
+            .filter(|(from, _)| known.cell(*from).is_some_and(|cell| cell.kind == Kind::River))
+            .collect();
+        let mut sheets: Vec<Sheet> = known
+            .fragments()
+            .filter(|(_, piece)| !piece.is_archived())
+            .map(|(id, piece)| Sheet {
+                id,
+                cells: piece
+                    .cells()
+                    .map(|(at, cell)| SheetCell {
+                        at,
+                        kind: cell.kind,
+                        blocked: cell.blocked,
+                        outlet: cell.outlet,
+                    })
+                    .collect(),
+                sides: piece.sides().filter(|(_, _, fact)| *fact != Side::Doubtful).collect(),
+                places: piece.placements().collect(),
+                inflow: flushes
+                    .iter()
+                    .filter(|(_, to)| to.fragment == id)
+                    .map(|&(from, to)| (from, to.at))
+                    .collect(),
+            })
+            .collect();
+        sheets.sort_by_key(|sheet| sheet.places.len());
+        let ids = sheets.iter().map(|sheet| sheet.id + 1).max().unwrap_or(0);
+        Atlas { sheets, ids }
+    }
+}
+
+/// Draws a world, or fails; the caller tries again.
+pub(super) fn imagine(
+    atlas: &Atlas,
+    known: &Knowledge,
+    view: &View,
+    seat: Seat,
+    dice: &mut Dice,
+) -> Option<Particle> {
+    let settings = view.settings();
+    let mut stamp = Stamp::place(atlas, settings, dice)?;
+    let outlets = stamp.outlets(atlas);
+    let mut board = Board::empty(settings.size());
+    let river = std::mem::take(&mut stamp.river);
+    for set in stamp.portals(&outlets, dice)? {
+        for &tile in &set {
+            stamp.kinds[tile.index()] = Some(Kind::Portal);
+        }
+        board.add_portals(set);
+    }
+    for kind in [Kind::Marsh, Kind::Hospital, Kind::Shop, Kind::Donation] {
+        stamp.fill(kind, dice)?;
+    }
+    for tile in settings.size().all() {
+        match stamp.kinds[tile.index()] {
+            Some(Kind::River | Kind::Portal) | None => {}
+            Some(kind) => board.set_kind(tile, kind),
+        }
+    }
+    let ends = (river.first().map(|end| end.0), river.last().map(|end| end.0));
+    board.set_river(river);
+    stamp.walls(&mut board, ends, dice)?;
+    stamp.exits(&mut board, dice)?;
+    board.settle_river();
+    let piles = stamp.piles(known, view, seat, dice);
+    let tiles = Seat::all(view.figures.len())
+        .map(|seat| match known.track(seat) {
+            Some(track) => stamp.tile(track.fragment, track.at),
+            None => Some(Tile(dice.below("rival", stamp.size.tiles() as u64) as u8)),
+        })
+        .collect::<Option<Vec<_>>>()?;
+    let world = Particle::new(board, tiles, piles);
+    outlets.iter().all(|&(from, to)| world.board.rest(from) == to).then_some(world)
+}
+
+impl<'a> Stamp<'a> {
+    /// Places the fragments, each at random where it contradicts nothing placed before.
+    fn place(atlas: &Atlas, settings: &'a Settings, dice: &mut Dice) -> Option<Stamp<'a>> {
+        let size = settings.size();
+        let mut stamp = Stamp {
+            settings,
+            size,
+            kinds: vec![None; size.tiles()],
+            sides: vec![[None; 4]; size.tiles()],
+            blocked: vec![None; size.tiles()],
+            river: Vec::new(),
+            flow: None,
+            places: vec![None; atlas.ids],
+        };
+        for sheet in &atlas.sheets {
+            if stamp.flow.is_none() && sheet.places.len() > FIRM {
+                stamp.let_flow(atlas, dice)?;
+            }
+            // From a random one on, all in turn.
+            let count = sheet.places.len();
+            let first = dice.below("placement", count.max(1) as u64) as usize;
+            let mut options = (0..count).map(|index| sheet.places[(first + index) % count]);
+            let place = options
+                .find(|&place| stamp.agrees(sheet, place) && stamp.links_hold(sheet, place))?;
+            stamp.put(sheet, place);
+            stamp.places[sheet.id] = Some(place);
+        }
+        if stamp.flow.is_none() {
+            stamp.let_flow(atlas, dice)?;
+        }
+        Some(stamp)
+    }
+
+    /// Draws the river through what is placed so far.
+    fn let_flow(&mut self, atlas: &Atlas, dice: &mut Dice) -> Option<()> {
+        let river = self.draw_river(&self.outlets(atlas), dice)?;
+        let mut flow = vec![None; self.size.tiles()];
+        for &(tile, dir) in &river {
+            flow[tile.index()] = Some(dir);
+            self.kinds[tile.index()] = Some(Kind::River);
+            let end = self.size.next(tile, dir).is_none();
+            self.blocked[tile.index()] = Some(end);
+            if !end {
+                self.note_side(tile, dir, Side::Open);
+            }
+        }
+        self.river = river;
+        self.flow = Some(flow);
+        Some(())
+    }
+
+    /// Is this tile water exactly if `kind` says so, as far as the river is drawn?
+    fn is_as_wet(&self, tile: Tile, kind: Kind) -> bool {
+        let wet = |flow: &Vec<Option<Dir>>| flow[tile.index()].is_some() == (kind == Kind::River);
+        self.flow.as_ref().is_none_or(wet)
+    }
+
+    fn note_side(&mut self, tile: Tile, dir: Dir, fact: Side) {
+        self.sides[tile.index()][dir as usize] = Some(fact);
+        if let Some(other) = self.size.next(tile, dir) {
+            self.sides[other.index()][dir.back() as usize] = Some(fact);
+        }
+    }
+
+    fn at(&self, (ax, ay): (i8, i8), (x, y): (i8, i8)) -> Option<Tile> {
+        self.size.at(ax + x, ay + y)
+    }
+
+    fn tile(&self, fragment: usize, at: (i8, i8)) -> Option<Tile> {
+        self.at(self.places.get(fragment).copied().flatten()?, at)
+    }
+
+    /// A named side on the board: from whichever of its two tiles lies inside.
+    fn side_of(&self, place: (i8, i8), at: (i8, i8), dir: Dir) -> Option<(Tile, Dir)> {
+        match self.at(place, at) {
+            Some(tile) => Some((tile, dir)),
+            None => self.at(place, beside(at, dir)).map(|tile| (tile, dir.back())),
+        }
+    }
+
+    fn agrees(&self, sheet: &Sheet, place: (i8, i8)) -> bool {
+        let cells = sheet.cells.iter().all(|cell| {
+            self.at(place, cell.at).is_some_and(|tile| {
+                self.kinds[tile.index()].is_none_or(|kind| kind == cell.kind)
+                    && self.is_as_wet(tile, cell.kind)
+                    && (cell.blocked.is_none()
+                        || self.blocked[tile.index()].is_none_or(|b| Some(b) == cell.blocked))
+            })
+        });
+        cells
+            && sheet.sides.iter().all(|&(at, dir, fact)| {
+                self.side_of(place, at, dir).is_some_and(|(tile, dir)| {
+                    let inner = self.size.next(tile, dir).is_some();
+                    let possible = match fact {
+                        Side::Open => inner,
+                        Side::Exit => !inner,
+                        Side::Barred | Side::Doubtful => true,
+                    };
+                    possible && self.sides[tile.index()][dir as usize].is_none_or(|old| old == fact)
+                })
+            })
+    }
+
+    /// Flushes lead to a neighbour: the next tile downstream, where the river is drawn.
+    fn links_hold(&self, sheet: &Sheet, place: (i8, i8)) -> bool {
+        let near = |one: Option<Tile>, two: Option<Tile>| match (one, two, &self.flow) {
+            (Some(one), Some(two), None) => self.size.distance(one, two) == 1,
+            (Some(one), Some(two), Some(flow)) => {
+                flow[one.index()].and_then(|dir| self.size.next(one, dir)) == Some(two)
+            }
+            _ => true,
+        };
+        let lies = |to: CellRef| {
+            if to.fragment == sheet.id {
+                self.at(place, to.at)
+            } else {
+                self.tile(to.fragment, to.at)
+            }
+        };
+        let out = |cell: &SheetCell| match cell.outlet {
+            Some(to) if cell.kind == Kind::River => near(self.at(place, cell.at), lies(to)),
+            _ => true,
+        };
+        let inn = |&(from, at): &(CellRef, (i8, i8))| near(lies(from), self.at(place, at));
+        sheet.cells.iter().all(out) && sheet.inflow.iter().all(inn)
+    }
+
+    fn put(&mut self, sheet: &Sheet, place: (i8, i8)) {
+        for cell in &sheet.cells {
+            if let Some(tile) = self.at(place, cell.at) {
+                self.kinds[tile.index()] = Some(cell.kind);
+                let blocked = &mut self.blocked[tile.index()];
+                *blocked = blocked.or(cell.blocked);
+            }
+        }
+        for &(at, dir, fact) in &sheet.sides {
+            if let Some((tile, dir)) = self.side_of(place, at, dir) {
+                self.note_side(tile, dir, fact);
+            }
+        }
+    }
+
+    /// Known ways of water and portals: entered tile and where it led.
+    fn outlets(&self, atlas: &Atlas) -> Vec<(Tile, Tile)> {
+        let mut outlets = Vec::new();
+        for sheet in &atlas.sheets {
+            for cell in &sheet.cells {
+                let to = cell.outlet.and_then(|to| self.tile(to.fragment, to.at));
+                if let (Some(from), Some(to)) = (self.tile(sheet.id, cell.at), to) {
+                    outlets.push((from, to));
+                }
+            }
+        }
+        outlets
+    }
+
+    /// A river through all known river tiles and no other known tile.
+    fn draw_river(&self, outlets: &[(Tile, Tile)], dice: &mut Dice) -> Option<Vec<(Tile, Dir)>> {
+        let length = usize::from(self.settings.river);
+        if length == 0 {
+            return Some(Vec::new());
+        }
+        let wet = self.kinds.iter().filter(|kind| **kind == Some(Kind::River)).count();
+        let mut starts: Vec<(Tile, Dir)> = Vec::new();
+        for tile in self.size.all() {
+            for dir in Dir::ALL {
+                let inward = self.size.next(tile, dir.back()).is_none();
+                if inward
+                    && self.size.next(tile, dir).is_some()
+                    && self.may_flow(tile, dir, outlets)
+                {
+                    starts.push((tile, dir));
+                }
+            }
+        }
+        dice.shuffle("river start", &mut starts);
+        let mut nodes = RIVER_NODES;
+        for start in starts {
+            let mut path = vec![start];
+            let left = wet - usize::from(self.is_wet(start.0));
+            if self.grow(&mut path, length, self.settings.bends, left, outlets, &mut nodes, dice) {
+                return Some(path);
+            }
+            if nodes == 0 {
+                return None;
+            }
+        }
+        None
+    }
+
+    fn is_wet(&self, tile: Tile) -> bool {
+        self.kinds[tile.index()] == Some(Kind::River)
+    }
+
+    /// May water run from this tile in this direction?
+    fn may_flow(&self, tile: Tile, dir: Dir, outlets: &[(Tile, Tile)]) -> bool {
+        let kind = self.kinds[tile.index()];
+        if kind.is_some_and(|kind| kind != Kind::River) {
+            return false;
+        }
+        let next = self.size.next(tile, dir);
+        let open = match next {
+            Some(_) => self.blocked[tile.index()] != Some(true),
+            None => self.blocked[tile.index()] != Some(false),
+        };
+        let side = self.sides[tile.index()][dir as usize];
+        let fits = match next {
+            Some(_) => !matches!(side, Some(Side::Barred | Side::Exit)),
+            None => side != Some(Side::Exit),
+        };
+        let led = outlets.iter().find(|(from, _)| *from == tile);
+        open && fits && led.is_none_or(|&(_, to)| next == Some(to))
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the state of one search")]
+    fn grow(
+        &self,
+        path: &mut Vec<(Tile, Dir)>,
+        length: usize,
+        bends: u8,
+        wet_left: usize,
+        outlets: &[(Tile, Tile)],
+        nodes: &mut u32,
+        dice: &mut Dice,
+    ) -> bool {
+        let Some(&(last, flow)) = path.last() else { return false };
+        let Some(tile) = self.size.next(last, flow) else {
+            return path.len() == length && wet_left == 0;
+        };
+        if path.len() == length || wet_left > length - path.len() || *nodes == 0 {
+            return false;
+        }
+        *nodes -= 1;
+        let wet_left = wet_left - usize::from(self.is_wet(tile));
+        let mut order = Dir::ALL;
+        dice.shuffle("river flow", &mut order);
+        for dir in order {
+            let left = if dir == flow { Some(bends) } else { bends.checked_sub(1) };
+            let Some(left) = left else { continue };
+            let ahead = self.size.next(tile, dir);
+            if ahead.is_some_and(|ahead| path.iter().any(|(old, _)| *old == ahead) || ahead == tile)
+                || ahead.is_none() && path.len() + 1 != length
+                || !self.may_flow(tile, dir, outlets)
+            {
+                continue;
+            }
+            path.push((tile, dir));
+            if self.grow(path, length, left, wet_left, outlets, nodes, dice) {
+                return true;
+            }
+            path.pop();
+        }
+        false
+    }
+
+    /// A tile nothing is known of.
+    fn unknown(&self, dice: &mut Dice) -> Option<Tile> {
+        let free: Vec<Tile> =
+            self.size.all().filter(|tile| self.kinds[tile.index()].is_none()).collect();
+        match free.len() {
+            0 => None,
+            count => Some(free[dice.below("free tile", count as u64) as usize]),
+        }
+    }
+
+    /// Portal sets that contain the known portals and lead where they led.
+    fn portals(&mut self, outlets: &[(Tile, Tile)], dice: &mut Dice) -> Option<Vec<Vec<Tile>>> {
+        let portal = |tile: Tile| self.kinds[tile.index()] == Some(Kind::Portal);
+        let next = |tile: Tile| outlets.iter().find(|(from, _)| *from == tile).map(|(_, to)| *to);
+        let mut chains: Vec<(Vec<Tile>, bool)> = Vec::new();
+        let known: Vec<Tile> = self.size.all().filter(|&tile| portal(tile)).collect();
+        let is_target = |tile: Tile| known.iter().any(|&from| next(from) == Some(tile));
+        let heads = known.iter().copied().filter(|&tile| !is_target(tile));
+        for start in heads.chain(known.iter().copied()).collect::<Vec<_>>() {
+            if chains.iter().any(|(chain, _)| chain.contains(&start)) {
+                continue;
+            }
+            let mut chain = vec![start];
+            let mut tile = start;
+            let mut closed = false;
+            while let Some(to) = next(tile) {
+                if to == start {
+                    closed = true;
+                    break;
+                }
+                if chain.len() == 3 || chain.contains(&to) {
+                    return None;
+                }
+                chain.push(to);
+                tile = to;
+            }
+            chains.push((chain, closed));
+        }
+        let counts = [self.settings.fake_portals, self.settings.two_way, self.settings.three_way];
+        let mut sets: Vec<(usize, Vec<Tile>)> = (1usize..)
+            .zip(counts)
+            .flat_map(|(length, count)| std::iter::repeat_n((length, Vec::new()), count.into()))
+            .collect();
+        dice.shuffle("portal chains", &mut chains);
+        chains.sort_by_key(|(chain, closed)| (!closed, std::cmp::Reverse(chain.len())));
+        for (chain, closed) in chains {
+            let fits = |(length, set): &(usize, Vec<Tile>)| {
+                let room = length - set.len();
+                if closed { set.is_empty() && *length == chain.len() } else { room >= chain.len() }
+            };
+            let options: Vec<usize> = (0..sets.len()).filter(|&index| fits(&sets[index])).collect();
+            if options.is_empty() {
+                return None;
+            }
+            let choice = options[dice.below("portal set", options.len() as u64) as usize];
+            sets[choice].1.extend(chain);
+        }
+        let mut filled = Vec::new();
+        for (length, mut set) in sets {
+            while set.len() < length {
+                let tile = self.unknown(dice)?;
+                self.kinds[tile.index()] = Some(Kind::Portal);
+                set.push(tile);
+            }
+            filled.push(set);
+        }
+        Some(filled)
+    }
+
+    fn fill(&mut self, kind: Kind, dice: &mut Dice) -> Option<()> {
+        let known = self.kinds.iter().filter(|found| **found == Some(kind)).count() as u32;
+        for _ in known..self.settings.tiles_of(kind) {
+            let tile = self.unknown(dice)?;
+            self.kinds[tile.index()] = Some(kind);
+        }
+        Some(())
+    }
+
+    /// Known walls, and others where nothing is known, until there are enough.
+    fn walls(
+        &self,
+        board: &mut Board,
+        ends: (Option<Tile>, Option<Tile>),
+        dice: &mut Dice,
+    ) -> Option<()> {
+        for tile in self.size.all() {
+            for dir in [Dir::Up, Dir::Right] {
+                if self.sides[tile.index()][dir as usize] == Some(Side::Barred)
+                    && self.size.next(tile, dir).is_some()
+                {
+                    board.set_wall(tile, dir, true);
+                }
+            }
+        }
+        let mut left = i32::from(self.settings.walls) - board.walls().count() as i32;
+        for _ in 0..400 {
+            if left <= 0 {
+                return Some(());
+            }
+            let tile = Tile(dice.below("wall", self.size.tiles() as u64) as u8);
+            let dir = Dir::ALL[dice.below("wall side", 4) as usize];
+            let Some(other) = self.size.next(tile, dir) else { continue };
+            let end = [ends.0, ends.1].into_iter().flatten().any(|end| end == tile || end == other);
+            let wet = board.kind(tile) == Kind::River && board.kind(other) == Kind::River;
+            if self.sides[tile.index()][dir as usize].is_none()
+                && !end
+                && !wet
+                && board.open(tile, dir).is_some()
+                && board.holds_together_without(tile, dir)
+            {
+                board.set_wall(tile, dir, true);
+                left -= 1;
+            }
+        }
+        Some(())
+    }
+
+    fn exits(&self, board: &mut Board, dice: &mut Dice) -> Option<()> {
+        let mut open = Vec::new();
+        for tile in self.size.all() {
+            for dir in Dir::ALL.into_iter().filter(|&dir| self.size.next(tile, dir).is_none()) {
+                match self.sides[tile.index()][dir as usize] {
+                    Some(Side::Exit) => board.set_exit(tile, dir),
+                    None if board.kind(tile) != Kind::River => open.push((tile, dir)),
+                    _ => {}
+                }
+            }
+        }
+        dice.shuffle("exits", &mut open);
+        for (tile, dir) in open {
+            if board.exits().count() >= usize::from(self.settings.exits) {
+                break;
+            }
+            let apart = board
+                .exits()
+                .all(|(exit, _)| self.size.distance(exit, tile) >= self.settings.exit_distance());
+            if apart {
+                board.set_exit(tile, dir);
+            }
+        }
+        (board.exits().count() == usize::from(self.settings.exits)).then_some(())
+    }
+
+    /// Piles seen lie where they were seen; the others on safe tiles not known to be empty.
+    fn piles(&self, known: &Knowledge, view: &View, seat: Seat, dice: &mut Dice) -> Vec<Tile> {
+        let carried = view.figures.iter().filter(|figure| figure.carries).count();
+        let total = view.piles.iter().map(|&count| usize::from(count)).sum::<usize>();
+        let mut piles = Vec::new();
+        let mut empty = vec![false; self.size.tiles()];
+        for (id, piece) in known.fragments() {
+            for (at, cell) in piece.cells() {
+                match (cell.treasure, self.tile(id, at)) {
+                    (Some((true, turn)), Some(tile)) if !known.is_stale(turn, seat) => {
+                        piles.push(tile);
+                    }
+                    (Some((false, _)), Some(tile)) => empty[tile.index()] = true,
+                    _ => {}
+                }
+            }
+        }
+        piles.truncate(total.saturating_sub(carried));
+        let mut free: Vec<Tile> = self
+            .size
+            .all()
+            .filter(|tile| matches!(self.kinds[tile.index()], None | Some(Kind::Safe)))
+            .filter(|tile| !empty[tile.index()] && !piles.contains(tile))
+            .collect();
+        dice.shuffle("piles", &mut free);
+        let missing = total.saturating_sub(carried + piles.len());
+        piles.extend(free.into_iter().take(missing));
+        piles
+    }
+}

@@ -1,0 +1,252 @@
+//! One world the Hunter thinks possible (rules/labyrinth.md 20.3): a board, everybody's place and
+//! the piles. It lives as long as it reproduces what is announced.
+
+use crate::{
+    dice::Dice,
+    game::Seat,
+    labyrinth::{Board, Dir, Event, Health, Kind, News, Tile, View, board::Border, event::Around},
+};
+
+/// Farther than any way.
+pub(super) const NEVER: u32 = 1 << 16;
+
+/// A possible world.
+#[derive(Clone, Debug)]
+pub(super) struct Particle {
+    pub(super) board: Board,
+    pub(super) tiles: Vec<Tile>,
+    pub(super) piles: Vec<Tile>,
+    /// The tile a forced effect is still to come from, by seat.
+    entered: Vec<Tile>,
+    /// Turns to the way out from every tile; the board does not change.
+    out: Vec<u32>,
+    /// Turns to the last goal asked for, until something about it changes.
+    goal: Option<(Goal, Vec<u32>)>,
+}
+
+/// What somebody is after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goal {
+    Out,
+    Hospital,
+    Pile,
+}
+
+/// What lies on a side: a wall, an exit, or a tile of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Ahead {
+    Bump,
+    Exit,
+    Enter(Kind),
+}
+
+/// What a step would be announced as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Forecast {
+    /// What the side or the tile behind it is.
+    ahead: Ahead,
+    carried: bool,
+    treasure: bool,
+}
+
+impl Forecast {
+    /// Would it be a bump?
+    pub(super) fn is_bump(self) -> bool {
+        self.ahead == Ahead::Bump
+    }
+
+    /// Would it lead to an exit?
+    pub(super) fn is_exit(self) -> bool {
+        self.ahead == Ahead::Exit
+    }
+
+    /// Turns it would cost.
+    pub(super) fn turns(self) -> u32 {
+        match self.ahead {
+            Ahead::Bump | Ahead::Exit => 0,
+            Ahead::Enter(Kind::Marsh) => 2,
+            Ahead::Enter(_) => 1,
+        }
+    }
+}
+
+impl Particle {
+    pub(super) fn new(board: Board, tiles: Vec<Tile>, piles: Vec<Tile>) -> Particle {
+        let entered = tiles.clone();
+        let mut world = Particle { board, tiles, piles, entered, out: Vec::new(), goal: None };
+        world.out = world.turns_to(world.board.exits().map(|(tile, _)| (tile, 1)));
+        world
+    }
+
+    /// Replays one announcement; false if it could not have been made in this world.
+    pub(super) fn survives(&mut self, event: &Event, dice: &mut Dice) -> bool {
+        match event.news {
+            News::Bump { seat, dir } => {
+                matches!(self.border(seat, dir), Border::Inner | Border::Outer)
+            }
+            News::Exit { seat, dir } => self.border(seat, dir) == Border::Exit,
+            News::Entered { seat, dir, kind } => {
+                match self.board.open(self.tiles[seat.index()], dir) {
+                    Some(entered) if self.board.kind(entered) == kind => {
+                        self.tiles[seat.index()] = entered;
+                        self.entered[seat.index()] = entered;
+                        true
+                    }
+                    _ => false,
+                }
+            }
+            News::Flushed { seat } => {
+                let rest = self.board.rest(self.entered[seat.index()]);
+                self.tiles[seat.index()] = rest;
+                rest != self.entered[seat.index()]
+            }
+            News::Blocked { seat } => {
+                let entered = self.entered[seat.index()];
+                self.board.rest(entered) == entered
+            }
+            News::Portalled { seat } => {
+                self.tiles[seat.index()] = self.board.rest(self.entered[seat.index()]);
+                true
+            }
+            News::Landed { seat, around } | News::Around { seat, around } => {
+                self.sees(seat, around, dice)
+            }
+            News::Taken { seat } => {
+                let here = self.tiles[seat.index()];
+                let lying = self.piles.iter().position(|&tile| tile == here);
+                let gone = lying.or_else(|| self.piles.len().checked_sub(1));
+                if let Some(index) = gone {
+                    self.piles.remove(index);
+                }
+                self.goal = None;
+                true
+            }
+            News::Left { seat } => {
+                self.piles.push(self.tiles[seat.index()]);
+                self.goal = None;
+                true
+            }
+            _ => true,
+        }
+    }
+
+    fn border(&self, seat: Seat, dir: Dir) -> Border {
+        self.board.border(self.tiles[seat.index()], dir)
+    }
+
+    /// Piles are moved to fit what is seen rather than giving the board up.
+    fn sees(&mut self, seat: Seat, around: Around, dice: &mut Dice) -> bool {
+        let here = self.tiles[seat.index()];
+        let lies = self.piles.contains(&here);
+        if around.treasure != lies {
+            self.goal = None;
+        }
+        if around.treasure && !lies {
+            match self.piles.len() {
+                0 => return false,
+                count => self.piles[dice.below("pile", count as u64) as usize] = here,
+            }
+        }
+        if !around.treasure && lies {
+            let safe: Vec<Tile> =
+                self.board.tiles_of(Kind::Safe).filter(|&tile| tile != here).collect();
+            for pile in self.piles.iter_mut().filter(|pile| **pile == here) {
+                *pile = safe[dice.below("pile", safe.len() as u64) as usize];
+            }
+        }
+        around.companions().iter().all(|other| self.tiles[other.index()] == here)
+    }
+
+    /// What stepping in `dir` would be announced as, and where it would end.
+    pub(super) fn forecast(&self, seat: Seat, dir: Dir) -> (Forecast, Tile) {
+        let here = self.tiles[seat.index()];
+        let stay = |ahead| (Forecast { ahead, carried: false, treasure: false }, here);
+        match self.board.border(here, dir) {
+            Border::Inner | Border::Outer => stay(Ahead::Bump),
+            Border::Exit => stay(Ahead::Exit),
+            Border::Open => {
+                let Some(entered) = self.board.open(here, dir) else { return stay(Ahead::Bump) };
+                let rest = self.board.rest(entered);
+                let forecast = Forecast {
+                    ahead: Ahead::Enter(self.board.kind(entered)),
+                    carried: rest != entered,
+                    treasure: self.piles.contains(&rest),
+                };
+                (forecast, rest)
+            }
+        }
+    }
+
+    /// Turns from every tile until `goals` (tile and what is still to come there) are reached.
+    /// Entering a marsh counts two.
+    pub(super) fn turns_to(&self, goals: impl Iterator<Item = (Tile, u32)>) -> Vec<u32> {
+        let size = self.board.size();
+        let mut turns = vec![NEVER; size.tiles()];
+        for (tile, cost) in goals {
+            turns[tile.index()] = turns[tile.index()].min(cost);
+        }
+        // The graph is small and steps cost one or two: sweeping settles quickly.
+        loop {
+            let mut changed = false;
+            for tile in size.all().chain(size.all().rev()) {
+                for dir in Dir::ALL {
+                    let Some(entered) = self.board.open(tile, dir) else { continue };
+                    let step = if self.board.kind(entered) == Kind::Marsh { 2 } else { 1 };
+                    let total = turns[self.board.rest(entered).index()] + step;
+                    if total < turns[tile.index()] {
+                        turns[tile.index()] = total;
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                return turns;
+            }
+        }
+    }
+
+    /// Turns to the current goal of `seat` from every tile: out with the treasure, to the hospital,
+    /// or to a pile and then out.
+    pub(super) fn turns_to_goal(&mut self, view: &View, seat: Seat) -> &[u32] {
+        let me = view.figures[seat.index()];
+        let goal = match me.health {
+            _ if me.carries => Goal::Out,
+            Health::Injured => Goal::Hospital,
+            Health::Healthy => Goal::Pile,
+        };
+        // Piles in somebody's hands move with them.
+        let carried = goal == Goal::Pile && self.piles.is_empty();
+        let turns = match self.goal.take() {
+            Some((same, turns)) if same == goal && !carried => turns,
+            _ => match goal {
+                Goal::Out => self.out.clone(),
+                Goal::Hospital => {
+                    self.turns_to(self.board.tiles_of(Kind::Hospital).map(|tile| (tile, 2)))
+                }
+                Goal::Pile => {
+                    let carrier = |&(index, _): &(usize, &Tile)| view.figures[index].carries;
+                    let carriers = self.tiles.iter().enumerate().filter(carrier);
+                    let piles: Vec<Tile> = match carried {
+                        true => carriers.map(|(_, &tile)| tile).collect(),
+                        false => self.piles.clone(),
+                    };
+                    self.turns_to(piles.into_iter().map(|tile| (tile, self.out[tile.index()])))
+                }
+            },
+        };
+        &self.goal.insert((goal, turns)).1
+    }
+
+    /// Who a shot from `seat` would hit first.
+    pub(super) fn hit(&self, view: &View, seat: Seat, dir: Dir) -> Option<Seat> {
+        let mut tile = self.tiles[seat.index()];
+        for _ in 0..view.settings().gun_range() {
+            tile = self.board.open(tile, dir)?;
+            let there = |other: &Seat| *other != seat && self.tiles[other.index()] == tile;
+            if let Some(hit) = view.order.iter().copied().find(there) {
+                return Some(hit);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,301 @@
+//! Drawing a board (rules/labyrinth.md 4): the original procedure, and the one that starts again
+//! until guarantee G holds. A pure function of settings and the `board` stream.
+//!
+//! Ruling: on boards that are not square the original can place an exit that leads nowhere,
+//! because it compares y with the width. That slip is not repeated in either generator.
+
+use super::{
+    board::Board,
+    place::{Dir, Kind, Size, Tile},
+    setup::{Generator, Settings, SetupFault, Stage},
+    theme::ThemeName,
+};
+use crate::dice::Dice;
+
+/// Picks of a wall before the generator gives up.
+const WALL_PICKS: u32 = 20_000;
+/// Draws of all exits before the generator gives up.
+const EXIT_DRAWS: u32 = 2_000;
+/// Boards begun before the generator gives up.
+const RESTARTS: u32 = 200;
+/// A treasure lies at least this far from every exit.
+const TREASURE_TO_EXIT: u8 = 3;
+
+/// A board and the tiles that start with a pile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// The board.
+    pub board: Board,
+    /// One tile per pile.
+    pub treasures: Vec<Tile>,
+}
+
+/// Draws the board of these settings.
+pub fn generate(settings: &Settings, dice: &mut Dice) -> Result<Drawing, SetupFault> {
+    let failed = |stage| SetupFault::GenerationFailed { stage };
+    if settings.generator == Generator::Original {
+        return attempt(settings, dice).map_err(failed);
+    }
+    let mut stage = Stage::Guarantee;
+    for _ in 0..RESTARTS {
+        match attempt(settings, dice) {
+            Ok(drawing) if keeps_its_promise(settings, &drawing) => return Ok(drawing),
+            Ok(_) => stage = Stage::Guarantee,
+            Err(Stage::River) => return Err(failed(Stage::River)),
+            Err(other) => stage = other,
+        }
+    }
+    Err(failed(stage))
+}
+
+/// Guarantee G; where the stream turns, for both of its directions.
+pub fn keeps_its_promise(settings: &Settings, drawing: &Drawing) -> bool {
+    if !drawing.board.keeps_its_promise(&drawing.treasures) {
+        return false;
+    }
+    if !settings.expansions.twist(ThemeName::CursedForest) {
+        return true;
+    }
+    let mut turned = drawing.board.clone();
+    turned.reverse_river();
+    turned.keeps_its_promise(&drawing.treasures)
+}
+
+fn attempt(settings: &Settings, dice: &mut Dice) -> Result<Drawing, Stage> {
+    let mut board = Board::empty(settings.size());
+    board.set_river(draw_river(settings, dice).ok_or(Stage::River)?);
+    let mut free: Vec<Tile> = board.tiles_of(Kind::Safe).collect();
+    let treasures = fill(settings, &mut board, &mut free, dice);
+    draw_walls(settings, &mut board, dice)?;
+    draw_exits(settings, &mut board, &treasures, dice)?;
+    Ok(Drawing { board, treasures })
+}
+
+/// 4.1, steps 1 and 2. The guaranteed generator draws another start when one has no path.
+fn draw_river(settings: &Settings, dice: &mut Dice) -> Option<Vec<(Tile, Dir)>> {
+    if settings.river == 0 {
+        return Some(Vec::new());
+    }
+    let size = settings.size();
+    let mut tried = Vec::new();
+    let starts = 2 * (usize::from(size.width) + usize::from(size.height));
+    loop {
+        let start = river_start(size, dice);
+        let mut search = RiverSearch {
+            size,
+            length: settings.river.into(),
+            wet: [false; 256],
+            path: Vec::with_capacity(settings.river.into()),
+        };
+        search.wet[start.0.index()] = true;
+        search.path.push(start);
+        if search.grow(settings.bends, dice) {
+            return Some(search.path);
+        }
+        if settings.generator == Generator::Original {
+            return None;
+        }
+        if !tried.contains(&start) {
+            tried.push(start);
+        }
+        if tried.len() == starts {
+            return None;
+        }
+    }
+}
+
+/// Step 1: a border tile that flows straight inward.
+fn river_start(size: Size, dice: &mut Dice) -> (Tile, Dir) {
+    let along_rows = dice.chance("river side", 1, 2);
+    let far = dice.chance("river row", 1, 2);
+    let (x, y, flow) = if along_rows {
+        let x = dice.below("river start", size.width.into()) as i8;
+        if far { (x, size.height as i8 - 1, Dir::Down) } else { (x, 0, Dir::Up) }
+    } else {
+        let y = dice.below("river start", size.height.into()) as i8;
+        if far { (size.width as i8 - 1, y, Dir::Left) } else { (0, y, Dir::Right) }
+    };
+    (size.at(x, y).unwrap_or_default(), flow)
+}
+
+/// Step 2: depth first with a fresh random order of the four directions at every tile.
+struct RiverSearch {
+    size: Size,
+    length: usize,
+    wet: [bool; 256],
+    path: Vec<(Tile, Dir)>,
+}
+
+impl RiverSearch {
+    fn grow(&mut self, bends: u8, dice: &mut Dice) -> bool {
+        let Some(&(last, flow)) = self.path.last() else { return false };
+        let Some(tile) = self.size.next(last, flow) else {
+            return self.path.len() == self.length;
+        };
+        if self.path.len() == self.length {
+            return false;
+        }
+        self.wet[tile.index()] = true;
+        let mut order = Dir::ALL;
+        dice.shuffle("river flow", &mut order);
+        for dir in order {
+            let left = if dir == flow { Some(bends) } else { bends.checked_sub(1) };
+            let Some(left) = left else { continue };
+            if self.size.next(tile, dir).is_some_and(|ahead| self.wet[ahead.index()]) {
+                continue;
+            }
+            if !self.may_arrive(tile, dir, left) {
+                continue;
+            }
+            self.path.push((tile, dir));
+            if self.grow(left, dice) {
+                return true;
+            }
+            self.path.pop();
+        }
+        self.wet[tile.index()] = false;
+        false
+    }
+
+    /// A quick look ahead that cuts only hopeless branches, so that the choice among the others
+    /// stays as it was: without a bend left the river runs straight out.
+    fn may_arrive(&self, tile: Tile, dir: Dir, bends: u8) -> bool {
+        let (x, y) = self.size.xy(tile);
+        let straight = match dir {
+            Dir::Up => self.size.height as i8 - y,
+            Dir::Down => y + 1,
+            Dir::Right => self.size.width as i8 - x,
+            Dir::Left => x + 1,
+        } as usize;
+        let needed = self.length - self.path.len();
+        match bends {
+            0 => straight == needed,
+            _ => straight > 1 || needed == 1,
+        }
+    }
+}
+
+/// Steps 3 and 4: portals and static tiles on uniformly random free tiles.
+fn fill(
+    settings: &Settings,
+    board: &mut Board,
+    free: &mut Vec<Tile>,
+    dice: &mut Dice,
+) -> Vec<Tile> {
+    let mut take = |dice: &mut Dice| {
+        let index = dice.below("free tile", free.len() as u64) as usize;
+        free.swap_remove(index)
+    };
+    let sets = [(settings.fake_portals, 1), (settings.two_way, 2), (settings.three_way, 3)];
+    for (count, length) in sets {
+        for _ in 0..count {
+            let set = (0..length).map(|_| take(dice)).collect();
+            board.add_portals(set);
+        }
+    }
+    for kind in [Kind::Marsh, Kind::Hospital, Kind::Shop] {
+        for _ in 0..settings.tiles_of(kind) {
+            board.set_kind(take(dice), kind);
+        }
+    }
+    let treasures = (0..settings.piles()).map(|_| take(dice)).collect();
+    for _ in 0..settings.tiles_of(Kind::Donation) {
+        board.set_kind(take(dice), Kind::Donation);
+    }
+    treasures
+}
+
+/// Step 5.
+fn draw_walls(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Result<(), Stage> {
+    let size = board.size();
+    let ends = (board.river().first().map(|end| end.0), board.river().last().map(|end| end.0));
+    let is_end = |tile| Some(tile) == ends.0 || Some(tile) == ends.1;
+    // Walls recorded by first tile and direction: bit d of first[tile].
+    let mut first = [0u8; 256];
+    let mut placed = 0;
+    let mut picks = 0;
+    while placed < settings.walls {
+        picks += 1;
+        if picks > WALL_PICKS {
+            return Err(Stage::Walls);
+        }
+        let tile = Tile(dice.below("wall", size.tiles() as u64) as u8);
+        let mut ways = [Dir::Up; 4];
+        let mut count = 0;
+        for dir in Dir::ALL {
+            if size.next(tile, dir).is_some() {
+                ways[count] = dir;
+                count += 1;
+            }
+        }
+        let dir = ways[dice.below("wall side", count as u64) as usize];
+        let Some(other) = size.next(tile, dir) else { continue };
+        let wet = |tile: Tile| board.kind(tile) == Kind::River;
+        let wet_beside =
+            |tile: Tile| dir.beside().into_iter().filter_map(|side| size.next(tile, side)).any(wet);
+        let refused = wet(tile) && wet(other)
+            || board.open(tile, dir).is_none()
+            || is_end(tile)
+            || is_end(other)
+            || wet_beside(tile)
+            || first[other.index()] & 1 << dir as u8 != 0 && wet_beside(other)
+            || !board.holds_together_without(tile, dir);
+        if !refused {
+            board.set_wall(tile, dir, true);
+            first[tile.index()] |= 1 << dir as u8;
+            placed += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Step 6, for any number of exits.
+fn draw_exits(
+    settings: &Settings,
+    board: &mut Board,
+    treasures: &[Tile],
+    dice: &mut Dice,
+) -> Result<(), Stage> {
+    let size = board.size();
+    let outward =
+        |tile: Tile| Dir::ALL.into_iter().filter(move |&dir| size.next(tile, dir).is_none());
+    let mut candidates: Vec<Tile> = size
+        .all()
+        .filter(|&tile| outward(tile).next().is_some() && board.kind(tile) != Kind::River)
+        .filter(|&tile| treasures.iter().all(|&pile| size.distance(tile, pile) >= TREASURE_TO_EXIT))
+        .collect();
+    let wanted = usize::from(settings.exits);
+    if candidates.len() < wanted {
+        return Err(Stage::Exits);
+    }
+    for _ in 0..EXIT_DRAWS {
+        for place in 0..wanted {
+            let rest = (candidates.len() - place) as u64;
+            let index = place + dice.below("exit", rest) as usize;
+            candidates.swap(place, index);
+        }
+        let chosen = &candidates[..wanted];
+        let apart = chosen.iter().enumerate().all(|(index, &one)| {
+            chosen[..index].iter().all(|&two| size.distance(one, two) >= settings.exit_distance())
+        });
+        if apart {
+            for &tile in chosen {
+                let mut sides = outward(tile);
+                let side = match (sides.next(), sides.next()) {
+                    (Some(one), Some(two)) => {
+                        if dice.chance("exit side", 1, 2) {
+                            one
+                        } else {
+                            two
+                        }
+                    }
+                    (Some(one), None) => one,
+                    (None, _) => continue,
+                };
+                board.set_exit(tile, side);
+            }
+            return Ok(());
+        }
+    }
+    Err(Stage::Exits)
+}

@@ -1,0 +1,191 @@
+//! Hand-made boards: how they are written down, and when they are valid (rules/labyrinth.md 4.5).
+//! A set-up with a plan in it travels as a set-up code; that is the share code of a board.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    board::{Board, Border},
+    place::{Dir, Kind, Size},
+    setup::{Settings, SetupFault},
+};
+
+/// A place on a plan, (x, y).
+pub type At = (i8, i8);
+
+/// A board as its maker draws it. What is not mentioned is safe, open inside and walled outside.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Plan {
+    /// River tiles from source to end, with their flow.
+    pub river: Vec<(At, Dir)>,
+    /// Portal sets of one, two or three tiles; each leads to the next.
+    pub portals: Vec<Vec<At>>,
+    /// Shops.
+    pub shops: Vec<At>,
+    /// Hospitals.
+    pub hospitals: Vec<At>,
+    /// Marshes.
+    pub marshes: Vec<At>,
+    /// Donation centres.
+    pub donations: Vec<At>,
+    /// Tiles with a pile; a tile named twice has two.
+    pub treasures: Vec<At>,
+    /// Inner walls: a tile and the side it is on.
+    pub walls: Vec<(At, Dir)>,
+    /// Exits: a tile and the side it is on.
+    pub exits: Vec<(At, Dir)>,
+}
+
+/// What is wrong with a plan: the part of it and the reason.
+pub type PlanFault = (&'static str, String);
+
+impl Plan {
+    /// Draws the board. Refuses only what cannot be drawn at all: places outside, two things on
+    /// one tile, walls and exits where there is no room for them.
+    pub fn draw(&self, size: Size) -> Result<Board, PlanFault> {
+        let mut board = Board::empty(size);
+        let mut taken = vec![false; size.tiles()];
+        let on_board = |part: &'static str, (x, y): At| {
+            size.at(x, y).ok_or_else(|| (part, format!("{x},{y} is not on the board")))
+        };
+        let mut claim = |part: &'static str, at: At| {
+            let tile = on_board(part, at)?;
+            if std::mem::replace(&mut taken[tile.index()], true) {
+                return Err((part, format!("{},{} is two things at once", at.0, at.1)));
+            }
+            Ok(tile)
+        };
+        let mut river = Vec::with_capacity(self.river.len());
+        for &(at, flow) in &self.river {
+            river.push((claim("river", at)?, flow));
+        }
+        for set in &self.portals {
+            if !(1..=3).contains(&set.len()) {
+                return Err(("portals", format!("a set has 1, 2 or 3 tiles, not {}", set.len())));
+            }
+            let set = set.iter().map(|&at| claim("portals", at)).collect::<Result<Vec<_>, _>>()?;
+            board.add_portals(set);
+        }
+        let lists = [
+            ("shops", &self.shops, Kind::Shop),
+            ("hospitals", &self.hospitals, Kind::Hospital),
+            ("marshes", &self.marshes, Kind::Marsh),
+            ("donations", &self.donations, Kind::Donation),
+        ];
+        for (part, list, kind) in lists {
+            for &at in list {
+                board.set_kind(claim(part, at)?, kind);
+            }
+        }
+        for &at in &self.treasures {
+            on_board("treasures", at)?;
+        }
+        for &(at, dir) in &self.walls {
+            let tile = on_board("walls", at)?;
+            if size.next(tile, dir).is_none() {
+                return Err(("walls", format!("{},{}{dir} is in the outer wall", at.0, at.1)));
+            }
+            board.set_wall(tile, dir, true);
+        }
+        for &(at, dir) in &self.exits {
+            let tile = on_board("exits", at)?;
+            if size.next(tile, dir).is_some() {
+                return Err(("exits", format!("{},{}{dir} is inside", at.0, at.1)));
+            }
+            board.set_exit(tile, dir);
+        }
+        board.set_river(river);
+        Ok(board)
+    }
+
+    /// Writes a board down.
+    pub fn of(board: &Board, treasures: &[super::place::Tile]) -> Plan {
+        let size = board.size();
+        let list = |kind: Kind| board.tiles_of(kind).map(|tile| size.xy(tile)).collect();
+        Plan {
+            river: board.river().iter().map(|&(tile, dir)| (size.xy(tile), dir)).collect(),
+            portals: board
+                .portals()
+                .iter()
+                .map(|set| set.iter().map(|&tile| size.xy(tile)).collect())
+                .collect(),
+            shops: list(Kind::Shop),
+            hospitals: list(Kind::Hospital),
+            marshes: list(Kind::Marsh),
+            donations: list(Kind::Donation),
+            treasures: treasures.iter().map(|&tile| size.xy(tile)).collect(),
+            walls: board.walls().map(|(tile, dir)| (size.xy(tile), dir)).collect(),
+            exits: board.exits().map(|(tile, dir)| (size.xy(tile), dir)).collect(),
+        }
+    }
+
+    /// Is it a valid board with these settings (4.5)?
+    pub fn check(&self, settings: &Settings) -> Result<(), SetupFault> {
+        self.validity(settings).map_err(|(field, reason)| SetupFault::BadSettings {
+            field,
+            value: "board".to_owned(),
+            reason,
+        })
+    }
+
+    /// The rules of 4.5, one after the other.
+    fn validity(&self, settings: &Settings) -> Result<(), PlanFault> {
+        let size = settings.size();
+        let board = self.draw(size)?;
+        let count = |part: &'static str, found: usize, wanted: u32| {
+            if found as u32 == wanted {
+                Ok(())
+            } else {
+                Err((part, format!("there are {found}, the settings say {wanted}")))
+            }
+        };
+        count("river", self.river.len(), settings.river.into())?;
+        for (length, wanted) in
+            [(1, settings.fake_portals), (2, settings.two_way), (3, settings.three_way)]
+        {
+            let found = self.portals.iter().filter(|set| set.len() == length).count();
+            count("portals", found, wanted.into())?;
+        }
+        count("shops", self.shops.len(), settings.shop.into())?;
+        count("hospitals", self.hospitals.len(), settings.hospital.into())?;
+        count("marshes", self.marshes.len(), settings.marsh.into())?;
+        count("donations", self.donations.len(), settings.tiles_of(Kind::Donation))?;
+        count("treasures", self.treasures.len(), settings.piles())?;
+        count("walls", board.walls().count(), settings.walls.into())?;
+        count("exits", board.exits().count(), settings.exits.into())?;
+        let safe =
+            |&&at: &&At| size.at(at.0, at.1).is_some_and(|tile| board.kind(tile) == Kind::Safe);
+        if let Some(at) = self.treasures.iter().find(|at| !safe(at)) {
+            return Err(("treasures", format!("{},{} is not a safe tile", at.0, at.1)));
+        }
+        self.river_is_valid(&board)?;
+        for tile in size.all() {
+            if Dir::ALL.into_iter().all(|dir| board.open(tile, dir).is_none()) {
+                let (x, y) = size.xy(tile);
+                return Err(("walls", format!("{x},{y} has no open side")));
+            }
+        }
+        Ok(())
+    }
+
+    fn river_is_valid(&self, board: &Board) -> Result<(), PlanFault> {
+        let fault = |(x, y): At, why: &str| Err(("river", format!("{x},{y} {why}")));
+        let river = board.river();
+        let (Some(&(source, _)), Some(&(end, last_flow))) = (river.first(), river.last()) else {
+            return Ok(());
+        };
+        let size = board.size();
+        if Dir::ALL.into_iter().all(|dir| size.next(source, dir).is_some()) {
+            return fault(size.xy(source), "is the source and does not touch the outer wall");
+        }
+        for pair in river.windows(2) {
+            if board.open(pair[0].0, pair[0].1) != Some(pair[1].0) {
+                return fault(size.xy(pair[0].0), "does not flow into the next river tile");
+            }
+        }
+        if board.border(end, last_flow) != Border::Outer {
+            return fault(size.xy(end), "is the end and does not flow against the outer wall");
+        }
+        Ok(())
+    }
+}

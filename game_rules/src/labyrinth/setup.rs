@@ -1,0 +1,551 @@
+//! What is chosen before a game (rules/labyrinth.md 2, 5, 14 and the switches of 17). All of it is
+//! public.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    place::{Kind, Size},
+    plan::Plan,
+    theme::ThemeName,
+};
+use crate::{
+    data::{TextFault, read_ron},
+    game::{Seat, SeatSet, SetupError},
+};
+
+/// Who hears navigation announcements (11.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Hearing {
+    /// The whole table.
+    Aloud,
+    /// Only the adventurer concerned.
+    Whisper,
+}
+
+/// Which generator draws the board (4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Generator {
+    /// The original procedure, again and again until guarantee G holds.
+    Guaranteed,
+    /// The original procedure, once.
+    Original,
+}
+
+/// What later seats get for moving later (17.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Compensation {
+    /// Nothing.
+    None,
+    /// The last seat starts with a kit.
+    Kit,
+    /// In addition the last two seats are told once which sides of their start tile are barred.
+    KitAndProbe,
+}
+
+/// How many piles there are of each kind (17.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TreasureKinds {
+    /// Real treasure.
+    pub pure: u8,
+    /// Crumbles at the exit.
+    pub fools: u8,
+    /// Explodes when taken.
+    pub trapped: u8,
+}
+
+impl TreasureKinds {
+    /// The numbers of 17.6.
+    pub const USUAL: TreasureKinds = TreasureKinds { pure: 2, fools: 1, trapped: 1 };
+
+    /// All piles.
+    pub const fn total(self) -> u32 {
+        self.pure as u32 + self.fools as u32 + self.trapped as u32
+    }
+}
+
+/// The expansions of section 17, each a switch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expansions {
+    /// 17.1 Experience.
+    pub xp: bool,
+    /// 17.2 What later seats get.
+    pub seat_compensation: Compensation,
+    /// 17.3 Trading.
+    pub trading: bool,
+    /// 17.5 A donation centre.
+    pub donation: bool,
+    /// 17.6 Piles that are not what they seem.
+    pub treasure_kinds: Option<TreasureKinds>,
+    /// 17.7 Treasure scanner.
+    pub scanner: bool,
+    /// 17.8 Broken flashlight and battery.
+    pub flashlight: bool,
+    /// 17.9 Dynamite.
+    pub dynamite: bool,
+    /// 17.10 Shield.
+    pub shield: bool,
+    /// 17.11 The bear.
+    pub bear: bool,
+    /// 17.11 The dog.
+    pub dog: bool,
+    /// 17.11 The zombies.
+    pub zombie: bool,
+    /// 17.12 Names, art and sound.
+    pub theme: Option<ThemeName>,
+    /// 17.12 The theme's one rule.
+    pub theme_twist: bool,
+}
+
+impl Expansions {
+    /// Sections 1 to 16 and nothing else.
+    pub const NONE: Expansions = Expansions {
+        xp: false,
+        seat_compensation: Compensation::None,
+        trading: false,
+        donation: false,
+        treasure_kinds: None,
+        scanner: false,
+        flashlight: false,
+        dynamite: false,
+        shield: false,
+        bear: false,
+        dog: false,
+        zombie: false,
+        theme: None,
+        theme_twist: false,
+    };
+
+    /// The rule of this theme, if it is played.
+    pub fn twist(&self, theme: ThemeName) -> bool {
+        self.theme_twist && self.theme == Some(theme)
+    }
+
+    /// Are there monsters?
+    pub fn monsters(&self) -> bool {
+        self.bear || self.dog || self.zombie
+    }
+}
+
+/// Board and rules of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Tiles from left to right.
+    pub width: u8,
+    /// Tiles from bottom to top.
+    pub height: u8,
+    /// River tiles.
+    pub river: u8,
+    /// Most bends of the river.
+    pub bends: u8,
+    /// Marshes.
+    pub marsh: u8,
+    /// Shops.
+    pub shop: u8,
+    /// Hospitals.
+    pub hospital: u8,
+    /// Fake portals, one tile each.
+    pub fake_portals: u8,
+    /// Two-way portal sets.
+    pub two_way: u8,
+    /// Three-way portal sets.
+    pub three_way: u8,
+    /// Treasure tiles, one pile each. With `treasure_kinds` those numbers count instead.
+    pub treasure: u8,
+    /// Inner walls.
+    pub walls: u8,
+    /// Exits.
+    pub exits: u8,
+    /// Who hears navigation announcements.
+    pub hearing: Hearing,
+    /// House rule: hitting a wall uses up the step.
+    pub bump_costs_move: bool,
+    /// A player on a hospital tile cannot be hit by a bullet.
+    pub hospital_sanctuary: bool,
+    /// Which generator draws the board.
+    pub generator: Generator,
+    /// After so many turns the game is a draw.
+    pub turn_limit: Option<u32>,
+    /// Everything is shown to everyone.
+    pub omniscient: bool,
+    /// The expansions.
+    pub expansions: Expansions,
+}
+
+/// The set-up of a game. The default is `data/labyrinth/default.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The adventurers' names, one per seat.
+    pub players: Vec<String>,
+    /// Which seats are played by the program; they take no part in peeks (12).
+    #[serde(default)]
+    pub bots: SeatSet,
+    /// Board and rules.
+    pub settings: Settings,
+    /// Whether somebody knew the seed beforehand (2); such games stay out of statistics.
+    #[serde(default)]
+    pub known_seed: bool,
+    /// A hand-made board instead of a generated one.
+    #[serde(default)]
+    pub board: Option<Plan>,
+}
+
+/// A set-up by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Preset {
+    /// Its name.
+    pub name: String,
+    /// Board and rules.
+    pub settings: Settings,
+}
+
+const DEFAULT_FILE: &str = "data/labyrinth/default.ron";
+const PRESETS_FILE: &str = "data/labyrinth/presets.ron";
+
+static SHIPPED: LazyLock<Setup> = LazyLock::new(|| {
+    read_ron(DEFAULT_FILE, include_str!("../../data/labyrinth/default.ron"))
+        .unwrap_or_else(|fault| panic!("the shipped data are broken: {fault}"))
+});
+
+static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
+    read_ron(PRESETS_FILE, include_str!("../../data/labyrinth/presets.ron"))
+        .unwrap_or_else(|fault| panic!("the shipped data are broken: {fault}"))
+});
+
+/// The shipped presets.
+pub fn presets() -> &'static [Preset] {
+    &PRESETS
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        SHIPPED.clone()
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        SHIPPED.settings.clone()
+    }
+}
+
+/// Why a game cannot be set up (14).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupFault {
+    /// There is nobody.
+    #[error("NoPlayers: at least one adventurer is needed")]
+    NoPlayers,
+    /// There are too many.
+    #[error("TooManyPlayers: at most {} adventurers find room", Setup::MOST_PLAYERS)]
+    TooManyPlayers(usize),
+    /// A name is empty.
+    #[error("BadName: a name must not be empty")]
+    BadName(usize),
+    /// Two names are the same, capitals and blanks aside.
+    #[error("DuplicateName: somebody else is called that")]
+    DuplicateName(String),
+    /// Not everybody finds a plain safe tile to start on.
+    #[error("NotEnoughSafeTiles: {left} plain safe tiles are left for {players} adventurers")]
+    NotEnoughSafeTiles {
+        /// Plain safe tiles left.
+        left: i32,
+        /// Adventurers.
+        players: usize,
+    },
+    /// A number is out of its range.
+    #[error("BadSettings: {reason}")]
+    BadSettings {
+        /// Which.
+        field: &'static str,
+        /// Its value.
+        value: String,
+        /// The limit it breaks.
+        reason: String,
+    },
+    /// The generator gave up.
+    #[error("GenerationFailed: the generator gave up at the {stage}; try other numbers")]
+    GenerationFailed {
+        /// Where.
+        stage: Stage,
+    },
+}
+
+/// The stages of a generator (4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The river.
+    River,
+    /// The inner walls.
+    Walls,
+    /// The exits.
+    Exits,
+    /// Guarantee G.
+    Guarantee,
+    /// Start tiles of monsters.
+    Monsters,
+}
+
+impl std::fmt::Display for Stage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Stage::River => "river",
+            Stage::Walls => "walls",
+            Stage::Exits => "exits",
+            Stage::Guarantee => "guarantee",
+            Stage::Monsters => "monsters",
+        })
+    }
+}
+
+impl From<SetupFault> for SetupError {
+    fn from(fault: SetupFault) -> SetupError {
+        let reason = fault.to_string();
+        match fault {
+            SetupFault::NoPlayers => SetupError::new("players", "none", reason),
+            SetupFault::TooManyPlayers(count) => SetupError::new("players", count, reason),
+            SetupFault::BadName(seat) => {
+                SetupError::new("players", format!("seat {seat} without a name"), reason)
+            }
+            SetupFault::DuplicateName(name) => SetupError::new("players", name, reason),
+            SetupFault::NotEnoughSafeTiles { left, .. } => {
+                SetupError::new("plain safe tiles", left, reason)
+            }
+            SetupFault::BadSettings { field, value, .. } => SetupError::new(field, value, reason),
+            SetupFault::GenerationFailed { stage } => SetupError::new("board", stage, reason),
+        }
+    }
+}
+
+impl Settings {
+    /// Width and height.
+    pub fn size(&self) -> Size {
+        Size { width: self.width, height: self.height }
+    }
+
+    /// Piles at the start.
+    pub fn piles(&self) -> u32 {
+        self.expansions.treasure_kinds.map_or(u32::from(self.treasure), TreasureKinds::total)
+    }
+
+    /// How many tiles of a kind the board has. Safe tiles include those with treasure.
+    pub fn tiles_of(&self, kind: Kind) -> u32 {
+        match kind {
+            Kind::Safe => {
+                let others: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_of(kind)).sum();
+                (self.size().tiles() as u32).saturating_sub(others)
+            }
+            Kind::Marsh => self.marsh.into(),
+            Kind::Shop => self.shop.into(),
+            Kind::Hospital => self.hospital.into(),
+            Kind::River => self.river.into(),
+            Kind::Portal => {
+                u32::from(self.fake_portals)
+                    + 2 * u32::from(self.two_way)
+                    + 3 * u32::from(self.three_way)
+            }
+            Kind::Donation => self.expansions.donation.into(),
+        }
+    }
+
+    /// The distance two exits keep (4.3).
+    pub fn exit_distance(&self) -> u8 {
+        if self.width < 7 || self.height < 7 { 3 } else { 5 }
+    }
+
+    /// How far a bullet flies (9.3, 17.12).
+    pub fn gun_range(&self) -> u8 {
+        if self.expansions.twist(ThemeName::PirateShip) { 4 } else { 3 }
+    }
+
+    /// Refuses what no board can have. `hand_made` boards are held against their own tiles later.
+    fn check(&self, players: usize) -> Result<(), SetupFault> {
+        let limit = |ok: bool, field, value: u32, reason: String| {
+            if ok {
+                Ok(())
+            } else {
+                Err(SetupFault::BadSettings { field, value: value.to_string(), reason })
+            }
+        };
+        let (width, height) = (u32::from(self.width), u32::from(self.height));
+        let sides = 5..=u32::from(Size::MOST);
+        limit(sides.contains(&width), "width", width, "must be from 5 to 12".into())?;
+        limit(sides.contains(&height), "height", height, "must be from 5 to 12".into())?;
+        let river = u32::from(self.river);
+        let (least, most) = (width.min(height) + 1, width + height);
+        let range = format!("must be from {least} to {most} on this board");
+        limit((least..=most).contains(&river), "river", river, range)?;
+        limit(self.bends <= 4, "bends", self.bends.into(), "must be from 0 to 4".into())?;
+        if let Some(kinds) = self.expansions.treasure_kinds {
+            let reason = "at least one pile must be pure".into();
+            limit(kinds.pure >= 1, "treasure_kinds.pure", kinds.pure.into(), reason)?;
+        } else {
+            limit(
+                self.treasure >= 1,
+                "treasure",
+                self.treasure.into(),
+                "must be at least 1".into(),
+            )?;
+        }
+        limit(
+            (1..=4).contains(&self.exits),
+            "exits",
+            self.exits.into(),
+            "must be from 1 to 4".into(),
+        )?;
+        if self.generator == Generator::Original {
+            let reason = "the original generator knows only 2".into();
+            limit(self.exits == 2, "exits", self.exits.into(), reason)?;
+        }
+        let segments = width * (height - 1) + height * (width - 1);
+        let spare = segments - (width * height - 1);
+        let reason = format!("must be at most {spare}, or the board falls apart");
+        limit(u32::from(self.walls) <= spare, "walls", self.walls.into(), reason)?;
+        if let Some(turns) = self.turn_limit {
+            limit(turns >= 1, "turn_limit", turns, "must be at least 1".into())?;
+        }
+        let reason = "zombies rise from marshes: at least 1 is needed".into();
+        limit(!self.expansions.zombie || self.marsh >= 1, "marsh", self.marsh.into(), reason)?;
+        let taken: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_of(kind)).sum();
+        let left = (width * height) as i32 - taken as i32 - self.piles() as i32;
+        if left < players as i32 {
+            return Err(SetupFault::NotEnoughSafeTiles { left, players });
+        }
+        Ok(())
+    }
+}
+
+impl Setup {
+    /// The largest table.
+    pub const MOST_PLAYERS: usize = 8;
+
+    /// The default game for these adventurers.
+    pub fn for_players(names: &[&str]) -> Setup {
+        Setup { players: names.iter().map(|&name| name.to_owned()).collect(), ..Setup::default() }
+    }
+
+    /// Reads a set-up written by a person.
+    pub fn read(file: &str, text: &str) -> Result<Setup, TextFault> {
+        let setup: Setup = read_ron(file, text)?;
+        match setup.check() {
+            Ok(()) => Ok(setup),
+            Err(fault) => Err(TextFault {
+                file: file.to_owned(),
+                line: 1,
+                column: 1,
+                cause: SetupError::from(fault).to_string(),
+            }),
+        }
+    }
+
+    /// Refuses what cannot be played.
+    pub fn check(&self) -> Result<(), SetupFault> {
+        check_names(&self.players)?;
+        self.settings.check(self.players.len())?;
+        match &self.board {
+            Some(plan) => plan.check(&self.settings),
+            None => Ok(()),
+        }
+    }
+
+    /// The seats played by people.
+    pub fn people(&self) -> SeatSet {
+        Seat::all(self.players.len()).filter(|&seat| !self.bots.contains(seat)).collect()
+    }
+}
+
+/// Names: non-empty, distinct ignoring case and surrounding blanks (5.1).
+pub(super) fn check_names(names: &[String]) -> Result<(), SetupFault> {
+    if names.is_empty() {
+        return Err(SetupFault::NoPlayers);
+    }
+    if names.len() > Setup::MOST_PLAYERS {
+        return Err(SetupFault::TooManyPlayers(names.len()));
+    }
+    let plain: Vec<String> = names.iter().map(|name| name.trim().to_lowercase()).collect();
+    for (seat, name) in plain.iter().enumerate() {
+        if name.is_empty() {
+            return Err(SetupFault::BadName(seat));
+        }
+        if plain[..seat].contains(name) {
+            return Err(SetupFault::DuplicateName(names[seat].clone()));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shipped_numbers_are_those_of_the_rulebook() {
+        let settings = Settings::default();
+        assert_eq!((settings.width, settings.height), (8, 8));
+        assert_eq!((settings.river, settings.bends, settings.walls), (12, 2, 20));
+        assert_eq!(settings.tiles_of(Kind::Safe), 34 + 2);
+        assert_eq!(settings.tiles_of(Kind::Portal), 6);
+        assert_eq!((settings.marsh, settings.exits, settings.treasure), (8, 2, 2));
+        assert_eq!(settings.hearing, Hearing::Aloud);
+        assert_eq!(settings.expansions, Expansions::NONE);
+        assert_eq!(settings.turn_limit, None);
+        assert!(!settings.bump_costs_move && !settings.hospital_sanctuary && !settings.omniscient);
+        let compact = &presets().iter().find(|preset| preset.name == "compact").unwrap().settings;
+        assert_eq!((compact.width, compact.height, compact.river, compact.walls), (7, 7, 10, 15));
+        assert_eq!(compact.tiles_of(Kind::Safe), 21 + 2);
+        for preset in presets() {
+            let setup = Setup { settings: preset.settings.clone(), ..Setup::default() };
+            assert_eq!(setup.check(), Ok(()), "{}", preset.name);
+        }
+    }
+
+    fn broken(change: impl FnOnce(&mut Setup)) -> String {
+        let mut setup = Setup::default();
+        change(&mut setup);
+        SetupError::from(setup.check().unwrap_err()).to_string()
+    }
+
+    #[test]
+    fn impossible_set_ups_name_field_value_and_limit() {
+        let cases: [(String, &str); 14] = [
+            (broken(|s| s.players.clear()), "players = none: NoPlayers"),
+            (
+                broken(|s| s.players = (0..9).map(|n| n.to_string()).collect()),
+                "players = 9: TooMany",
+            ),
+            (broken(|s| s.players[1] = "  ".into()), "players = seat 1 without a name: BadName"),
+            (broken(|s| s.players[1] = " ANN ".into()), "players =  ANN : DuplicateName"),
+            (broken(|s| s.settings.marsh = 39), "plain safe tiles = 3: NotEnoughSafeTiles"),
+            (broken(|s| s.settings.width = 4), "width = 4: BadSettings: must be from 5 to 12"),
+            (broken(|s| s.settings.height = 13), "height = 13: BadSettings"),
+            (broken(|s| s.settings.river = 8), "river = 8: BadSettings: must be from 9 to 16"),
+            (broken(|s| s.settings.river = 17), "river = 17: BadSettings"),
+            (broken(|s| s.settings.bends = 5), "bends = 5: BadSettings"),
+            (broken(|s| s.settings.treasure = 0), "treasure = 0: BadSettings"),
+            (broken(|s| s.settings.exits = 5), "exits = 5: BadSettings"),
+            (broken(|s| s.settings.walls = 50), "walls = 50: BadSettings: must be at most 49"),
+            (broken(|s| s.settings.turn_limit = Some(0)), "turn_limit = 0: BadSettings"),
+        ];
+        for (found, wanted) in cases {
+            assert!(found.starts_with(wanted), "{found}\n{wanted}");
+        }
+        let mut original = Setup::default();
+        original.settings.generator = Generator::Original;
+        original.settings.exits = 3;
+        assert!(matches!(original.check(), Err(SetupFault::BadSettings { field: "exits", .. })));
+    }
+
+    #[test]
+    fn a_set_up_file_with_a_fault_names_place_or_field() {
+        let text = include_str!("../../data/labyrinth/default.ron");
+        let fault = Setup::read("mine.ron", &text.replace("marsh:", "mash:")).unwrap_err();
+        assert!(fault.to_string().starts_with("mine.ron:") && fault.line > 1, "{fault}");
+        let fault = Setup::read("mine.ron", &text.replace("exits: 2", "exits: 7")).unwrap_err();
+        assert!(fault.cause.starts_with("exits = 7"), "{fault}");
+    }
+}

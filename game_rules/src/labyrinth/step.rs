@@ -1,0 +1,125 @@
+//! The step (rules/labyrinth.md 7): side, entering, the forced effect, landing.
+
+use super::{Dir, Event, Kind, Labyrinth, News, Pile, Refusal, Tile, board::Border};
+use crate::game::{Outcome, Seat, SeatSet};
+
+impl Labyrinth {
+    /// `Move(dir)`.
+    pub(super) fn step(&mut self, dir: Dir, out: &mut Vec<Event>) -> Result<(), Refusal> {
+        if self.doing.moved {
+            return Err(Refusal::AlreadyMoved);
+        }
+        let seat = self.current();
+        let from = self.me().tile;
+        match self.board.border(from, dir) {
+            Border::Exit => self.reach_exit(seat, dir, out),
+            Border::Inner | Border::Outer => {
+                self.tell(News::Bump { seat, dir }, out);
+                self.refused_side(dir);
+            }
+            Border::Open => self.enter(seat, dir, out),
+        }
+        Ok(())
+    }
+
+    /// A side that refused the step.
+    pub(super) fn refused_side(&mut self, dir: Dir) {
+        self.doing.tried.insert(dir);
+        if self.settings().bump_costs_move {
+            self.doing.moved = true;
+        }
+    }
+
+    /// 7.1 and 10: a carrier wins; anybody else has found an exit. Fool's gold crumbles (17.6).
+    pub(super) fn reach_exit(&mut self, seat: Seat, dir: Dir, out: &mut Vec<Event>) {
+        match self.players[seat.index()].carries {
+            Some(Pile::Fools) => {
+                self.players[seat.index()].carries = None;
+                self.doing.moved = true;
+                self.tell(News::FoolsGold { seat, dir: Some(dir) }, out);
+            }
+            Some(_) => self.win(seat, out),
+            None => {
+                self.tell(News::Exit { seat, dir }, out);
+                self.refused_side(dir);
+            }
+        }
+    }
+
+    fn win(&mut self, seat: Seat, out: &mut Vec<Event>) {
+        self.tell(News::Won { seat }, out);
+        self.finish(Outcome::Won(SeatSet::one(seat)), out);
+    }
+
+    /// The step succeeds: 7.2 to 7.5.
+    pub(super) fn enter(&mut self, seat: Seat, dir: Dir, out: &mut Vec<Event>) {
+        let from = self.players[seat.index()].tile;
+        let Some(entered) = self.board.size().next(from, dir) else { return };
+        let kind = self.board.kind(entered);
+        self.doing.moved = true;
+        self.doing.stayed = false;
+        self.tell(News::Entered { seat, dir, kind }, out);
+        self.put(seat, entered, true);
+        match kind {
+            Kind::Safe | Kind::Shop | Kind::Hospital | Kind::Donation => {}
+            Kind::Marsh => self.sink_in(seat, out),
+            Kind::River => self.flush(seat, entered, out),
+            Kind::Portal => {
+                let outlet = self.board.rest(entered);
+                self.put(seat, outlet, outlet == entered);
+                self.tell(News::Portalled { seat }, out);
+            }
+        }
+        if self.ending.is_some() {
+            return;
+        }
+        self.learn_from(seat, kind, entered, out);
+        self.land(seat, out);
+        if self.setup.settings.expansions.monsters() {
+            self.beasts_answer(seat, dir, out);
+        }
+    }
+
+    fn put(&mut self, seat: Seat, tile: Tile, sure: bool) {
+        let player = &mut self.players[seat.index()];
+        player.tile = tile;
+        player.sure = sure;
+    }
+
+    /// One further tile downstream, never more (7.3, 7.4).
+    fn flush(&mut self, seat: Seat, entered: Tile, out: &mut Vec<Event>) {
+        let flow = self.board.flow(entered);
+        let border = flow.map(|dir| self.board.border(entered, dir));
+        match (border, self.players[seat.index()].carries) {
+            (Some(Border::Open), _) => {
+                let rest = self.board.rest(entered);
+                self.put(seat, rest, false);
+                self.tell(News::Flushed { seat }, out);
+            }
+            (Some(Border::Exit), Some(Pile::Fools)) => {
+                self.players[seat.index()].carries = None;
+                self.tell(News::Blocked { seat }, out);
+                self.tell(News::FoolsGold { seat, dir: None }, out);
+            }
+            (Some(Border::Exit), Some(_)) => self.win(seat, out),
+            _ => self.tell(News::Blocked { seat }, out),
+        }
+    }
+
+    /// What lies where the step ended; everybody there is told who came.
+    fn land(&mut self, seat: Seat, out: &mut Vec<Event>) {
+        let around = self.around(seat);
+        self.tell(News::Landed { seat, around }, out);
+        let companions = around.companions();
+        if companions.is_empty() {
+            return;
+        }
+        let health = self.players[seat.index()].health;
+        for index in 0..self.order.len() {
+            let found = self.order[index];
+            if companions.contains(found) {
+                self.tell(News::Found { seat: found, by: seat, health }, out);
+            }
+        }
+    }
+}
