@@ -151,6 +151,9 @@ fn left(view: &View) -> (u8, u8) {
     (live, blank)
 }
 
+/// A value, and the tag that shows it.
+type Counted = (Spread, fn(Spread) -> Chip);
+
 fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
     let side = view.side(seat);
     let value = |of: fn(&Body) -> u32| {
@@ -174,7 +177,7 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         chips.push(Chip::Dazed((daze.low == daze.high).then_some(daze.low)));
     }
     let boost = Spread { low: side.boost, high: side.boost + 2 * u32::from(side.secret_boost) };
-    let counted: [(Spread, fn(Spread) -> Chip); 11] = [
+    let counted: [Counted; 11] = [
         (boost, Chip::Boost),
         (value(|body| body.vests.len() as u32), Chip::Vests),
         (value(|body| body.bandage_new + body.bandage_ripe), Chip::Bandages),

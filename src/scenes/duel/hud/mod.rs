@@ -276,12 +276,12 @@ pub(super) fn remarks(
 }
 
 /// Keys that belong to the frame and not to the gun.
+#[expect(clippy::too_many_arguments, reason = "keys reach everything that can be open")]
 pub(super) fn keys(
     mut commands: Commands,
     mut pressed: MessageReader<Pressed>,
     (aiming, hint): (Res<Aiming>, Option<Res<Hint<Classic>>>),
-    table: Res<Table<Classic>>,
-    viewing: Option<Res<Viewing>>,
+    (table, viewing): (Res<Table<Classic>>, Option<Res<Viewing>>),
     shown: Option<Res<Shown<Classic>>>,
     mut firsts: ResMut<Firsts>,
     mut hud: ResMut<Hud>,
