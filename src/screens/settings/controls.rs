@@ -131,7 +131,9 @@ fn bindings_of(
     let mut buttons = |ui: &mut Ui| {
         for pad in [false, true] {
             let inputs = bound.iter().filter(|input| matches!(input, Input::Pad(_)) == pad);
-            let words: Vec<String> = inputs.map(|input| input.name(language)).collect();
+            let mut words: Vec<String> = inputs.map(|input| input.name(language)).collect();
+            // A key and its twin on the number pad have one name.
+            words.dedup();
             let face = match words.is_empty() {
                 true => language.say("settings-bind-none"),
                 false => words.join(" · "),
