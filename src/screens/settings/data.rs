@@ -6,17 +6,18 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::egui::{self, Ui};
 
 use super::{
-    Desk, Wishes,
+    Desk,
     rows::{self, columns},
 };
 use crate::{
+    annals::{Cabinet, Profile},
     app::{
         archive::{self, Refused},
+        firsts::Firsts,
         folders::Folders,
         language::Language,
         notice::Notices,
         settings::{Retention, Settings},
-        storage,
         whisper::Whisper,
     },
     kit::{self, Type},
@@ -40,7 +41,8 @@ pub(super) struct Outside<'w> {
     folders: Res<'w, Folders>,
     notices: ResMut<'w, Notices>,
     whisper: ResMut<'w, Whisper>,
-    wishes: MessageWriter<'w, Wishes>,
+    firsts: ResMut<'w, Firsts>,
+    cabinet: ResMut<'w, Cabinet>,
 }
 
 impl Outside<'_> {
@@ -110,7 +112,7 @@ pub(super) fn page(
     let resets = ["settings-reset-hints", "settings-reset-statistics", "settings-reset-all"];
     match rows::buttons(ui, &resets.map(|key| language.say(key))) {
         Some(0) => {
-            out.wishes.write(Wishes::ForgetHints);
+            out.firsts.reset();
             out.whisper.say(language.say("settings-reset-hints-done"));
         }
         Some(1) => desk.question = Some(Question::Statistics),
@@ -159,10 +161,9 @@ pub(super) fn dialogs(
     }
     match question {
         Some(Question::Statistics) => {
-            if let Err(unsaved) = storage::forget(&out.folders.profile()) {
+            if let Err(unsaved) = out.cabinet.reset(&out.folders) {
                 out.notices.add(unsaved.say(language));
             }
-            out.wishes.write(Wishes::ForgetStatistics);
         }
         Some(Question::Settings) => {
             let Settings { welcomed, language, .. } = *settings;
@@ -181,7 +182,9 @@ fn import(from: &Path, language: &Language, settings: &mut Settings, out: &mut O
             let before = done.before.display().to_string();
             out.notices.add(say!(language, "settings-import-done", count = count, folder = before));
             *settings = done.settings.unwrap_or_else(|| settings.clone());
-            out.wishes.write(Wishes::ReadAgain);
+            let found = Profile::load(&out.folders.profile());
+            found.say(language).into_iter().for_each(|sentence| out.notices.add(sentence));
+            out.cabinet.profile = found.value.unwrap_or_default();
         }
         Err(Refused::NotOurs(folder)) => {
             let folder = folder.display().to_string();

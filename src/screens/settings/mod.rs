@@ -23,17 +23,6 @@ use crate::{
 };
 use pages::Surroundings;
 
-/// What the data page wants of those who keep things in mind.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wishes {
-    /// Every first-time hint may come again.
-    ForgetHints,
-    /// The profile's file is gone: so should be what was read from it.
-    ForgetStatistics,
-    /// Files have come from outside.
-    ReadAgain,
-}
-
 /// The sheet as it was left.
 #[derive(Resource, Debug, Default)]
 pub struct Desk {
@@ -194,7 +183,6 @@ fn is_open(over: Res<Over>) -> bool {
 /// The settings sheet.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>()
-        .add_message::<Wishes>()
         .add_message::<bevy::window::FileDragAndDrop>()
         .add_systems(Update, (controls::hear, data::drop_folder.run_if(is_open), let_go).chain())
         .add_systems(EguiPrimaryContextPass, (draw, ask_about_picture).chain());
