@@ -138,7 +138,7 @@ fn odds_are_true_without_a_look_at_oneself() {
 
 #[test]
 fn odds_are_true_with_twenty_shells() {
-    shells_are_as_likely_as_said(&Setup::own(busy(6)), 1200);
+    shells_are_as_likely_as_said(&Setup::own(busy(6)), 1800);
 }
 
 /// The hidden body of the other side: breath, followed exactly.
