@@ -75,7 +75,7 @@ fn play(name: &str, script: &str) -> PathBuf {
     fs::remove_dir_all(&desk).ok();
     fs::create_dir_all(&desk).unwrap();
     let file = desk.join("script.robot");
-    fs::write(&file, script).unwrap();
+    fs::write(&file, format!("set welcomed true\nwait 0.2\n{script}")).unwrap();
     let mut program = Command::new(env!("CARGO_BIN_EXE_evils_parlor"))
         .args(["--lang", "en", "--mute", "--data-dir"])
         .arg(&desk)
@@ -211,12 +211,12 @@ fn the_smallest_window_and_the_curtain() {
     let folder = play(
         "small",
         "set reduced_motion true\nsize 1024x600\nwait 0.5\nshot parlor\nset player \"Ada\"\nseed 41\n\
-         click \"With friends\"\nwait idle\nshot duel\nkey O\nkey O\nwait idle\nwait 0.5\n\
+         click \"With friends\"\nwait 0.3\nshot form\nclick \"Deal\"\nwait idle\nshot duel\nkey O\nkey O\nwait idle\nwait 0.5\n\
          expect \"Hold to be ready\"\nshot curtain\nquit",
     );
     let all = pictures(&folder);
     let names: Vec<&str> = all.iter().map(|picture| picture.name.as_str()).collect();
-    assert_eq!(names, ["curtain", "duel", "parlor"]);
+    assert_eq!(names, ["curtain", "duel", "form", "parlor"]);
     for picture in &all {
         picture.check((1024, 600));
     }

@@ -45,8 +45,9 @@ mod tests {
     fn the_last_word_counts_and_goes() {
         let mut whisper = Whisper::default();
         assert_eq!(whisper.shown(), None);
-        whisper.say("a");
-        whisper.say("b");
+        for word in ["a", "b"] {
+            whisper.say(word);
+        }
         assert_eq!(whisper.shown(), Some(("b", 1.0)));
         whisper.left = 0.0;
         assert_eq!(whisper.shown(), None);

@@ -51,8 +51,7 @@ fn a_broken_resume_file_is_said_once_and_kept() {
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(&file, soup).unwrap();
         let mut parlor = Parlor::at(Arc::clone(&parlor.desk));
-        parlor
-            .run("click \"Continue: The Duel\"\nwait \"resume.ron.kept-1\"\nexpect screen Parlor");
+        parlor.run("click \"Continue\"\nwait \"resume.ron.kept-1\"\nexpect screen Parlor");
         parlor.run("click \"Understood\"\nwait 0.2\nexpect-not \"resume.ron\"");
         assert_eq!(parlor.notice(), None);
         assert_eq!(parlor.names("state"), ["resume.ron.kept-1"]);
@@ -71,7 +70,7 @@ fn a_broken_newest_generation_falls_back_to_the_one_before() {
     let saved = parlor.table().length();
     fs::write(parlor.file("state/resume.ron"), "soup").unwrap();
     let mut again = Parlor::at(Arc::clone(&parlor.desk));
-    again.run("click \"Continue: The Duel\"\nwait \"kept-1\"\nclick \"Understood\"");
+    again.run("click \"Continue\"\nwait \"kept-1\"\nclick \"Understood\"");
     again.run("expect screen Match\nwait idle");
     assert!((1..=saved).contains(&again.table().length()), "{}", again.table().length());
     assert!(eyes::idle(again.world()));
