@@ -70,13 +70,21 @@ pub(super) fn draw(
         let min = frame.to_window(Vec2::new(left, top));
         egui::Rect::from_min_size(egui::pos2(min.x, min.y), egui::vec2(width, height) * scale)
     };
-    let sheet = place(30.0, 166.0, 324.0, 446.0);
+    // Large text needs a larger card: it hangs over the sign and the prompts.
+    let large = kit::Kit::of(&ctx).text_scale >= 1.3;
+    let sheet = match large {
+        true => place(20.0, 14.0, 452.0, 692.0),
+        false => place(30.0, 166.0, 324.0, 446.0),
+    };
     kit::places::region(&ctx, sheet);
     kit::places::region(&ctx, place(1040.0, 196.0, 240.0, 500.0));
     kit::places::region(&ctx, place(354.0, 0.0, 926.0, 110.0));
     card(&mut root, &language, sheet, &mut hub, &mut out);
-    prompts::parlor(&mut root, &language, &keys, &settings, place(40.0, 664.0, 420.0, 32.0));
-    tags(&mut root, &language, &frame, &mut hub);
+    if !large {
+        prompts::parlor(&mut root, &language, &keys, &settings, place(40.0, 664.0, 520.0, 32.0));
+    }
+    let edge = if large { sheet.right() + 100.0 } else { 0.0 };
+    tags(&mut root, &language, &frame, &mut hub, edge);
     cabinet(&mut root, &language, &frame, &mut out);
     if let Some(unfinished) = hub.unfinished {
         let cap = cap(Action::Continue);
@@ -109,28 +117,30 @@ fn card(
         Place::Arena => art::SEAL_GAME_ARENA,
         Place::Wager => art::SEAL_GAME_WAGER,
     };
-    let corner = rect.right_top() + egui::vec2(-43.0, 48.0);
-    kit::paint::picture(root.painter(), corner, seal, 1.0, egui::Color32::WHITE);
+    // On a small window everything on the card is smaller; what is pressed stays large enough.
+    let small = (rect.height() / 446.0).min(1.0);
+    let corner = rect.right_top() + egui::vec2(-43.0, 48.0) * small;
+    kit::paint::picture(root.painter(), corner, seal, small, egui::Color32::WHITE);
     let mut ui = root.new_child(
         egui::UiBuilder::new()
             .id_salt("card")
-            .max_rect(rect.shrink(26.0))
+            .max_rect(rect.shrink(26.0 * small))
             .ui_stack_info(kit::Ground::Paper.info()),
     );
-    ui.spacing_mut().item_spacing.y = 8.0;
-    kit::words(&mut ui, &language.say(&format!("game-{word}-name")), Type::Heading);
-    ui.add_space(14.0);
-    kit::words(&mut ui, &language.say(&format!("game-{word}-blurb")), Type::Body);
-    let players = language.say(&format!("game-{word}-players"));
-    let minutes = language.say(&format!("game-{word}-minutes"));
-    kit::entry(&mut ui, Some(icon::PLAYERS), &players, "");
-    kit::entry(&mut ui, Some(icon::CLOCK), &minutes, "");
+    let gap = 8.0 * small;
+    ui.spacing_mut().item_spacing.y = gap;
+    let (plate, stock) = ((56.0 * small).max(40.0), (44.0 * small).max(40.0));
+    let buttons = plate + 2.0 * stock + 7.0 * gap + 14.0 * small;
+    let texts = ["name", "blurb", "players", "minutes"]
+        .map(|part| language.say(&format!("game-{word}-{part}")));
+    about(&mut ui, &texts, buttons, small);
     let open = is_open(hub.focus);
     let closed = language.say("game-closed");
     let reason = (!open).then_some(closed.as_str());
     let width = ui.available_width();
-    let play =
-        ui.add(kit::Plate::new(&language.say("parlor-play")).width(width).disabled_if(reason));
+    let label = language.say("parlor-play");
+    let button = kit::Plate::new(&label).within(egui::vec2(width, plate)).disabled_if(reason);
+    let play = ui.add(button);
     focus_play(&play, hub);
     if play.clicked() {
         out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));
@@ -147,12 +157,34 @@ fn card(
             ui.spacing_mut().item_spacing.x = 8.0;
             for (column, key) in pair.iter().enumerate() {
                 let label = language.say(key);
-                if ui.add(kit::Stock::new(&label).width(half)).clicked() {
+                if ui.add(kit::Stock::new(&label).within(egui::vec2(half, stock))).clicked() {
                     way_in(2 * row + column, hub, out);
                 }
             }
         });
     }
+}
+
+/// What the game is: as large as the chosen text size where there is room, else smaller.
+fn about(ui: &mut egui::Ui, texts: &[String; 4], below: f32, small: f32) {
+    let [name, blurb, players, minutes] = texts;
+    let room = ui.available_size() - egui::vec2(0.0, below);
+    let ctx = ui.ctx().clone();
+    let measure = || {
+        let colour = egui::Color32::PLACEHOLDER;
+        let lines = [(name.as_str(), Type::Heading, colour), (blurb, Type::Body, colour)];
+        let galley = kit::text::lay(ui, &lines, room.x, egui::Align::Min);
+        let row = 1.35 * Type::Body.size() * kit::Kit::of(&ctx).text_scale;
+        egui::vec2(kit::wide(ui, name, Type::Heading) + 60.0, galley.size().y + 2.0 * row)
+    };
+    let scale = kit::fitting(&ctx, room, measure);
+    kit::at_scale(&ctx, scale, || {
+        kit::words(ui, name, Type::Heading);
+        ui.add_space(14.0 * small);
+        kit::words(ui, blurb, Type::Body);
+        kit::entry(ui, Some(icon::PLAYERS), players, "");
+        kit::entry(ui, Some(icon::CLOCK), minutes, "");
+    });
 }
 
 /// Whoever comes in has the focus on Play, where left and right choose the game.
@@ -197,12 +229,14 @@ fn tag_place(place: Place) -> (f32, f32) {
     }
 }
 
-fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut Hub) {
+/// The name tags, none of them left of `edge`.
+fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut Hub, edge: f32) {
     for (number, place) in Place::ALL.into_iter().enumerate() {
         let (x, y) = tag_place(place);
         let at = frame.to_window(Vec2::new(x, y));
         let name = language.say(&format!("game-{}-name", place.word()));
-        let area = egui::Rect::from_center_size(egui::pos2(at.x, at.y), egui::vec2(210.0, 32.0));
+        let area =
+            egui::Rect::from_center_size(egui::pos2(at.x.max(edge), at.y), egui::vec2(210.0, 32.0));
         let mut ui = root.new_child(
             egui::UiBuilder::new()
                 .id_salt(("tag", number))
