@@ -42,10 +42,8 @@ fn keys(
         }
         match action {
             Action::Screenshot => drop(out.pictures.write(TakePicture::Keep)),
-            Action::BugReport => {
-                if over.open != Some(Sheet::Report) {
-                    out.sheets.write(OpenSheet(Sheet::Report));
-                }
+            Action::BugReport if over.open != Some(Sheet::Report) => {
+                out.sheets.write(OpenSheet(Sheet::Report));
             }
             Action::Settings if over.open == Some(Sheet::Settings) => over.open = None,
             Action::Settings => drop(out.sheets.write(OpenSheet(Sheet::Settings))),

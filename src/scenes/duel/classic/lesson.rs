@@ -48,7 +48,7 @@ mod tests {
         let mut decisions = 0;
         let mut events = Vec::new();
         for beat in &lesson.beats {
-            for (_, reply) in lesson.replies.iter().filter(|(at, _)| *at == decisions) {
+            while let Some((_, reply)) = lesson.replies.iter().find(|(at, _)| *at == decisions) {
                 game.apply(EVIL, reply, &mut events).unwrap();
                 decisions += 1;
             }

@@ -174,7 +174,8 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         chips.push(Chip::Dazed((daze.low == daze.high).then_some(daze.low)));
     }
     let boost = Spread { low: side.boost, high: side.boost + 2 * u32::from(side.secret_boost) };
-    let counted: [(Spread, fn(Spread) -> Chip); 11] = [
+    type Counted = (Spread, fn(Spread) -> Chip);
+    let counted: [Counted; 11] = [
         (boost, Chip::Boost),
         (value(|body| body.vests.len() as u32), Chip::Vests),
         (value(|body| body.bandage_new + body.bandage_ripe), Chip::Bandages),

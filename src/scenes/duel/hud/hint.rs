@@ -37,7 +37,7 @@ pub(super) fn draw<G: Duelling>(
     let mut done = false;
     area.show(ctx, |ui| {
         kit::panel(ui, kit::Sheet::RuledLit, |ui| {
-            ui.set_width(kit::Kit::of(ui.ctx()).scaled(340.0).min(f32::from(stage.width()) - 48.0));
+            ui.set_width(kit::Kit::of(ui.ctx()).scaled(340.0).min(stage.width() - 48.0));
             ui.spacing_mut().item_spacing.y = 5.0;
             kit::heading(ui, &language.say("hint-title"));
             match hint.found() {

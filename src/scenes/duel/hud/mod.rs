@@ -286,6 +286,7 @@ pub(super) fn remarks<G: Duelling>(
 }
 
 /// Keys that belong to the frame and not to the gun.
+#[expect(clippy::too_many_arguments, reason = "what a key means hangs on all that is open")]
 pub(super) fn keys<G: Duelling>(
     mut commands: Commands,
     mut pressed: MessageReader<Pressed>,
