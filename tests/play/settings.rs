@@ -129,7 +129,7 @@ fn the_stage_follows_the_palette() {
 #[test]
 fn a_report_leaves_a_match_among_people_out_until_it_is_over() {
     let mut parlor = Parlor::open();
-    parlor.run("seed 41\nclick \"With friends\"\nwait idle\nkey F9\nwait \"It will contain:\"");
+    parlor.run("seed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle\nkey F9\nwait \"It will contain:\"");
     parlor
         .run("expect \"left out until it is over\"\nexpect-not \"match.ron\"\nexpect \"log.txt\"");
     parlor.run("click \"Save the report\"\nwait \"Saved to\"\nkey Esc\nwait 0.2");
@@ -146,7 +146,7 @@ fn a_report_leaves_a_match_among_people_out_until_it_is_over() {
 #[test]
 fn nothing_opens_over_a_curtain() {
     let mut parlor = Parlor::open();
-    parlor.run("seed 41\nclick \"With friends\"\nwait idle");
+    parlor.run("seed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle");
     let down = |world: &mut World| world.contains_resource::<Curtain>();
     parlor.watch("play-out 7 by keyboard", down).unwrap();
     parlor.run("key F10\nwait 0.2\nkey F9\nwait 2\nexpect \"Hold to be ready\"");
@@ -158,7 +158,7 @@ fn nothing_opens_over_a_curtain() {
 fn without_a_curtain_the_screen_becomes_the_next_ones_and_a_light_one_hides_nothing() {
     for (curtain, falls) in [("Off", false), ("Light", true)] {
         let mut parlor = Parlor::open();
-        parlor.run(&format!("set curtain {curtain}\nseed 41\nclick \"With friends\"\nwait idle"));
+        parlor.run(&format!("set curtain {curtain}\nseed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle"));
         let mut fell = false;
         let outcome = parlor.watch("play-out 7 by keyboard", |world| {
             if world.contains_resource::<Curtain>() {
