@@ -158,7 +158,9 @@ fn nothing_opens_over_a_curtain() {
 fn without_a_curtain_the_screen_becomes_the_next_ones_and_a_light_one_hides_nothing() {
     for (curtain, falls) in [("Off", false), ("Light", true)] {
         let mut parlor = Parlor::open();
-        parlor.run(&format!("set curtain {curtain}\nseed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle"));
+        parlor.run(&format!(
+            "set curtain {curtain}\nseed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle"
+        ));
         let mut fell = false;
         let outcome = parlor.watch("play-out 7 by keyboard", |world| {
             if world.contains_resource::<Curtain>() {
