@@ -9,6 +9,8 @@ use bevy::{
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
 
+use bevy_egui::{EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
+
 use super::{cli::Arguments, settings::Settings};
 
 /// Whoever moves something asks for frames here, every frame anew.
@@ -33,7 +35,25 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(WinitSettings::continuous())
         .add_systems(Startup, listen_for_gamepads)
         .add_systems(First, wake)
+        .add_systems(
+            PreUpdate,
+            forget_echoes.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
         .add_systems(Last, rest);
+}
+
+/// Panels are told in every frame which modifier keys are down, and would ask for one more frame
+/// each time. Only a change is worth one.
+fn forget_echoes(
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+    mut known: Local<egui::Modifiers>,
+) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => std::mem::replace(&mut *known, *now) != *now,
+            _ => true,
+        });
+    }
 }
 
 fn wake(
