@@ -1,5 +1,7 @@
 //! Properties of arena matches (rules/arena.md 6): what holds whatever anybody orders.
 
+mod common;
+
 use game_rules::{
     arena::{
         Arena, Bout, Choice, Draft, Lineup, Series, Setup, Team, Verdict,
@@ -156,7 +158,7 @@ fn checked_match(data: &Data, dice: &mut Dice) -> u32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(common::cases(400))]
 
     #[test]
     fn matches_keep_their_bounds_and_their_symmetry(seed in any::<u64>()) {

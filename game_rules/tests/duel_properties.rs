@@ -1,6 +1,8 @@
 //! What must hold in every duel, whatever is played: ranges, atomicity, no stuck state, and that
 //! nobody can tell the worlds it imagines from the true one.
 
+mod common;
+
 use game_rules::{
     bots::{Bot, Mind, Opponents, Random, Sight},
     dice::Dice,
@@ -50,7 +52,7 @@ fn walk(setup: &Setup, seed: u64, limit: usize, mut see: impl FnMut(&Duel, Seat,
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(common::cases(60))]
 
     #[test]
     fn values_stay_in_their_ranges(seed: u64, which in 0usize..40) {
@@ -152,4 +154,22 @@ fn bots_play_all_modes() {
             }
         }
     }
+}
+
+/// Who may see the clips sees whole ones, even while the rival holds some of the shells.
+#[test]
+fn a_favoured_seat_counts_the_shells_in_the_hand() {
+    let setup = Setup { favoured: Some(Seat(1)), ..long() };
+    let mut seen = 0;
+    for seed in 0..60 {
+        walk(&setup, seed, 120, |game, _, action| {
+            let view = game.view(Viewer::Seat(Seat(1)));
+            let clips = view.clips.as_ref().unwrap();
+            assert_eq!(clips[0].len(), view.main_len);
+            let guess = Duel::guess(&view, &mut Dice::stream(seed, "imagine"));
+            assert!(guess.view(Viewer::Seat(Seat(1))) == view, "seed {seed}, before {action:?}");
+            seen += u32::from(clips[0] != game.table_clips()[0]);
+        });
+    }
+    assert!(seen > 20, "Rearrange was looked at only {seen} times");
 }

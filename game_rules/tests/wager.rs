@@ -1,5 +1,7 @@
 //! The Wager: what must hold for any table, and what chance must give.
 
+mod common;
+
 use std::collections::BTreeMap;
 
 use game_rules::{
@@ -103,7 +105,7 @@ fn other_secrets(game: &Wager, seat: Seat, dice: &mut Dice) -> Wager {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(common::cases(48))]
 
     #[test]
     fn totals_change_by_award_bets_received_and_stake_and_by_nothing_else(

@@ -235,6 +235,15 @@ impl Duel {
         self.clips().copied().collect()
     }
 
+    /// The clips with the shells that are out for Rearrange behind the main one.
+    fn whole_clips(&self) -> Vec<Clip> {
+        let mut clips = self.table_clips();
+        if let Some(Pending::Arrange { out }) = self.pending {
+            out.shells().for_each(|shell| clips[0].push_back(shell));
+        }
+        clips
+    }
+
     /// Turns of the game so far: public, and handy for those who count.
     pub fn turns(&self) -> u32 {
         self.count.turns

@@ -50,7 +50,8 @@ pub struct View {
     pub pending: Option<PendingView>,
     /// Tools this seat has just learned to be of no use, by number.
     pub tried: u64,
-    /// All clips, main first, for those who may see them: a favoured seat.
+    /// All clips, main first, for those who may see them: a favoured seat. Shells that lie in a hand
+    /// (Rearrange) follow those that are back.
     pub clips: Option<Vec<Clip>>,
     /// Everything, for omniscient eyes only.
     pub truth: Option<Box<Duel>>,
@@ -182,7 +183,7 @@ impl View {
                 Viewer::Seat(seat) => game.tried[seat.index() & 1],
                 _ => 0,
             },
-            clips: favoured.then(|| game.clips().copied().collect()),
+            clips: favoured.then(|| game.whole_clips()),
             truth,
             log: game.log.iter().filter_map(|event| event.seen_by(who)).collect(),
         }

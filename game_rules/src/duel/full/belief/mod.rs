@@ -141,7 +141,10 @@ impl Belief {
     fn imagine_clips(&self, view: &View, game: &mut Duel, dice: &mut Dice) {
         let sample = self.shells.sample(dice);
         let [mut main, e1, e2, e3] = sample.clips;
-        let back = sample.placed.map_or(0, |placed| placed.len());
+        let back = match view.pending {
+            Some(PendingView::Arrange { placed, .. }) => placed.len(),
+            _ => 0,
+        };
         // A position that was set up by hand may have no history that explains it.
         while main.len() + back > view.main_len {
             main.pop();
@@ -152,6 +155,14 @@ impl Belief {
         game.extras = [e1, e2, e3];
         for extra in &mut game.extras[usize::from(view.extra_count)..] {
             *extra = Default::default();
+        }
+        if let Some(clips) = &view.clips {
+            main = clips[0];
+            game.extras.iter_mut().zip(&clips[1..]).for_each(|(extra, clip)| *extra = *clip);
+            // What is back lies in front, as the view says.
+            for _ in 0..back {
+                main.pop();
+            }
         }
         game.pending = match view.pending {
             Some(PendingView::Arrange { left: 0, .. }) => {
@@ -167,14 +178,6 @@ impl Belief {
             Some(PendingView::Arrange { placed, left }) if left > 0 => placed,
             _ => main,
         };
-        if let Some(clips) = &view.clips {
-            for (rail, &clip) in clips.iter().enumerate() {
-                match rail {
-                    0 => game.main = clip,
-                    _ => game.extras[rail - 1] = clip,
-                }
-            }
-        }
         game.sides.iter_mut().zip(sample.catchers).for_each(|(side, count)| {
             side.body.catcher = count;
         });
