@@ -25,7 +25,7 @@ use crate::{
 
 /// What a game tells about its matches when they are watched again and when they are over.
 pub trait Storied: Staged {
-    /// The word of the mode: `setup-mode-<word>` is its name.
+    /// The word of the mode: `mode-<word>-name` or `setup-mode-<word>` is its name.
     fn mode(setup: &Self::Setup) -> &'static str;
 
     /// Does somebody's turn begin with this event?

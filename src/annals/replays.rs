@@ -126,6 +126,7 @@ pub fn summary(table: &AnyMatch) -> Summary {
         AnyMatch::Classic(table) => {
             Some(game_rules::duel::classic::Classic::mode(&table.record().setup))
         }
+        AnyMatch::Duel(table) => Some(game_rules::duel::full::Duel::mode(&table.record().setup)),
         _ => None,
     };
     let players: Vec<Player> = table.seats().iter().map(|text| Player::from_text(text)).collect();
@@ -194,7 +195,9 @@ impl Summary {
         let game = language.say(&format!("game-{}-name", self.place.word()));
         match self.mode {
             Some(mode) => {
-                let mode = language.say(&format!("setup-mode-{mode}"));
+                let key = format!("mode-{mode}-name");
+                let classic = format!("setup-mode-{mode}");
+                let mode = language.say(if language.knows(&key) { &key } else { &classic });
                 say!(language, "replays-row", game = game, mode = mode)
             }
             None => game,

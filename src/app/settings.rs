@@ -50,6 +50,8 @@ pub struct Settings {
     pub think_cap: ThinkCap,
     /// How much Evil says.
     pub talk: Talk,
+    /// The duel played last: 0 Classic, else the number of its mode.
+    pub duel_mode: u32,
 
     // Display
     /// Window or full screen.
@@ -148,6 +150,7 @@ impl Default for Settings {
             hold_ready: true,
             think_cap: ThinkCap::default(),
             talk: Talk::default(),
+            duel_mode: 0,
             window: WindowKind::default(),
             monitor: 0,
             ui_scale: 100,

@@ -5,10 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::NodeId;
 use game_rules::{
     dice::Dice,
-    duel::{
-        Aim,
-        classic::{Action as Deed, Classic},
-    },
+    duel::{Aim, classic::Classic, full::Duel},
 };
 
 use super::{
@@ -23,7 +20,12 @@ use crate::{
         language::Language,
         settings::Settings,
     },
-    scenes::duel::{Aiming, chronicle::tool_name, tray},
+    scenes::duel::{
+        Aiming,
+        chronicle::tool_name,
+        duelling::{Deed, Duelling, Held},
+        input::tray,
+    },
     table::{Curtain, Shown, Table},
 };
 
@@ -39,13 +41,20 @@ pub struct Player {
     from: Option<NodeId>,
 }
 
-/// A Classic duel never takes this many decisions.
+/// No duel the robot plays takes this many decisions.
 const MOST: u32 = 2000;
 /// How long the curtain's button is held.
 const HOLD: f32 = 0.9;
 
 /// Decides, and decides again.
 pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+    if world.contains_resource::<Table<Duel>>() {
+        return decide::<Duel>(world, memory, seed, device);
+    }
+    decide::<Classic>(world, memory, seed, device)
+}
+
+fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
     let player = memory.player.get_or_insert_with(|| Player {
         dice: Dice::stream(seed, "robot"),
         decisions: 0,
@@ -53,7 +62,7 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
         way: None,
         from: None,
     });
-    if !world.contains_resource::<Table<Classic>>() {
+    if !world.contains_resource::<Table<G>>() {
         return Step::Wait("nobody sits at a table".into());
     }
     player.calm = if eyes::idle(world) { player.calm + 1 } else { 0 };
@@ -64,14 +73,14 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     if world.contains_resource::<Curtain>() {
         return ready(world, device);
     }
-    if world.resource::<Table<Classic>>().is_over() {
+    if world.resource::<Table<G>>().is_over() {
         return Step::Done;
     }
     player.decisions += 1;
     if player.decisions > MOST {
         return Step::Fail("this match does not end".into());
     }
-    let Some(shown) = world.get_resource::<Shown<Classic>>() else {
+    let Some(shown) = world.get_resource::<Shown<G>>() else {
         return Step::Wait("nothing is shown".into());
     };
     // Whoever has aimed fires; whoever has not, chooses.
@@ -79,14 +88,15 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
         (Some(aim), _) => Deed::Shoot(aim),
         (None, Some((ply, deed))) if ply == shown.ply => deed,
         (None, _) => {
-            let choices = &shown.legal;
+            let (legal, tray) = (shown.legal.iter().map(G::deed), tray(shown));
+            let choices: Vec<Deed> = legal.filter(|deed| at_hand(*deed, &tray)).collect();
             choices[player.dice.below("decision", choices.len() as u64) as usize]
         }
     };
     player.way = (device == Device::Gamepad).then_some((shown.ply, deed));
     let gestures = match device {
         Device::Mouse => by_mouse(world, deed),
-        Device::Keyboard => by_key(world, deed),
+        Device::Keyboard => by_key::<G>(world, deed),
         Device::Gamepad => by_pad(world, deed, &mut player.from),
     };
     match gestures {
@@ -122,24 +132,55 @@ fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, Strin
     }
 }
 
-/// Where the tool lies in the tray.
-fn place(world: &World, deed: Deed) -> Option<usize> {
-    let Deed::Use(tool) = deed else { return None };
-    tray(world.get_resource::<Shown<Classic>>()?).iter().position(|(held, _)| *held == tool)
+/// Has it a key of its own? Only the first ten tools and places have.
+fn at_hand(deed: Deed, tray: &[Held]) -> bool {
+    match deed {
+        Deed::Use(tool) => tray.iter().take(10).any(|held| held.tool == tool),
+        Deed::Place(place) => place < 10,
+        // The spinner begins at one.
+        Deed::Wager(stake) => stake == 1,
+        Deed::Shoot(_) | Deed::Cancel => true,
+    }
 }
 
-fn by_key(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
+/// Where the tool lies in the tray.
+fn place<G: Duelling>(world: &World, deed: Deed) -> Option<usize> {
+    let Deed::Use(tool) = deed else { return None };
+    tray(world.get_resource::<Shown<G>>()?).iter().position(|held| held.tool == tool)
+}
+
+fn by_key<G: Duelling>(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
     let action = match deed {
         Deed::Shoot(Aim::Own) => Action::AimSelf,
         Deed::Shoot(Aim::Foe) => Action::AimFoe,
         Deed::Use(_) => {
             let picks = Action::ALL.iter().copied();
-            let place = place(world, deed);
+            let place = place::<G>(world, deed);
             let pick = picks.into_iter().find(|action| place.is_some() && action.picks() == place);
             pick.ok_or("the tool is not in the tray")?
         }
+        Deed::Place(place) => {
+            // The keys 1 … 9 and 0 pick the first to the tenth thing; as places they are digits.
+            let wanted = Some((usize::from(place) + 9) % 10);
+            let pick = Action::ALL.iter().copied().find(|action| action.picks() == wanted);
+            pick.ok_or("the place has no key")?
+        }
+        Deed::Wager(_) => Action::Confirm,
+        Deed::Cancel => Action::Back,
     };
     Ok(hands::key(chord(world, action)?, 0.0))
+}
+
+/// What the button of a decision says.
+fn button_of(world: &World, deed: Deed) -> String {
+    let language = world.resource::<Language>();
+    match deed {
+        Deed::Use(tool) => tool_name(language, tool),
+        Deed::Place(place) => place.to_string(),
+        Deed::Wager(_) => language.say("wager-put"),
+        Deed::Cancel => language.say("place-cancel"),
+        Deed::Shoot(_) => String::new(),
+    }
 }
 
 /// The gun has its own stick; a tool is reached one step of the focus after the other.
@@ -148,8 +189,8 @@ fn by_pad(
     deed: Deed,
     from: &mut Option<NodeId>,
 ) -> Result<Vec<Gesture>, String> {
-    let tool = match deed {
-        Deed::Use(tool) => tool,
+    let words = match deed {
+        Deed::Use(_) | Deed::Place(_) | Deed::Wager(_) | Deed::Cancel => button_of(world, deed),
         Deed::Shoot(aim) => {
             let action = if aim == Aim::Own { Action::AimSelf } else { Action::AimFoe };
             return match world.resource::<Settings>().bindings.prompt(action, true) {
@@ -158,7 +199,6 @@ fn by_pad(
             };
         }
     };
-    let words = tool_name(world.resource::<Language>(), tool);
     let target = Target { role: Some("button".into()), words };
     let goal = eyes::find(world, &target);
     let goal = goal.ok_or_else(|| format!("no button says {}", target.words))?;
@@ -188,8 +228,8 @@ fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
             let name = if aim == Aim::Own { "target-self" } else { "target-foe" };
             eyes::spot_in_window(world, name, 0).ok_or_else(|| format!("there is no {name}"))?
         }
-        Deed::Use(tool) => {
-            let words = tool_name(world.resource::<Language>(), tool);
+        _ => {
+            let words = button_of(world, deed);
             let target = Target { role: Some("button".into()), words };
             let button = eyes::find(world, &target);
             button.ok_or_else(|| format!("no button says {}", target.words))?.place.center()

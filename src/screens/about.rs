@@ -3,7 +3,7 @@
 
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use game_rules::duel::classic::Classic;
+use game_rules::duel::{classic::Classic, full::Duel};
 
 use super::{
     over::{OpenSheet, Over, Sheet, plate},
@@ -57,7 +57,8 @@ fn begin(
     mut take: MessageWriter<TakePicture>,
     mut motion: ResMut<Motion>,
     settings: Res<Settings>,
-    table: Option<Res<Table<Classic>>>,
+    classic: Option<Res<Table<Classic>>>,
+    duel: Option<Res<Table<Duel>>>,
     graphics: Option<Res<RenderAdapterInfo>>,
 ) {
     if wishes.read().any(|OpenSheet(sheet)| *sheet == Sheet::Report) && curtain.is_none() {
@@ -72,7 +73,10 @@ fn begin(
         draft.waits = Some(waits - 1);
         return;
     }
-    let private = table.as_ref().is_some_and(|table| is_private(table));
+    let private = classic.as_ref().is_some_and(|table| is_private(table))
+        || duel.as_ref().is_some_and(|table| is_private(table));
+    let record = classic.map(|table| table.record_text());
+    let record = record.or_else(|| duel.map(|table| table.record_text()));
     let graphics = graphics.map(|about| format!("{} ({:?})", about.name, about.backend));
     *draft = Draft {
         report: Report {
@@ -80,7 +84,7 @@ fn begin(
             version: archive::about_this_system(graphics.as_deref()),
             settings: settings.write(),
             log: journal::text(),
-            record: table.filter(|_| !private).map(|table| table.record_text()),
+            record: record.filter(|_| !private),
             picture: picture.0.take().filter(|_| !private),
         },
         private,

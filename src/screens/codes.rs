@@ -7,14 +7,17 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
     code::{self, CodeError, Kind},
-    duel::classic::{Classic, Setup},
+    duel::{
+        classic::{Classic, Setup},
+        full::Duel,
+    },
     table::AnyMatch,
 };
 
 use super::{
     page,
     parlor::Hub,
-    seating::{Company, SitDown},
+    seating::{AnySetup, Company, SitDown},
     watching::{Source, Watch},
 };
 use crate::{
@@ -39,8 +42,8 @@ pub enum Meaning {
     Empty,
     /// A seed.
     Seed(u64),
-    /// A table of the Classic duel.
-    Setup(Box<Setup>),
+    /// A table of one of the duels.
+    Setup(Box<AnySetup>),
     /// A whole match.
     Match(Box<AnyMatch>),
     /// Something of a game that is not open.
@@ -81,7 +84,14 @@ fn read_setup(text: &str) -> Result<Meaning, CodeError> {
         "classic" => {
             let setup = code::read_setup::<Classic>(text)?;
             Ok(match setup.check() {
-                Ok(()) => Meaning::Setup(Box::new(setup)),
+                Ok(()) => Meaning::Setup(Box::new(AnySetup::Classic(setup))),
+                Err(fault) => Meaning::BadSetup(fault.to_string()),
+            })
+        }
+        "duel" => {
+            let setup = code::read_setup::<Duel>(text)?;
+            Ok(match setup.check() {
+                Ok(()) => Meaning::Setup(Box::new(AnySetup::Duel(setup))),
                 Err(fault) => Meaning::BadSetup(fault.to_string()),
             })
         }
@@ -325,11 +335,16 @@ fn answer(ui: &mut egui::Ui, language: &Language, hub: &Hub, codes: &mut Codes, 
         Meaning::Setup(setup) => {
             kit::section(ui, None, &language.say("codes-kind-table"));
             kit::words(ui, &language.say("codes-table-text"), Type::Body);
-            for (key, value) in setup_lines(setup) {
-                kit::entry(ui, None, &language.say(key), &value);
+            match &**setup {
+                AnySetup::Classic(setup) => {
+                    for (key, value) in setup_lines(setup) {
+                        kit::entry(ui, None, &language.say(key), &value);
+                    }
+                }
+                AnySetup::Duel(setup) => super::setup::mode_card(ui, language, setup),
             }
             if go(ui, language, "codes-use-table") {
-                out.sit_down.write(SitDown { company, seed: None, setup: Some(**setup) });
+                out.sit_down.write(SitDown { company, seed: None, setup: Some((**setup).clone()) });
             }
         }
         Meaning::Match(found) => {

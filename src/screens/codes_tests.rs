@@ -25,7 +25,10 @@ fn every_kind_is_recognised() {
     assert!(matches!(read(&code::write_seed(99)), Meaning::Seed(99)));
     let setup = Setup { hp: (4, 6), ..Setup::default() };
     let table = code::write_setup::<Classic>(&setup);
-    assert!(matches!(read(&table), Meaning::Setup(found) if *found == setup));
+    assert!(matches!(read(&table), Meaning::Setup(found) if *found == AnySetup::Classic(setup)));
+    let own = game_rules::duel::full::Setup::numbered(3);
+    let table = code::write_setup::<Duel>(&own);
+    assert!(matches!(read(&table), Meaning::Setup(found) if *found == AnySetup::Duel(own)));
     let (short, long) = match_code();
     assert!(matches!(read(&short), Meaning::Match(_)));
     assert!(matches!(read(&short.to_lowercase()), Meaning::Match(_)));

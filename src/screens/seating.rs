@@ -2,8 +2,11 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use game_rules::{
-    duel::classic::{Classic, Setup},
-    record::{Record, RecordError},
+    duel::{
+        classic::{self, Classic},
+        full::{self, Chosen, Duel},
+    },
+    record::{self, Record, RecordError},
 };
 
 use crate::{
@@ -20,10 +23,10 @@ use crate::{
     },
     evil::Reactions,
     say,
-    scenes::duel::Aiming,
+    scenes::duel::{Aiming, duelling::Duelling},
     table::{
-        Curtain, Handover, Hint, House, Playback, Player, Shown, Staged, Strength, Table, Thinking,
-        viewer::Viewing,
+        Curtain, Handover, House, Playback, Player, Shown, Staged, Strength, Table, Thinking,
+        leave, viewer::Viewing,
     },
 };
 
@@ -38,15 +41,51 @@ pub enum Company {
     Watch(Strength, Strength),
 }
 
+/// The set-up of one of the games.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnySetup {
+    /// The Classic duel.
+    Classic(classic::Setup),
+    /// The whole duel.
+    Duel(full::Setup),
+}
+
+impl AnySetup {
+    /// The duel with this number: 0 is Classic; what there is not is Classic, too.
+    pub fn duel(mode: u32) -> AnySetup {
+        let setup = full::Setup::numbered(mode);
+        match setup.chosen() {
+            Some(_) => AnySetup::Duel(setup),
+            None => AnySetup::Classic(classic::Setup::default()),
+        }
+    }
+
+    /// Its number; a player's own mode has none.
+    pub fn mode(&self) -> Option<u32> {
+        match self {
+            AnySetup::Classic(_) => Some(0),
+            AnySetup::Duel(full::Setup { mode: Chosen::Number(id), .. }) => Some(*id),
+            AnySetup::Duel(_) => None,
+        }
+    }
+
+    fn players(&self, company: Company, settings: &Settings) -> Vec<Player> {
+        match self {
+            AnySetup::Classic(_) => players::<Classic>(company, settings),
+            AnySetup::Duel(_) => players::<Duel>(company, settings),
+        }
+    }
+}
+
 /// Somebody wants to sit down.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Message, Clone, Debug)]
 pub struct SitDown {
     /// Who plays whom; the same as before if nobody says.
     pub company: Option<Company>,
     /// The seed, if it is to be a known one.
     pub seed: Option<u64>,
     /// The table, if it is not to be the usual one.
-    pub setup: Option<Setup>,
+    pub setup: Option<AnySetup>,
 }
 
 impl SitDown {
@@ -70,10 +109,10 @@ pub struct Deal(pub Order);
 pub struct Learn;
 
 /// Everything that is decided before a match; the seed aside, a rematch repeats it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Order {
     /// The set-up.
-    pub setup: Setup,
+    pub setup: AnySetup,
     /// Who sits where.
     pub players: Vec<Player>,
     /// The seed, if it is to be a known one.
@@ -83,14 +122,15 @@ pub struct Order {
 }
 
 impl Order {
-    /// The usual table.
+    /// The usual table: the mode played last.
     pub fn of(company: Company, settings: &Settings) -> Order {
-        Order {
-            setup: Setup::default(),
-            players: players(company, settings),
-            seed: None,
-            house: House::default(),
-        }
+        Order::with(AnySetup::duel(settings.duel_mode), company, settings)
+    }
+
+    /// A table with this set-up.
+    pub fn with(setup: AnySetup, company: Company, settings: &Settings) -> Order {
+        let players = setup.players(company, settings);
+        Order { setup, players, seed: None, house: House::default() }
     }
 }
 
@@ -127,11 +167,13 @@ fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown
 /// Keys mean what they mean here.
 fn know_the_place(
     screen: Res<State<Screen>>,
-    shown: Option<Res<Shown<Classic>>>,
+    classic: Option<Res<Shown<Classic>>>,
+    duel: Option<Res<Shown<Duel>>>,
     viewing: Option<Res<Viewing>>,
     mut keys: ResMut<Keys>,
 ) {
-    let over = shown.is_some_and(|shown| shown.view.ending.is_some());
+    let over = classic.is_some_and(|shown| shown.view.ending.is_some())
+        || duel.is_some_and(|shown| shown.view.ending.is_some());
     let scope = match screen.get() {
         Screen::Parlor => Scope::Parlor,
         Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
@@ -144,8 +186,8 @@ fn know_the_place(
     }
 }
 
-pub(super) fn players(company: Company, settings: &Settings) -> Vec<Player> {
-    let evil = |strength: Strength| Player::Evil(Classic::evil(strength).to_owned());
+fn players<G: Staged>(company: Company, settings: &Settings) -> Vec<Player> {
+    let evil = |strength: Strength| Player::Evil(G::evil(strength).to_owned());
     match company {
         Company::Evil(strength) => vec![Player::Human(settings.player.clone()), evil(strength)],
         Company::Friends => {
@@ -188,13 +230,12 @@ struct Room<'w, 's> {
 
 impl Room<'_, '_> {
     /// Everybody sits down; the opening is shown if the match is new.
-    fn open(&mut self, table: Table<Classic>, minds: u64, fresh: bool) {
+    fn open<G: Duelling>(&mut self, table: Table<G>, minds: u64, fresh: bool) {
         let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
-        let thinking = Thinking::<Classic>::new(&bots, minds);
-        let mut playback = Playback::<Classic>::default();
-        self.commands.remove_resource::<Curtain>();
+        let thinking = Thinking::<G>::new(&bots, minds);
+        let mut playback = Playback::<G>::default();
+        leave_all(&mut self.commands);
         self.commands.remove_resource::<Viewing>();
-        self.commands.remove_resource::<Hint<Classic>>();
         if fresh {
             playback.show(table.opening_events());
             self.commands.insert_resource(table.before_opening());
@@ -207,6 +248,31 @@ impl Room<'_, '_> {
         self.firsts.clear();
         NextState::set_if_neq(&mut self.next, Screen::Match);
     }
+
+    /// Sits down to a new match.
+    fn start<G: Duelling>(
+        &mut self,
+        setup: G::Setup,
+        seed: u64,
+        order: &Order,
+        settings: &Settings,
+    ) {
+        match Table::<G>::start(setup, seed, order.players.clone()) {
+            Ok(mut table) => {
+                table.furnish(order.house);
+                hand_over(&mut table, settings);
+                self.open(table, seed, true);
+            }
+            Err(fault) => self.notices.add(fault.to_string()),
+        }
+    }
+}
+
+/// Whatever is on the table goes, whichever game it is.
+pub(super) fn leave_all(commands: &mut Commands) {
+    leave::<Classic>(commands);
+    leave::<Duel>(commands);
+    commands.remove_resource::<Curtain>();
 }
 
 fn sit_down(
@@ -221,9 +287,10 @@ fn sit_down(
     let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
         let usual = || Order::of(Company::Evil(Strength::Courteous), &settings);
-        let order = match wish.company {
-            Some(company) => Order::of(company, &settings),
-            None => last.clone().unwrap_or_else(usual),
+        let order = match (wish.company, wish.setup.clone()) {
+            (Some(company), Some(setup)) => Order::with(setup, company, &settings),
+            (Some(company), None) => Order::of(company, &settings),
+            (None, _) => last.clone().unwrap_or_else(usual),
         };
         orders.push(Order { seed: wish.seed, ..order });
     }
@@ -232,20 +299,16 @@ fn sit_down(
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
         let seed = order.seed.or(ordered).unwrap_or_else(fresh_seed);
-        match Table::<Classic>::start(order.setup, seed, order.players.clone()) {
-            Ok(mut table) => {
-                table.furnish(order.house);
-                hand_over(&mut table, &settings);
-                room.open(table, seed, true);
-            }
-            Err(fault) => room.notices.add(fault.to_string()),
+        match order.setup.clone() {
+            AnySetup::Classic(setup) => room.start::<Classic>(setup, seed, &order, &settings),
+            AnySetup::Duel(setup) => room.start::<Duel>(setup, seed, &order, &settings),
         }
         *last = Some(Order { seed: None, ..order });
     }
 }
 
 /// How the screen is handed over at this table: as the host has fixed it, else as the settings say.
-fn hand_over(table: &mut Table<Classic>, settings: &Settings) {
+fn hand_over<G: Staged>(table: &mut Table<G>, settings: &Settings) {
     if table.curtain == Handover::Off {
         return;
     }
@@ -263,7 +326,7 @@ fn learn(mut room: Room, mut wishes: MessageReader<Learn>, settings: Res<Setting
     }
     let Some(lesson) = Classic::lesson() else { return };
     let seed = lesson.seed;
-    match Table::teach(lesson, players(Company::Evil(Strength::Courteous), &settings)) {
+    match Table::teach(lesson, players::<Classic>(Company::Evil(Strength::Courteous), &settings)) {
         Ok(table) => room.open(table, seed, true),
         Err(fault) => room.notices.add(fault.to_string()),
     }
@@ -283,16 +346,41 @@ fn resume(
     let file = folders.resume();
     let name = file.display().to_string();
     let found = storage::read(&file, |text| {
-        let record = Record::<Classic>::read(&name, text);
-        record.and_then(|record| Table::resume(&record, &name)).map_err(|fault| match fault {
+        Unfinished::read(&name, text).map_err(|fault| match fault {
             RecordError::NewerFormat { found, .. } => Fault::Newer(found),
             other => Fault::Unreadable(other.to_string()),
         })
     });
     found.say(&language).into_iter().for_each(|sentence| room.notices.add(sentence));
-    let Some(mut table) = found.value else { return };
-    hand_over(&mut table, &settings);
-    room.open(table, fresh_seed(), false);
+    match found.value {
+        Some(Unfinished::Classic(mut table)) => {
+            hand_over(&mut table, &settings);
+            room.open(*table, fresh_seed(), false);
+        }
+        Some(Unfinished::Duel(mut table)) => {
+            hand_over(&mut table, &settings);
+            room.open(*table, fresh_seed(), false);
+        }
+        None => {}
+    }
+}
+
+/// A match to go on with.
+enum Unfinished {
+    Classic(Box<Table<Classic>>),
+    Duel(Box<Table<Duel>>),
+}
+
+impl Unfinished {
+    /// Which game it is stands in the record; one that is not open here is refused by name.
+    fn read(file: &str, text: &str) -> Result<Unfinished, RecordError> {
+        if record::game_of(file, text)? == "Duel" {
+            let table = Table::resume(&Record::<Duel>::read(file, text)?, file)?;
+            return Ok(Unfinished::Duel(Box::new(table)));
+        }
+        let table = Table::resume(&Record::<Classic>::read(file, text)?, file)?;
+        Ok(Unfinished::Classic(Box::new(table)))
+    }
 }
 
 fn get_up(
@@ -306,11 +394,6 @@ fn get_up(
     }
     let back = viewing.map_or(Screen::Parlor, |viewing| viewing.from);
     commands.remove_resource::<Viewing>();
-    commands.remove_resource::<Table<Classic>>();
-    commands.remove_resource::<Shown<Classic>>();
-    commands.remove_resource::<Playback<Classic>>();
-    commands.remove_resource::<Thinking<Classic>>();
-    commands.remove_resource::<Hint<Classic>>();
-    commands.remove_resource::<Curtain>();
+    leave_all(&mut commands);
     NextState::set_if_neq(&mut next, back);
 }

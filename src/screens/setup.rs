@@ -3,11 +3,18 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use game_rules::{code, duel::classic::Classic, game::Seat};
+use game_rules::{
+    code,
+    duel::{
+        classic::Classic,
+        full::{self, Duel, EvilHp, Mode},
+    },
+    game::Seat,
+};
 
 use super::{
     parlor::Hub,
-    seating::{Company, Deal, Order},
+    seating::{AnySetup, Company, Deal, Order},
 };
 use crate::{
     Screen,
@@ -17,6 +24,7 @@ use crate::{
     },
     kit::{self, Type},
     say,
+    scenes::duel::full::story::{mode_name, mode_word},
     table::{House, Knob, Player, Staged, Strength, Turning},
 };
 
@@ -34,8 +42,8 @@ struct Chair {
 
 /// The open form.
 #[derive(Resource, Debug)]
-struct Form<G: Staged> {
-    setup: G::Setup,
+struct Form {
+    setup: AnySetup,
     chairs: Vec<Chair>,
     seed: String,
     strict: bool,
@@ -44,8 +52,8 @@ struct Form<G: Staged> {
     copied: bool,
 }
 
-impl Form<Classic> {
-    fn new(company: Company, settings: &Settings) -> Form<Classic> {
+impl Form {
+    fn new(company: Company, settings: &Settings) -> Form {
         let order = Order::of(company, settings);
         let chairs = order.players.into_iter().map(|player| Chair {
             person: player.is_human(),
@@ -69,8 +77,11 @@ impl Form<Classic> {
     fn order(&self) -> Result<Order, ()> {
         let people = self.people();
         Ok(Order {
-            setup: self.setup,
-            players: self.chairs.iter().map(Chair::player::<Classic>).collect(),
+            setup: self.setup.clone(),
+            players: match self.setup {
+                AnySetup::Classic(_) => self.players::<Classic>(),
+                AnySetup::Duel(_) => self.players::<Duel>(),
+            },
             seed: read_seed(&self.seed)?,
             house: House {
                 strict: self.strict,
@@ -79,13 +90,15 @@ impl Form<Classic> {
             },
         })
     }
-}
 
-impl<G: Staged> Form<G> {
     /// How strong Evil plays, if one person plays against it.
     fn lone_opponent(&self) -> Option<Strength> {
         let evil = self.chairs.iter().find(|chair| !chair.person)?;
         (self.people() == 1).then_some(evil.strength)
+    }
+
+    fn players<G: Staged>(&self) -> Vec<Player> {
+        self.chairs.iter().map(Chair::player::<G>).collect()
     }
 
     fn people(&self) -> usize {
@@ -120,7 +133,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Parlor), close)
         .add_systems(
             EguiPrimaryContextPass,
-            draw.after(super::parlor::PanelSystems).run_if(resource_exists::<Form<Classic>>),
+            draw.after(super::parlor::PanelSystems).run_if(resource_exists::<Form>),
         );
 }
 
@@ -131,15 +144,15 @@ fn open(mut commands: Commands, mut wishes: MessageReader<SetTable>, settings: R
 }
 
 fn close(mut commands: Commands) {
-    commands.remove_resource::<Form<Classic>>();
+    commands.remove_resource::<Form>();
 }
 
 fn draw(
     mut contexts: EguiContexts,
     mut commands: Commands,
     language: Res<Language>,
-    settings: Res<Settings>,
-    mut form: ResMut<Form<Classic>>,
+    mut settings: ResMut<Settings>,
+    mut form: ResMut<Form>,
     mut hub: ResMut<Hub>,
     mut deals: MessageWriter<Deal>,
 ) -> Result {
@@ -169,31 +182,35 @@ fn draw(
         if let Some(strength) = form.lone_opponent() {
             hub.strength = strength;
         }
+        if let Some(mode) = order.setup.mode().filter(|mode| *mode != settings.duel_mode) {
+            settings.duel_mode = mode;
+        }
         deals.write(Deal(order));
     }
     if closed {
-        commands.remove_resource::<Form<Classic>>();
+        commands.remove_resource::<Form>();
     }
     Ok(())
 }
 
-fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form<Classic>) {
+fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
     ui.spacing_mut().item_spacing.y = 8.0;
-    let mode = language.say("setup-mode-classic");
-    let label = language.say("setup-mode");
-    kit::words(ui, &label, Type::Section);
-    ui.add(kit::choice(&label, &mut 0, &[&mode]));
-    kit::words(ui, &language.say("setup-mode-classic-text"), Type::Second);
+    modes(ui, language, &mut form.setup);
     kit::rule(ui);
     kit::words(ui, &language.say("setup-seats"), Type::Section);
     for (number, chair) in form.chairs.iter_mut().enumerate() {
-        seat::<Classic>(ui, language, number, chair);
+        match form.setup {
+            AnySetup::Classic(_) => seat::<Classic>(ui, language, number, chair),
+            AnySetup::Duel(_) => seat::<Duel>(ui, language, number, chair),
+        }
     }
     kit::rule(ui);
-    for knob in Classic::knobs() {
-        turn(ui, language, &knob, &mut form.setup, &form.chairs);
+    if let AnySetup::Classic(setup) = &mut form.setup {
+        for knob in Classic::knobs() {
+            turn(ui, language, &knob, setup, &form.chairs);
+        }
+        kit::rule(ui);
     }
-    kit::rule(ui);
     let label = language.say("setup-seed");
     kit::words(ui, &label, Type::Body);
     let hint = language.say("setup-seed-random");
@@ -210,6 +227,56 @@ fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form<Classic>) {
         let help = format!("settings-curtain-{}-help", form.curtain.word());
         kit::words(ui, &language.say(&help), Type::Second);
     }
+}
+
+/// Classic, the eight modes and House Rules.
+fn modes(ui: &mut egui::Ui, language: &Language, setup: &mut AnySetup) {
+    let numbers: Vec<u32> =
+        std::iter::once(0).chain(Mode::shipped().iter().map(|mode| mode.id)).collect();
+    let name = |number: &u32| match AnySetup::duel(*number) {
+        AnySetup::Classic(_) => language.say("setup-mode-classic"),
+        AnySetup::Duel(setup) => match number {
+            1..=8 => format!("{number} · {}", mode_name(language, &setup)),
+            _ => mode_name(language, &setup),
+        },
+    };
+    let names: Vec<String> = numbers.iter().map(name).collect();
+    let options: Vec<&str> = names.iter().map(String::as_str).collect();
+    let label = language.say("setup-mode");
+    let before = numbers.iter().position(|number| setup.mode() == Some(*number));
+    let mut at = before.unwrap_or(0);
+    kit::words(ui, &label, Type::Section);
+    ui.add(kit::choice(&label, &mut at, &options));
+    if before != Some(at)
+        && let Some(number) = numbers.get(at)
+    {
+        *setup = AnySetup::duel(*number);
+    }
+    match setup {
+        AnySetup::Classic(_) => {
+            kit::words(ui, &language.say("setup-mode-classic-text"), Type::Second);
+        }
+        AnySetup::Duel(setup) => mode_card(ui, language, setup),
+    }
+}
+
+/// What a mode is: its sentence, the HP of both sides, the slots.
+pub(super) fn mode_card(ui: &mut egui::Ui, language: &Language, setup: &full::Setup) {
+    let Some(mode) = setup.chosen() else { return };
+    kit::words(ui, &mode_name(language, setup), Type::Strong);
+    let key = format!("mode-{}-text", mode_word(setup));
+    let text = if language.knows(&key) { language.say(&key) } else { String::new() };
+    kit::words(ui, mode.description.as_ref().unwrap_or(&text), Type::Second);
+    let evil = match mode.evil_hp {
+        EvilHp::Fixed(hp) => language.number(hp),
+        EvilHp::Range(low, high) => format!("{}–{}", language.number(low), language.number(high)),
+        EvilHp::PerPeriod { base, step } => {
+            format!("{} + {}", language.number(base), language.number(step))
+        }
+    };
+    kit::entry(ui, None, &language.say("setup-hp-first"), &language.number(mode.human_hp));
+    kit::entry(ui, None, &language.say("setup-hp-second"), &evil);
+    kit::entry(ui, None, &language.say("setup-hand"), &mode.permanent_slots.to_string());
 }
 
 /// One of a few settings, for this match only.
@@ -324,7 +391,7 @@ fn buttons(
     ui: &mut egui::Ui,
     language: &Language,
     settings: &Settings,
-    form: &mut Form<Classic>,
+    form: &mut Form,
     fresh: bool,
 ) -> Option<Order> {
     let order = form.order();
@@ -347,7 +414,10 @@ fn buttons(
         }
         let copy = if form.copied { "button-copied" } else { "codes-share-table" };
         if ui.add(kit::Stock::new(&language.say(copy))).clicked() {
-            ui.ctx().copy_text(code::write_setup::<Classic>(&form.setup));
+            ui.ctx().copy_text(match &form.setup {
+                AnySetup::Classic(setup) => code::write_setup::<Classic>(setup),
+                AnySetup::Duel(setup) => code::write_setup::<Duel>(setup),
+            });
             form.copied = true;
         }
     });
@@ -372,10 +442,11 @@ mod tests {
         let mut form = Form::new(Company::Friends, &settings);
         form.chairs[0].name = " Mei ".into();
         form.strict = true;
-        form.setup.hp = (4, 4);
+        let setup = game_rules::duel::classic::Setup { hp: (4, 4), ..Default::default() };
+        form.setup = AnySetup::Classic(setup);
         let order = form.order().unwrap();
         assert_eq!(order.players[0], Player::Human("Mei".into()));
-        assert_eq!((order.setup.hp, order.house.strict), ((4, 4), true));
+        assert_eq!((order.setup, order.house.strict), (AnySetup::Classic(setup), true));
         assert_eq!(order.house.inspect, Some(settings.inspect));
         form.chairs[1] =
             Chair { person: false, name: String::new(), strength: Strength::Nightmare };

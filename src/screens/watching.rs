@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use game_rules::{
+    duel::{classic::Classic, full::Duel},
     game::{Seat, Viewer},
     table::{AnyMatch, Match},
 };
@@ -19,7 +20,7 @@ use crate::{
     evil::Reactions,
     say,
     scenes::duel::Aiming,
-    table::{Curtain, Mode, Playback, Player, Table, Thinking, viewer::Viewing},
+    table::{Mode, Playback, Player, Table, Thinking, viewer::Viewing},
 };
 
 /// Where a match comes from.
@@ -51,7 +52,7 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Watch>()
         .add_message::<PlayOn>()
         .add_systems(Startup, watch_at_once)
-        .add_systems(Last, (watch, play_on::<game_rules::duel::classic::Classic>));
+        .add_systems(Last, (watch, play_on::<Classic>, play_on::<Duel>));
 }
 
 /// `--replay FILE`.
@@ -64,7 +65,8 @@ fn watch_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<Watch>) {
 fn watch(
     mut commands: Commands,
     mut wishes: MessageReader<Watch>,
-    table: Option<Res<Table<game_rules::duel::classic::Classic>>>,
+    classic: Option<Res<Table<Classic>>>,
+    duel: Option<Res<Table<Duel>>>,
     language: Res<Language>,
     mut notices: ResMut<Notices>,
     mut reactions: ResMut<Reactions>,
@@ -74,25 +76,33 @@ fn watch(
     let found = match wish.source {
         Source::File(file) => replays::open(&file),
         Source::Match(found) => Ok(found),
-        Source::Table => match table.as_ref().and_then(|table| table.finished()) {
-            Some(game) => Ok(AnyMatch::Classic(Box::new(game.clone()))),
-            None => return,
-        },
+        Source::Table => {
+            let classic = classic.as_ref().and_then(|table| table.finished());
+            let duel = duel.as_ref().and_then(|table| table.finished());
+            match (classic, duel) {
+                (Some(game), _) => Ok(AnyMatch::Classic(Box::new(game.clone()))),
+                (None, Some(game)) => Ok(AnyMatch::Duel(Box::new(game.clone()))),
+                (None, None) => return,
+            }
+        }
     };
     match found {
-        Ok(AnyMatch::Classic(game)) => {
-            open(&mut commands, *game, wish.from);
-            commands.insert_resource(Aiming::default());
-            reactions.reset();
-            NextState::set_if_neq(&mut next, Screen::Match);
-        }
+        Ok(AnyMatch::Classic(game)) => open(&mut commands, *game, wish.from),
+        Ok(AnyMatch::Duel(game)) => open(&mut commands, *game, wish.from),
         Ok(other) => {
             let word = Place::of(other.id()).word();
             let game = language.say(&format!("game-{word}-name"));
             notices.add(say!(language, "error-game-closed", game = game));
+            return;
         }
-        Err(fault) => notices.add(fault.say(&language)),
+        Err(fault) => {
+            notices.add(fault.say(&language));
+            return;
+        }
     }
+    commands.insert_resource(Aiming::default());
+    reactions.reset();
+    NextState::set_if_neq(&mut next, Screen::Match);
 }
 
 /// Puts a match on the table to be watched.
@@ -108,7 +118,7 @@ fn open<G: Storied>(commands: &mut Commands, game: Match<G>, from: Screen) {
     }
     let mut playback = Playback::<G>::default();
     playback.show(table.opening_events());
-    commands.remove_resource::<Curtain>();
+    super::seating::leave_all(commands);
     commands.insert_resource(table.before_opening());
     commands.insert_resource(playback);
     commands.insert_resource(Thinking::<G>::new(&nobody, 0));

@@ -405,6 +405,15 @@ fn humans(players: &[Player]) -> impl Iterator<Item = Seat> {
         .map(|(seat, _)| seat)
 }
 
+/// Everything of a table goes.
+pub fn leave<G: Staged>(commands: &mut Commands) {
+    commands.remove_resource::<Table<G>>();
+    commands.remove_resource::<Shown<G>>();
+    commands.remove_resource::<Playback<G>>();
+    commands.remove_resource::<Thinking<G>>();
+    commands.remove_resource::<Hint<G>>();
+}
+
 /// The table of one game.
 pub fn plugin<G: Staged>(app: &mut App)
 where

@@ -176,6 +176,7 @@ refuse-tool-unfinished = first use { $tool } or put it back
 refuse-nothing-pending = nothing to decide here
 refuse-place = no place { $place }; the last is { $most }
 refuse-wager = { $wager } is no stake; name 1 to { $most }
+refuse-choice-first = first finish what you hold
 refuse-too-late = too late to put it back
 refuse-on-stage = no tools on the stage
 refuse-no-temporary = no temporary slot

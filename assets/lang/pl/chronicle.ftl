@@ -265,6 +265,7 @@ refuse-tool-unfinished = najpierw użyj albo odłóż: { $tool }
 refuse-nothing-pending = nie ma tu o czym decydować
 refuse-place = nie ma miejsca { $place }; ostatnie to { $most }
 refuse-wager = nie można postawić { $wager }; od 1 do { $most }
+refuse-choice-first = najpierw dokończ to, co masz w ręku
 refuse-too-late = za późno, by odłożyć
 refuse-on-stage = na scenie bez narzędzi
 refuse-no-temporary = brak tymczasowej przegródki

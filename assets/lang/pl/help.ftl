@@ -30,19 +30,19 @@ rules-classic-end-text = Gdy tylko jedna strona ma 0 PŻ lub mniej, pojedynek si
 rules-classic-last-stand-title = Ostatni zryw
 rules-classic-last-stand-text = Przy tym stole jest włączony: Zły przy 0 albo −1 PŻ rozgrywa jeszcze należną mu turę. Moralna pochwała może go przywrócić, a zginąć mogą oboje.
 rules-classic-knowledge-title = Kto co wie
-rules-classic-knowledge-text = PŻ, narzędzia, ogłuszenie oraz każdy wystrzelony lub wyrzucony nabój są jawne. Kolejności w magazynku nie zna nikt. To, co pokazuje Lupa prześwietlająca, zna tylko ten, kto patrzył; druga strona wie tylko tyle, że ktoś patrzył.
+rules-classic-knowledge-text = PŻ, narzędzia, ogłuszenie oraz każdy wystrzelony lub wyrzucony nabój są jawne. Kolejności w magazynku nie zna nikt. To, co pokazuje Rentgen, zna tylko ten, kto patrzył; druga strona wie tylko tyle, że ktoś patrzył.
 rules-classic-nightmare-title = Koszmar
 rules-classic-nightmare-text = Zły widzi następny nabój, jego Moralna pochwała zawsze leczy, a twoja tylko przy 3 PŻ lub mniej. Poza tym nic się nie różni.
 rules-classic-bold-title = Żeton odwagi
 rules-classic-bold-text = Strzel w siebie, gdy następny nabój jest raczej ostry niż ślepy, i usłysz klik: Zły przesunie po stole mosiężny żeton z twoją szansą. Do niczego więcej nie służy.
 rules-classic-undo-title = Cofanie
-rules-classic-undo-text = Krok można cofnąć, dopóki nie dzieli go od teraz nic losowego, nic ukrytego ani cudza decyzja. Nóż i Młoteczek można; strzału, Wyrzutnika i Lupy prześwietlającej nie.
+rules-classic-undo-text = Krok można cofnąć, dopóki nie dzieli go od teraz nic losowego, nic ukrytego ani cudza decyzja. Nóż i Młoteczek można; strzału, Wyrzutnika i Rentgena nie.
 rules-classic-points-title = Popis
 rules-classic-points-text = Mało prawdopodobne sukcesy z rzędu dają coraz więcej punktów. Mając ich więcej niż Zły, zyskujesz doświadczenie. Przy stole niczego to nie zmienia.
 
 ## Lekcja w ośmiu krokach
 lesson-title = Lekcja
-lesson-lens = Nikt nie zna kolejności nabojów. Lupa prześwietlająca pokaże ci następny: użyj jej.
+lesson-lens = Nikt nie zna kolejności nabojów. Rentgen pokaże ci następny: użyj go.
 lesson-blank = Jest ślepy. Strzel w siebie: ślepy zostawia ci turę.
 lesson-knife = Spójrz na tabliczkę: zostały same ostre. Nóż sprawi, że następny policzy się podwójnie: użyj go.
 lesson-fire = Teraz strzel w Złego.

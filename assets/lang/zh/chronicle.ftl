@@ -84,6 +84,7 @@ refuse-tool-unfinished = 先用掉{ $tool }，或放回去
 refuse-nothing-pending = 这里没有要决定的
 refuse-place = 没有位置 { $place }，最末是 { $most }
 refuse-wager = 不能押 { $wager }，只能押 1 到 { $most }
+refuse-choice-first = 请先用完手中的道具
 refuse-too-late = 来不及放回去了
 refuse-on-stage = 舞台上不用道具
 refuse-no-temporary = 没有临时槽位

@@ -1,15 +1,13 @@
 //! What can be pressed at the duel: tools by number, aim, then fire (ux 2.1 Inputs).
 
 use bevy::prelude::*;
-use game_rules::{
-    duel::{
-        Aim, Tool,
-        classic::{Action as Deed, Classic, View},
-    },
-    game::Viewer,
-};
+use game_rules::{duel::Aim, game::Viewer};
 
-use super::{Aiming, picture::bottom_seat};
+use super::{
+    Aiming,
+    duelling::{Deed, Duelling, Held, Thought},
+    picture::bottom_seat,
+};
 use crate::{
     app::{
         keys::{Action, Pressed},
@@ -19,17 +17,9 @@ use crate::{
     table::{Curtain, Shown, Wish},
 };
 
-/// The different tools of the seat at the screen, with how many of each, in the order of the tray.
-pub fn tray(shown: &Shown<Classic>) -> Vec<(Tool, u8)> {
-    let hand = &shown.view.side(bottom_seat(shown.eyes)).hand;
-    let mut tools: Vec<(Tool, u8)> = Vec::new();
-    for &tool in hand.tools() {
-        match tools.iter_mut().find(|(known, _)| *known == tool) {
-            Some((_, count)) => *count += 1,
-            None => tools.push((tool, 1)),
-        }
-    }
-    tools
+/// The different tools of the seat at the screen, in the order of the tray.
+pub fn tray<G: Duelling>(shown: &Shown<G>) -> Vec<Held> {
+    G::tray(&shown.view, bottom_seat(shown.eyes))
 }
 
 /// Something was asked for at the duel, by key, pad or pointer.
@@ -44,7 +34,7 @@ pub enum Ask {
 }
 
 /// Keys and clicks become asks.
-pub fn read(
+pub fn read<G: Duelling>(
     mut pressed: MessageReader<Pressed>,
     mut clicks: MessageReader<SpotClick>,
     mut asks: MessageWriter<Ask>,
@@ -72,44 +62,54 @@ pub fn read(
 }
 
 /// Is one press enough? A risky shot is one that may hit whoever fires it.
-fn fires_at_once(confirm: Confirm, view: &View, aim: Aim) -> bool {
+fn fires_at_once<G: Duelling>(
+    confirm: Confirm,
+    view: &G::View,
+    reading: &G::Reading,
+    aim: Aim,
+) -> bool {
     match confirm {
         Confirm::EveryShot => false,
-        Confirm::Risky => aim == Aim::Foe || view.live_at(0).is_never(),
+        Confirm::Risky => !G::is_risky(view, reading, aim),
         Confirm::Never => true,
     }
 }
 
 /// Asks become wishes: the first press aims, the second fires, unless the settings say otherwise.
-pub fn answer(
+pub fn answer<G: Duelling>(
     mut asks: MessageReader<Ask>,
-    shown: Option<Res<Shown<Classic>>>,
+    shown: Option<Res<Shown<G>>>,
+    thought: Option<Res<Thought<G>>>,
     curtain: Option<Res<Curtain>>,
     settings: Res<Settings>,
     mut aiming: ResMut<Aiming>,
-    mut wishes: MessageWriter<Wish<Classic>>,
+    mut wishes: MessageWriter<Wish<G>>,
 ) {
-    let Some(shown) = shown.filter(|_| curtain.is_none()) else {
+    let (Some(shown), Some(thought)) = (shown.filter(|_| curtain.is_none()), thought) else {
         asks.clear();
         return;
     };
+    // A choice that was begun comes first; its own panel answers for it.
+    let chooses = G::choice(&shown).is_some();
+    let act = |deed| G::action(deed).map(Wish::<G>::Act);
     for ask in asks.read() {
-        if !matches!(shown.eyes, Viewer::Seat(_)) {
+        if chooses || !matches!(shown.eyes, Viewer::Seat(_)) {
             continue;
         }
         match *ask {
             Ask::Lower => aiming.aim = None,
             Ask::Tool(place) => {
-                if let Some((tool, _)) = tray(&shown).get(place) {
-                    wishes.write(Wish::Act(Deed::Use(*tool)));
+                if let Some(held) = tray(&shown).get(place) {
+                    wishes.write_batch(act(Deed::Use(held.tool)));
                 }
             }
             Ask::Aim(aim) => {
-                if fires_at_once(settings.confirm, &shown.view, aim) || aiming.aim == Some(aim) {
+                let at_once = fires_at_once::<G>(settings.confirm, &shown.view, &thought.0, aim);
+                if at_once || aiming.aim == Some(aim) {
                     aiming.aim = None;
                     aiming.swing = 0.0;
-                    wishes.write(Wish::Act(Deed::Shoot(aim)));
-                } else if shown.legal.contains(&Deed::Shoot(aim)) {
+                    wishes.write_batch(act(Deed::Shoot(aim)));
+                } else if shown.legal.iter().any(|action| G::deed(action) == Deed::Shoot(aim)) {
                     aiming.aim = Some(aim);
                 } else {
                     // Somebody else is shown acting: hurry, so that nobody waits for a picture.
@@ -124,7 +124,10 @@ pub fn answer(
 mod tests {
     use super::*;
     use game_rules::{
-        duel::{HUMAN, Shell, classic::Setup},
+        duel::{
+            HUMAN, Shell,
+            classic::{Classic, Setup},
+        },
         game::Game,
     };
 
@@ -132,12 +135,12 @@ mod tests {
     fn only_what_may_hit_oneself_is_risky() {
         let (game, _) = Classic::start(&Setup::default(), 1).unwrap();
         let mut view = game.view(Viewer::Seat(HUMAN));
-        assert!(!fires_at_once(Confirm::Risky, &view, Aim::Own));
-        assert!(fires_at_once(Confirm::Risky, &view, Aim::Foe));
+        assert!(!fires_at_once::<Classic>(Confirm::Risky, &view, &(), Aim::Own));
+        assert!(fires_at_once::<Classic>(Confirm::Risky, &view, &(), Aim::Foe));
         view.front = Some(Shell::Blank);
-        assert!(fires_at_once(Confirm::Risky, &view, Aim::Own));
-        assert!(!fires_at_once(Confirm::EveryShot, &view, Aim::Own));
+        assert!(fires_at_once::<Classic>(Confirm::Risky, &view, &(), Aim::Own));
+        assert!(!fires_at_once::<Classic>(Confirm::EveryShot, &view, &(), Aim::Own));
         view.front = Some(Shell::Live);
-        assert!(fires_at_once(Confirm::Never, &view, Aim::Own));
+        assert!(fires_at_once::<Classic>(Confirm::Never, &view, &(), Aim::Own));
     }
 }

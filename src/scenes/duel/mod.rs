@@ -1,27 +1,21 @@
 //! The duel on the table: what it looks like, how it moves, what can be pressed.
 
-pub mod beats;
-pub mod bold;
 pub mod chronicle;
+mod classic;
+pub mod duelling;
 mod firsts;
 pub mod full;
 mod hud;
 pub mod input;
 pub mod inspect;
-mod knobs;
-mod lesson;
 pub mod picture;
 mod sound;
 pub mod stage;
-mod story;
 mod words;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use game_rules::duel::{
-    Aim, Shell,
-    classic::{Classic, Event},
-};
+use game_rules::{duel::Aim, game::Seat};
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings, sound::Play},
@@ -29,11 +23,11 @@ use crate::{
         canvas::{Canvas, CanvasSystems},
         motion::{bump, wobble},
     },
-    evil::{Mood, Reaction, Reactions},
+    evil::{Mood, Reactions},
     screens::teaching::Remark,
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
-pub use input::tray;
+use duelling::{Duelling, Thinks, Thought};
 use stage::Life;
 
 pub use hud::notice;
@@ -47,38 +41,39 @@ pub struct Aiming {
     pub swing: f32,
 }
 
-/// The scene.
-pub fn plugin(app: &mut App) {
+/// What the scenes of both duels share.
+pub fn common(app: &mut App) {
     app.init_resource::<Aiming>()
         .init_resource::<hud::Hud>()
-        .add_systems(EguiPrimaryContextPass, hud::draw.run_if(resource_exists::<Table<Classic>>))
-        .add_systems(
-            Update,
-            hud::keys.before(input::answer).run_if(resource_exists::<Table<Classic>>),
-        )
         .init_resource::<Remark>()
-        .add_systems(
-            Update,
-            (firsts::notice, hud::remarks)
-                .after(TableSystems)
-                .run_if(resource_exists::<Table<Classic>>),
-        )
         .init_resource::<sound::Due>()
-        .add_message::<input::Ask>()
+        .add_message::<input::Ask>();
+}
+
+/// The scene of one duel.
+pub fn plugin<G: Duelling>(app: &mut App)
+where
+    G::Action: Unpin,
+{
+    let at_table = resource_exists::<Table<G>>;
+    app.add_plugins(duelling::plugin::<G>)
+        .add_systems(EguiPrimaryContextPass, hud::draw::<G>.run_if(at_table))
+        .add_systems(Update, hud::keys::<G>.before(input::answer::<G>).run_if(at_table))
         .add_systems(
             Update,
-            (input::read, input::answer, swing, react)
+            (firsts::notice::<G>, hud::remarks::<G>).after(Thinks).run_if(at_table),
+        )
+        .add_systems(
+            Update,
+            (input::read::<G>, input::answer::<G>, swing, react::<G>)
                 .chain()
                 .before(TableSystems)
-                .run_if(resource_exists::<Table<Classic>>),
+                .run_if(at_table),
         )
-        .add_systems(
-            Update,
-            sound::hear.after(TableSystems).run_if(resource_exists::<Table<Classic>>),
-        )
+        .add_systems(Update, sound::hear::<G>.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
-            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Classic>>),
+            draw::<G>.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<G>>),
         );
 }
 
@@ -100,10 +95,10 @@ fn swing(time: Res<Time<Real>>, mut aiming: ResMut<Aiming>, mut motion: ResMut<M
 }
 
 /// Evil lets something show, the same for everything that is hidden.
-fn react(
+fn react<G: Duelling>(
     time: Res<Time<Real>>,
-    table: Res<Table<Classic>>,
-    mut began: MessageReader<Began<Classic>>,
+    table: Res<Table<G>>,
+    mut began: MessageReader<Began<G>>,
     mut reactions: ResMut<Reactions>,
     mut motion: ResMut<Motion>,
     mut play: MessageWriter<Play>,
@@ -112,37 +107,23 @@ fn react(
     if reactions.is_busy(now) {
         motion.go_on();
     }
-    for Began(event) in began.read() {
-        let evil = |seat: game_rules::game::Seat| {
-            table.players().get(seat.index()).is_some_and(|player| !player.is_human())
-        };
-        let reaction = match *event {
-            Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
-            Event::Shot { seat, aim, shell: Shell::Live, .. } if evil(aim.target(seat)) => {
-                Reaction::Hit
-            }
-            Event::Shot { seat, aim: Aim::Foe, shell: Shell::Blank, .. } if evil(seat) => {
-                Reaction::OwnBlank
-            }
-            Event::Over { ending } => match ending {
-                game_rules::duel::Ending::Won(_) => Reaction::YouWon,
-                _ => Reaction::EvilWon,
-            },
-            _ => continue,
-        };
+    let evil =
+        |seat: Seat| table.players().get(seat.index()).is_some_and(|player| !player.is_human());
+    for reaction in began.read().filter_map(|Began(event)| G::reaction(event, &evil)) {
         reactions.show(reaction, now);
         play.write(Play(reaction.cue()));
     }
 }
 
 #[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]
-fn draw(
+fn draw<G: Duelling>(
     time: Res<Time<Real>>,
     mut canvas: ResMut<Canvas>,
-    shown: Res<Shown<Classic>>,
-    playback: Res<Playback<Classic>>,
-    table: Res<Table<Classic>>,
-    thinking: Res<Thinking<Classic>>,
+    shown: Res<Shown<G>>,
+    thought: Option<Res<Thought<G>>>,
+    playback: Res<Playback<G>>,
+    table: Res<Table<G>>,
+    thinking: Res<Thinking<G>>,
     aiming: Res<Aiming>,
     reactions: Res<Reactions>,
     language: Res<Language>,
@@ -151,8 +132,9 @@ fn draw(
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
     let life = Life { time: now, calm };
-    let mut picture = beats::picture(&shown.view, &playback);
-    picture.tokens = bold::on_table(&shown, &playback);
+    let Some(thought) = thought else { return };
+    let mut picture = G::picture(&shown.view, &thought.0, &playback);
+    picture.tokens = G::tokens(&shown, &playback);
     let recoil = picture.gun.recoil;
     if !settings.flashes {
         // A glow that comes and goes slowly, and no sparks of light.

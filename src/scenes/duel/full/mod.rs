@@ -4,6 +4,8 @@ pub mod beats;
 pub mod chronicle;
 pub mod inspect;
 pub mod reading;
+pub mod story;
+mod table;
 
 use game_rules::duel::Tool;
 

@@ -1,21 +1,18 @@
 //! The suggestion (ux 2.0.3): what to do, why in one sentence, and what else there is.
 
 use bevy_egui::egui;
-use game_rules::{
-    duel::{
-        Aim, Tool,
-        classic::{Action as Deed, Classic, View},
-    },
-    game::Seat,
-    odds::Odds,
-};
+use game_rules::duel::Aim;
 
 use super::Sources;
 use crate::{
     app::language::Language,
     kit::{self, Type},
     say,
-    scenes::duel::{chronicle, inspect::Foe},
+    scenes::duel::{
+        chronicle,
+        duelling::{Deed, Duelling},
+        inspect::Foe,
+    },
     table::{Hint, Shown},
 };
 
@@ -23,11 +20,11 @@ use crate::{
 const OTHERS: usize = 3;
 
 /// Shows the suggestion over the stage; true when the player is done with it.
-pub(super) fn draw(
+pub(super) fn draw<G: Duelling>(
     ctx: &egui::Context,
-    sources: &Sources,
-    shown: &Shown<Classic>,
-    hint: &Hint<Classic>,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    hint: &Hint<G>,
 ) -> bool {
     let language = &sources.language;
     let stage = sources.regions.stage;
@@ -56,11 +53,11 @@ pub(super) fn draw(
     done
 }
 
-fn suggestions(
+fn suggestions<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources,
-    shown: &Shown<Classic>,
-    found: &[(Deed, f64)],
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    found: &[(G::Action, f64)],
 ) {
     let language = &sources.language;
     let own = sources.own(shown);
@@ -69,14 +66,14 @@ fn suggestions(
         kit::words(ui, &language.say("hint-not-now"), Type::Body);
         return;
     };
-    kit::entry(ui, None, &name(language, *best, &foe), &wins(language, *chance));
-    kit::words(ui, &reason(language, &shown.view, own, *best), Type::Body);
+    kit::entry(ui, None, &name(language, G::deed(best), &foe), &wins(language, *chance));
+    kit::words(ui, &G::reason(language, &shown.view, own, best), Type::Body);
     if found.len() > 1 {
         kit::rule(ui);
         kit::words(ui, &language.say("hint-others"), Type::Second);
     }
     for (deed, chance) in found.iter().skip(1).take(OTHERS) {
-        kit::entry(ui, None, &name(language, *deed, &foe), &wins(language, *chance));
+        kit::entry(ui, None, &name(language, G::deed(deed), &foe), &wins(language, *chance));
     }
 }
 
@@ -88,6 +85,9 @@ fn name(language: &Language, deed: Deed, foe: &Foe) -> String {
         Deed::Shoot(Aim::Foe) => {
             say!(language, "fire-foe", whom = foe.whom, whom_name = foe.name.as_str())
         }
+        Deed::Place(place) => say!(language, "place-gap", place = i64::from(place)),
+        Deed::Wager(wager) => say!(language, "wager-stake", wager = language.number(wager)),
+        Deed::Cancel => language.say("place-cancel"),
     }
 }
 
@@ -101,28 +101,4 @@ fn wins(language: &Language, chance: f64) -> String {
     };
     let percent = language.decimal(percent, places);
     say!(language, "hint-chance-to-win", percent = format!("{percent} %"))
-}
-
-/// Why, in one sentence, from what the seat may know.
-fn reason(language: &Language, view: &View, own: Seat, deed: Deed) -> String {
-    let live = view.live_at(0);
-    let likelier = |odds: Odds| 2 * odds.num > odds.den;
-    let key = match deed {
-        Deed::Shoot(Aim::Foe) if live.is_sure() => "hint-reason-live",
-        Deed::Shoot(Aim::Own) if live.is_never() => "hint-reason-blank",
-        Deed::Shoot(_) if 2 * live.num == live.den => "hint-reason-even",
-        Deed::Shoot(Aim::Foe) if likelier(live) => {
-            return say!(language, "hint-reason-likely-live", odds = language.odds(live));
-        }
-        Deed::Shoot(Aim::Own) if likelier(live.not()) => {
-            return say!(language, "hint-reason-likely-blank", odds = language.odds(live.not()));
-        }
-        Deed::Use(Tool::Knife) => "hint-reason-knife",
-        Deed::Use(Tool::Eject) => "hint-reason-eject",
-        Deed::Use(Tool::SmallMallet) => "hint-reason-mallet",
-        Deed::Use(Tool::MoralPraise) if view.side(own).hp <= 3 => "hint-reason-praise",
-        Deed::Use(Tool::XRayLens) => "hint-reason-lens",
-        _ => "hint-reason-count",
-    };
-    language.say(key)
 }

@@ -1,5 +1,6 @@
 //! The panels around the duel: top bar, rail, tray, result card, curtain.
 
+mod choice;
 mod hint;
 mod rail;
 mod results;
@@ -8,12 +9,14 @@ mod tray;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContexts, egui};
-use game_rules::{
-    duel::classic::{Classic, Refusal},
-    game::{Seat, Viewer},
-};
+use game_rules::game::{Seat, Viewer};
 
-use super::{Aiming, chronicle, input::Ask, picture::bottom_seat};
+use super::{
+    Aiming, chronicle,
+    duelling::{Choice, Deed, Duelling, Thought},
+    input::Ask,
+    picture::bottom_seat,
+};
 use crate::{
     annals::Cabinet,
     app::{
@@ -29,7 +32,7 @@ use crate::{
         canvas::{Canvas, StageFrame},
         sprites::shell::ui as art,
     },
-    kit, say,
+    kit,
     screens::{
         frame::Regions,
         over::OpenSheet,
@@ -58,6 +61,10 @@ pub struct Hud {
     pub knew: bool,
     /// The match has been copied as a code.
     pub copied: bool,
+    /// The stake that is being named.
+    pub stake: Option<i128>,
+    /// After how many decisions the open choice began; it has had the focus since.
+    pub chooses: Option<usize>,
 }
 
 impl Hud {
@@ -70,14 +77,14 @@ impl Hud {
 
 /// Everything the panels read.
 #[derive(SystemParam)]
-pub(super) struct Sources<'w> {
+pub(super) struct Sources<'w, G: Duelling> {
     pub language: Res<'w, Language>,
     pub settings: Res<'w, Settings>,
     pub keys: Res<'w, Keys>,
     pub regions: Res<'w, Regions>,
-    pub table: Res<'w, Table<Classic>>,
-    pub playback: Res<'w, Playback<Classic>>,
-    pub thinking: Res<'w, Thinking<Classic>>,
+    pub table: Res<'w, Table<G>>,
+    pub playback: Res<'w, Playback<G>>,
+    pub thinking: Res<'w, Thinking<G>>,
     pub time: Res<'w, Time<Real>>,
     pub aiming: Res<'w, Aiming>,
     pub captions: Res<'w, Captions>,
@@ -85,15 +92,16 @@ pub(super) struct Sources<'w> {
     pub cabinet: Res<'w, Cabinet>,
     pub canvas: Res<'w, Canvas>,
     pub frame: Res<'w, StageFrame>,
-    pub hint: Option<Res<'w, Hint<Classic>>>,
+    pub hint: Option<Res<'w, Hint<G>>>,
     pub remark: Res<'w, Remark>,
+    pub thought: Option<Res<'w, Thought<G>>>,
 }
 
 /// Everything the panels write.
 #[derive(SystemParam)]
-pub(super) struct Outbox<'w> {
+pub(super) struct Outbox<'w, G: Duelling> {
     pub asks: MessageWriter<'w, Ask>,
-    pub wishes: MessageWriter<'w, Wish<Classic>>,
+    pub wishes: MessageWriter<'w, Wish<G>>,
     pub sit_down: MessageWriter<'w, SitDown>,
     pub get_up: MessageWriter<'w, GetUp>,
     pub looks: MessageWriter<'w, Look>,
@@ -102,7 +110,7 @@ pub(super) struct Outbox<'w> {
     pub sheet: MessageWriter<'w, OpenSheet>,
 }
 
-impl Sources<'_> {
+impl<G: Duelling> Sources<'_, G> {
     /// The cap to show for an action, for the device used last.
     pub fn cap(&self, action: Action) -> Option<Cap> {
         self.keys.cap(&self.settings.bindings, action, &self.language)
@@ -118,12 +126,12 @@ impl Sources<'_> {
     }
 
     /// The seat drawn at the bottom.
-    pub fn own(&self, shown: &Shown<Classic>) -> Seat {
+    pub fn own(&self, shown: &Shown<G>) -> Seat {
         bottom_seat(shown.eyes)
     }
 
     /// How the other side is called.
-    pub fn foe(&self, shown: &Shown<Classic>) -> super::inspect::Foe {
+    pub fn foe(&self, shown: &Shown<G>) -> super::inspect::Foe {
         let other = self.own(shown).other();
         let who = chronicle::who(other, shown.eyes, self.table.players());
         super::inspect::Foe { whom: who.word, name: who.name }
@@ -132,16 +140,16 @@ impl Sources<'_> {
 
 /// Draws all panels.
 #[expect(clippy::too_many_arguments, reason = "all panels of a table at once")]
-pub(super) fn draw(
+pub(super) fn draw<G: Duelling>(
     mut contexts: EguiContexts,
     mut commands: Commands,
-    sources: Sources,
-    shown: Option<Res<Shown<Classic>>>,
+    sources: Sources<G>,
+    shown: Option<Res<Shown<G>>>,
     curtain: Option<Res<Curtain>>,
     mut hud: ResMut<Hud>,
     mut notices: ResMut<Notices>,
     mut firsts: ResMut<Firsts>,
-    mut out: Outbox,
+    mut out: Outbox<G>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let screen = ctx.content_rect();
@@ -151,24 +159,25 @@ pub(super) fn draw(
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(screen),
     );
     let hidden = curtain.as_ref().is_some_and(|curtain| curtain.strength == Handover::Full);
-    if let Some(shown) = shown.filter(|_| !hidden) {
+    if let Some(shown) = shown.filter(|_| !hidden && sources.thought.is_some()) {
         declare(&ctx, &sources);
         top::draw(&mut root, &sources, &shown, &mut hud, &mut out);
         rail::draw(&mut root, &sources, &shown, &mut hud, &mut out);
-        if shown.view.ending.is_none() {
+        if G::ending(&shown.view).is_none() {
             (hud.knew, hud.copied) = (false, false);
         }
         // What is watched has its own tray, and no result of its own.
         if sources.table.mode() == Mode::Live {
             tray::draw(&mut root, &sources, &shown, &mut out);
-            if shown.view.ending.is_some() && sources.playback.is_idle() {
+            choice::draw(&ctx, &sources, &shown, &mut hud, &mut out);
+            if G::ending(&shown.view).is_some() && sources.playback.is_idle() {
                 results::draw(&ctx, &sources, &shown, &mut hud, &mut out);
             }
         }
         if let Some(hint) = &sources.hint
             && hint::draw(&ctx, &sources, &shown, hint)
         {
-            commands.remove_resource::<Hint<Classic>>();
+            commands.remove_resource::<Hint<G>>();
         }
         teach(&ctx, &sources, &mut hud, &mut firsts, &mut out);
     }
@@ -197,7 +206,7 @@ pub(super) fn draw(
 }
 
 /// Regions for Tab and the bumpers, and what notes can point at.
-fn declare(ctx: &egui::Context, sources: &Sources) {
+fn declare<G: Duelling>(ctx: &egui::Context, sources: &Sources<G>) {
     let regions = &sources.regions;
     for area in [regions.tray, regions.rail, regions.top] {
         kit::places::region(ctx, panel_rect(area));
@@ -211,12 +220,12 @@ fn panel_rect(area: Rect) -> egui::Rect {
 }
 
 /// What explains itself beside the things: lesson, first-time hints, remarks.
-fn teach(
+fn teach<G: Duelling>(
     ctx: &egui::Context,
-    sources: &Sources,
+    sources: &Sources<G>,
     hud: &mut Hud,
     firsts: &mut Firsts,
-    out: &mut Outbox,
+    out: &mut Outbox<G>,
 ) {
     let language = &sources.language;
     if let Some(text) = sources.remark.now(sources.time.elapsed_secs()) {
@@ -250,8 +259,8 @@ fn teach(
 }
 
 /// What the table says back becomes a remark.
-pub(super) fn remarks(
-    mut answers: MessageReader<Answer<Classic>>,
+pub(super) fn remarks<G: Duelling>(
+    mut answers: MessageReader<Answer<G>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut remark: ResMut<Remark>,
@@ -260,10 +269,7 @@ pub(super) fn remarks(
     let now = time.elapsed_secs();
     for answer in answers.read() {
         let text = match answer {
-            Answer::Refused(Refusal::NotInHand(tool)) => {
-                let tool = chronicle::tool_name(&language, *tool);
-                Some(say!(language, "refuse-no-tool", tool = tool))
-            }
+            Answer::Refused(refusal) => Some(G::refusal(&language, refusal)),
             answer => teaching::remark_on(&language, answer),
         };
         if let Some(text) = text {
@@ -277,18 +283,27 @@ pub(super) fn remarks(
 
 /// Keys that belong to the frame and not to the gun.
 #[expect(clippy::too_many_arguments, reason = "keys reach everything that can be open")]
-pub(super) fn keys(
+pub(super) fn keys<G: Duelling>(
     mut commands: Commands,
     mut pressed: MessageReader<Pressed>,
-    (aiming, hint): (Res<Aiming>, Option<Res<Hint<Classic>>>),
-    (table, viewing): (Res<Table<Classic>>, Option<Res<Viewing>>),
-    shown: Option<Res<Shown<Classic>>>,
+    (aiming, hint): (Res<Aiming>, Option<Res<Hint<G>>>),
+    (table, viewing): (Res<Table<G>>, Option<Res<Viewing>>),
+    shown: Option<Res<Shown<G>>>,
     mut firsts: ResMut<Firsts>,
     mut hud: ResMut<Hud>,
-    mut out: Outbox,
+    mut out: Outbox<G>,
 ) {
-    let over = shown.is_some_and(|shown| shown.view.ending.is_some());
+    let over = shown.as_ref().is_some_and(|shown| G::ending(&shown.view).is_some());
+    let choice = shown.as_ref().and_then(|shown| G::choice(shown));
+    let cancel = shown.as_ref().and_then(|shown| {
+        let mut legal = shown.legal.iter();
+        legal.find(|action| G::deed(action) == Deed::Cancel).cloned()
+    });
     for press in pressed.read().filter(|press| !press.repeat) {
+        if let (Some(choice), Some(digit)) = (choice, press.action.picks()) {
+            choose(choice, (digit as u8 + 1) % 10, &mut hud, &mut out);
+            continue;
+        }
         match press.action {
             Action::Undo => {
                 out.wishes.write(Wish::Undo);
@@ -300,7 +315,7 @@ pub(super) fn keys(
             Action::Log => hud.open(1),
             Action::Rules => hud.open(2),
             Action::Hint | Action::Back if hint.is_some() => {
-                commands.remove_resource::<Hint<Classic>>();
+                commands.remove_resource::<Hint<G>>();
             }
             Action::Hint => {
                 out.wishes.write(Wish::Hint);
@@ -309,6 +324,9 @@ pub(super) fn keys(
                 out.wishes.write(Wish::Again);
             }
             Action::Back if firsts.open().is_some() => firsts.dismiss(),
+            Action::Back if cancel.is_some() => {
+                out.wishes.write_batch(cancel.clone().map(Wish::Act));
+            }
             Action::Back if hud.knew || viewing.as_ref().is_some_and(|viewing| viewing.knew) => {}
             Action::Back if over || table.mode() != Mode::Live => {
                 out.get_up.write(GetUp);
@@ -323,8 +341,24 @@ pub(super) fn keys(
     }
 }
 
+/// A digit while something is chosen: a place, or the next figure of a stake.
+fn choose<G: Duelling>(choice: Choice, digit: u8, hud: &mut Hud, out: &mut Outbox<G>) {
+    match choice {
+        Choice::Place { most, .. } if digit <= most => {
+            out.wishes.write_batch(G::action(Deed::Place(digit)).map(Wish::Act));
+        }
+        Choice::Place { .. } => {}
+        Choice::Wager { most, .. } => {
+            let digit = i128::from(digit);
+            let longer = hud.stake.map_or(digit, |stake| stake.saturating_mul(10) + digit);
+            let stake = if longer <= most { longer } else { digit };
+            hud.stake = Some(stake.clamp(1, most));
+        }
+    }
+}
+
 /// What was heard, for those who read it.
-fn captions(ctx: &egui::Context, sources: &Sources) {
+fn captions<G: Duelling>(ctx: &egui::Context, sources: &Sources<G>) {
     let lines: Vec<&str> = sources.captions.lines().collect();
     if lines.is_empty() {
         return;
@@ -375,6 +409,6 @@ fn wood(ui: &egui::Ui, rect: egui::Rect) {
 }
 
 /// May the seat at the screen act?
-fn may_act(shown: &Shown<Classic>, sources: &Sources) -> bool {
+fn may_act<G: Duelling>(shown: &Shown<G>, sources: &Sources<G>) -> bool {
     matches!(shown.eyes, Viewer::Seat(_)) && !shown.legal.is_empty() && sources.playback.is_idle()
 }

@@ -2,7 +2,6 @@
 
 use bevy::math::Rect;
 use bevy_egui::egui;
-use game_rules::duel::classic::Classic;
 
 use super::{Hud, Outbox, Sources, may_act, region, wood};
 use crate::{
@@ -10,19 +9,19 @@ use crate::{
     kit::{self, Fill, Type},
     say,
     scenes::duel::{
-        chronicle,
+        duelling::Duelling,
         inspect::{self, Inspection, Row},
     },
     screens::viewer,
     table::Shown,
 };
 
-pub(super) fn draw(
+pub(super) fn draw<G: Duelling>(
     root: &mut egui::Ui,
-    sources: &Sources,
-    shown: &Shown<Classic>,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
     hud: &mut Hud,
-    out: &mut Outbox,
+    out: &mut Outbox<G>,
 ) {
     let area = sources.regions.rail;
     let aimed = hud.tab == 0 && sources.aiming.aim.is_some() && may_act(shown, sources);
@@ -53,11 +52,16 @@ pub(super) fn draw(
             }
             None => log(ui, sources, shown),
         },
-        _ => rules(ui, sources),
+        _ => rules(ui, sources, shown),
     });
 }
 
-fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: &mut Hud) {
+fn inspector<G: Duelling>(
+    ui: &mut egui::Ui,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    hud: &mut Hud,
+) {
     let language = &sources.language;
     // Nothing here is pressed: lines stand as close as lines of text.
     ui.spacing_mut().interact_size.y = 0.0;
@@ -71,13 +75,14 @@ fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: 
         kit::words(ui, &language.say("inspect-folded"), Type::Second);
         return;
     }
-    if shown.view.ending.is_some() {
+    if G::ending(&shown.view).is_some() {
         kit::words(ui, &language.say("inspect-over"), Type::Second);
         return;
     }
     let own = sources.own(shown);
     let foe = sources.foe(shown);
-    let Some(found) = inspect::inspect(language, &shown.view, own, &foe) else { return };
+    let Some(thought) = &sources.thought else { return };
+    let Some(found) = G::inspect(language, &shown.view, &thought.0, own, &foe) else { return };
     next_shell(ui, sources, &found);
     kit::rule(ui);
     let title = say!(language, "inspect-if-foe", whom = foe.whom, whom_name = foe.name.as_str());
@@ -96,7 +101,7 @@ fn inspector(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, hud: 
     }
 }
 
-fn next_shell(ui: &mut egui::Ui, sources: &Sources, found: &Inspection) {
+fn next_shell<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, found: &Inspection) {
     let language = &sources.language;
     let label = language.say("inspect-next");
     let odds = language.odds(found.live);
@@ -124,7 +129,7 @@ fn next_shell(ui: &mut egui::Ui, sources: &Sources, found: &Inspection) {
 }
 
 /// Lines with a bar and a right-aligned number.
-fn rows(ui: &mut egui::Ui, sources: &Sources, rows: &[Row]) {
+fn rows<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, rows: &[Row]) {
     for row in rows {
         let percent = sources.language.percent(row.odds);
         let fill = match row.fill {
@@ -149,12 +154,12 @@ fn rows(ui: &mut egui::Ui, sources: &Sources, rows: &[Row]) {
     }
 }
 
-fn log(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>) {
+fn log<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, shown: &Shown<G>) {
     let players = sources.table.players();
     let mut count = 0;
     for told in &shown.log {
         for event in &told.events {
-            let Some(line) = chronicle::line(&sources.language, event, shown.eyes, players) else {
+            let Some(line) = G::line(&sources.language, event, shown.eyes, players) else {
                 continue;
             };
             let line = if told.struck {
@@ -177,30 +182,8 @@ fn log(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>) {
     }
 }
 
-/// The paragraphs of the Classic rulebook.
-const PARAGRAPHS: [&str; 16] = [
-    "goal",
-    "round",
-    "clip",
-    "turn",
-    "shot",
-    "next",
-    "daze",
-    "tools",
-    "praise",
-    "end",
-    "last-stand",
-    "knowledge",
-    "nightmare",
-    "bold",
-    "undo",
-    "points",
-];
-
-fn rules(ui: &mut egui::Ui, sources: &Sources) {
-    for paragraph in PARAGRAPHS {
-        let title = sources.language.say(&format!("rules-classic-{paragraph}-title"));
-        let text = sources.language.say(&format!("rules-classic-{paragraph}-text"));
+fn rules<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, shown: &Shown<G>) {
+    for (title, text) in G::rules(&sources.language, &shown.view) {
         kit::section(ui, None, &title);
         kit::words(ui, &text, Type::Second);
         ui.add_space(8.0);

@@ -1,7 +1,7 @@
 //! The card at the end of a match, and the curtain between two people.
 
 use bevy_egui::egui;
-use game_rules::duel::{Ending, classic::Classic};
+use game_rules::duel::Ending;
 
 use super::{Hud, Outbox, Sources};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
-    scenes::duel::chronicle,
+    scenes::duel::{chronicle, duelling::Duelling},
     screens::{
         knew,
         seating::{GetUp, SitDown},
@@ -31,7 +31,12 @@ fn ending_key(ending: Ending) -> String {
     }
 }
 
-fn title(language: &Language, sources: &Sources, shown: &Shown<Classic>, ending: Ending) -> String {
+fn title<G: Duelling>(
+    language: &Language,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    ending: Ending,
+) -> String {
     let winner = match ending {
         Ending::Won(_) => game_rules::duel::HUMAN,
         Ending::Lost(_) => game_rules::duel::EVIL,
@@ -46,12 +51,12 @@ fn title(language: &Language, sources: &Sources, shown: &Shown<Classic>, ending:
 }
 
 /// The result card.
-pub(super) fn draw(
+pub(super) fn draw<G: Duelling>(
     ctx: &egui::Context,
-    sources: &Sources,
-    shown: &Shown<Classic>,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
     hud: &mut Hud,
-    out: &mut Outbox,
+    out: &mut Outbox<G>,
 ) {
     if hud.knew {
         if let Some(game) = sources.table.finished()
@@ -61,7 +66,7 @@ pub(super) fn draw(
         }
         return;
     }
-    let Some(ending) = shown.view.ending else { return };
+    let Some(ending) = G::ending(&shown.view) else { return };
     let language = &sources.language;
     let stage = sources.regions.stage;
     let centre = egui::pos2(stage.center().x, stage.center().y + 20.0);
@@ -75,11 +80,12 @@ pub(super) fn draw(
                 if against_evil {
                     kit::words(ui, &language.say(&ending_key(ending)), Type::Body);
                 }
+                let progress = G::progress(language, &shown.view);
                 let length = say!(
                     language,
                     "result-length",
-                    rounds = i64::from(shown.view.round),
-                    turns = i64::from(shown.view.turns)
+                    rounds = i64::from(progress.round),
+                    turns = i64::from(progress.turns)
                 );
                 kit::words(ui, &length, Type::Second);
                 earned(ui, language, &sources.cabinet.booked);
@@ -137,12 +143,12 @@ fn earned(ui: &mut egui::Ui, language: &Language, booked: &Booked) {
 }
 
 /// Watch it again, see what Evil knew, take it along.
-fn keepsakes(
+fn keepsakes<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources,
+    sources: &Sources<G>,
     against_evil: bool,
     hud: &mut Hud,
-    out: &mut Outbox,
+    out: &mut Outbox<G>,
 ) {
     let language = &sources.language;
     if ui.add(kit::Stock::new(&language.say("result-replay")).icon(icon::REPLAY)).clicked() {
@@ -163,7 +169,12 @@ fn keepsakes(
 
 /// The curtain: opaque, over everything, and nothing of any seat behind it. A light one is only its
 /// card.
-pub(super) fn curtain(ctx: &egui::Context, sources: &Sources, curtain: &Curtain, out: &mut Outbox) {
+pub(super) fn curtain<G: Duelling>(
+    ctx: &egui::Context,
+    sources: &Sources<G>,
+    curtain: &Curtain,
+    out: &mut Outbox<G>,
+) {
     let language = &sources.language;
     let screen = ctx.content_rect();
     egui::Area::new("curtain".into()).order(egui::Order::Foreground).fixed_pos(screen.min).show(

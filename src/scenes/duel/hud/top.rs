@@ -1,17 +1,14 @@
 //! The top bar: back, where we are, whose turn it is, five small buttons. Nothing in it moves.
 
 use bevy_egui::egui;
-use game_rules::{
-    duel::{Aim, classic::Classic},
-    game::Turn,
-};
+use game_rules::{duel::Aim, game::Turn};
 
 use super::{Hud, Outbox, Sources};
 use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
-    scenes::duel::chronicle,
+    scenes::duel::{chronicle, duelling::Duelling},
     screens::{
         over::{OpenSheet, Sheet},
         seating::GetUp,
@@ -20,12 +17,12 @@ use crate::{
     table::{Mode, Shown, Wish},
 };
 
-pub(super) fn draw(
+pub(super) fn draw<G: Duelling>(
     root: &mut egui::Ui,
-    sources: &Sources,
-    shown: &Shown<Classic>,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
     hud: &mut Hud,
-    out: &mut Outbox,
+    out: &mut Outbox<G>,
 ) {
     let language = &sources.language;
     let say = |key: &str| language.say(key);
@@ -61,14 +58,15 @@ pub(super) fn draw(
 }
 
 /// Which game, which mode, how far; as much as there is room for.
-fn place_name(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, end: f32) {
+fn place_name<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, shown: &Shown<G>, end: f32) {
     let language = &sources.language;
     let title = language.say("game-duel-name");
+    let progress = G::progress(language, &shown.view);
     let place = format!(
         "{} · {} · {}",
-        language.say("setup-mode-classic"),
-        say!(language, "counter-round", round = i64::from(shown.view.round)),
-        say!(language, "counter-turn", turn = i64::from(shown.view.turns) + 1)
+        progress.mode,
+        say!(language, "counter-round", round = i64::from(progress.round)),
+        say!(language, "counter-turn", turn = i64::from(progress.turns) + 1)
     );
     ui.add_space(8.0);
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
@@ -89,12 +87,12 @@ fn place_name(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, end:
 }
 
 /// The small buttons at the right; returns where they begin.
-fn buttons(
+fn buttons<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources,
-    shown: &Shown<Classic>,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
     hud: &mut Hud,
-    out: &mut Outbox,
+    out: &mut Outbox<G>,
 ) -> f32 {
     let language = &sources.language;
     let bar = ui.max_rect();
@@ -132,7 +130,7 @@ fn buttons(
 }
 
 /// Whose turn it is and what is expected, in one sentence.
-fn ribbon(sources: &Sources, shown: &Shown<Classic>) -> (String, Option<usize>) {
+fn ribbon<G: Duelling>(sources: &Sources<G>, shown: &Shown<G>) -> (String, Option<usize>) {
     let language = &sources.language;
     let players = sources.table.players();
     if let Some((seat, since)) = sources.thinking.who() {

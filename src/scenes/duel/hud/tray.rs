@@ -1,17 +1,18 @@
 //! The tray: what you can do now. Everything usable has a key cap; the rest says why not.
 
 use bevy_egui::egui;
-use game_rules::duel::{
-    Aim, Tool,
-    classic::{Action as Deed, Classic},
-};
+use game_rules::duel::Aim;
 
 use super::{Outbox, Sources, may_act, region, wood};
 use crate::{
     app::{keys::Action, language::Language},
     kit::{self, Type},
     say,
-    scenes::duel::{chronicle, input, stage},
+    scenes::duel::{
+        chronicle,
+        duelling::{Deed, Duelling, Held},
+        input, stage,
+    },
     table::Shown,
 };
 
@@ -28,11 +29,11 @@ const PICKS: [Action; 10] = [
     Action::Pick0,
 ];
 
-pub(super) fn draw(
+pub(super) fn draw<G: Duelling>(
     root: &mut egui::Ui,
-    sources: &Sources,
-    shown: &Shown<Classic>,
-    out: &mut Outbox,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    out: &mut Outbox<G>,
 ) {
     let mut ui = region(root, "tray", sources.regions.tray);
     let rect = ui.max_rect();
@@ -50,7 +51,9 @@ pub(super) fn draw(
             .max_rect(left.shrink(6.0))
             .layout(egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(true)),
     );
-    tools_row(&mut tools, sources, shown, out);
+    kit::scroll(&mut tools, "tools", |ui| {
+        ui.horizontal_wrapped(|ui| tools_row(ui, sources, shown, out));
+    });
     let mut buttons = region(root, "fire", bevy_rect(right));
     fire_buttons(&mut buttons, sources, shown, out);
 }
@@ -59,7 +62,12 @@ fn bevy_rect(rect: egui::Rect) -> bevy::math::Rect {
     bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
 }
 
-fn tools_row(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: &mut Outbox) {
+fn tools_row<G: Duelling>(
+    ui: &mut egui::Ui,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    out: &mut Outbox<G>,
+) {
     let language = &sources.language;
     let tools = input::tray(shown);
     if tools.is_empty() {
@@ -68,10 +76,16 @@ fn tools_row(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: 
     }
     let may = may_act(shown, sources);
     let size = cell(ui, language, &tools);
-    for (place, (tool, count)) in tools.into_iter().enumerate() {
-        let usable = may && shown.legal.contains(&Deed::Use(tool));
+    let own = sources.own(shown);
+    for (place, held) in tools.into_iter().enumerate() {
+        let tool = held.tool;
+        let usable = may && shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool));
+        let reason = (may && !usable && G::choice(shown).is_none())
+            .then(|| G::useless(language, &shown.view, own, tool))
+            .flatten();
         let cap = PICKS.get(place).and_then(|action| sources.cap(*action));
-        let response = tool_button(ui, sources, (tool, count), cap.as_ref(), usable, size);
+        let note = reason.or_else(|| below(language, held));
+        let response = tool_button(ui, sources, tool, note.as_deref(), cap.as_ref(), usable, size);
         kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
         let title = chronicle::tool_name(language, tool);
         let body = format!(
@@ -87,24 +101,38 @@ fn tools_row(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: 
 }
 
 /// How large the place of a tool is: names in one piece if that is possible, two rows at most.
-fn cell(ui: &egui::Ui, language: &Language, tools: &[(Tool, u8)]) -> egui::Vec2 {
+fn cell(ui: &egui::Ui, language: &Language, tools: &[Held]) -> egui::Vec2 {
     let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
-    let widest = tools.iter().map(|(tool, _)| {
-        kit::longest_word(ui, &chronicle::tool_name(language, *tool), Type::Section)
+    let widest = tools.iter().map(|held| {
+        kit::longest_word(ui, &chronicle::tool_name(language, held.tool), Type::Section)
     });
     let wanted = (SEAL + widest.fold(0.0, f32::max)).max(room.x / 6.0);
-    let columns = (room.x / wanted).floor().max(tools.len().div_ceil(2) as f32).max(1.0);
+    let columns = (room.x / wanted).floor().max(1.0);
+    // Beyond six columns names cannot be read any more: the tray scrolls instead.
+    let columns = columns.max((tools.len().div_ceil(2) as f32).min(6.0));
     egui::vec2((room.x / columns).floor(), (room.y / 2.0).floor())
 }
 
 /// The width of a seal with its surroundings.
 const SEAL: f32 = 66.0;
 
-/// A wax seal with its name, how many there are, and its key.
-fn tool_button(
+/// How many there are, and how long the first of them stays.
+fn below(language: &Language, held: Held) -> Option<String> {
+    let times =
+        (held.count > 1).then(|| say!(language, "count-times", count = i64::from(held.count)));
+    let life = (held.life > 0).then(|| format!("⧗{}", held.life));
+    match (times, life) {
+        (Some(times), Some(life)) => Some(format!("{times} · {life}")),
+        (times, life) => times.or(life),
+    }
+}
+
+/// A wax seal with its name, what there is to say of it, and its key.
+fn tool_button<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources,
-    (tool, count): (Tool, u8),
+    sources: &Sources<G>,
+    tool: game_rules::duel::Tool,
+    note: Option<&str>,
     cap: Option<&crate::app::keys::Cap>,
     usable: bool,
     size: egui::Vec2,
@@ -125,11 +153,9 @@ fn tool_button(
         (size.y / 58.0).min(1.15) * 0.84,
         tint,
     );
-    let times =
-        (count > 1).then(|| say!(sources.language, "count-times", count = i64::from(count)));
     let colour = if usable { kit.skin.text } else { kit.skin.quiet };
     let mut lines = vec![(name.as_str(), Type::Section, colour)];
-    lines.extend(times.as_deref().map(|times| (times, Type::SecondStrong, kit.skin.number)));
+    lines.extend(note.map(|note| (note, Type::SecondStrong, kit.skin.number)));
     let place = egui::Rect::from_min_max(rect.min + egui::vec2(SEAL, 0.0), rect.max);
     kit::label(ui, place, &lines);
     if let Some(cap) = cap {
@@ -143,32 +169,42 @@ fn tool_button(
     response
 }
 
-fn fire_buttons(ui: &mut egui::Ui, sources: &Sources, shown: &Shown<Classic>, out: &mut Outbox) {
+fn fire_buttons<G: Duelling>(
+    ui: &mut egui::Ui,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    out: &mut Outbox<G>,
+) {
     let language = &sources.language;
     let own = sources.own(shown);
     let foe = sources.foe(shown);
     let may = may_act(shown, sources);
-    let refusal = (!may).then(|| match shown.turn {
+    let chooses = G::choice(shown).is_some();
+    let refusal = (!may || chooses).then(|| match shown.turn {
         game_rules::game::Turn::Over(_) => language.say("refuse-over"),
+        _ if may => language.say("refuse-choice-first"),
         _ if matches!(shown.eyes, game_rules::game::Viewer::Seat(_)) => {
             language.say("refuse-not-your-turn")
         }
         _ => language.say("refuse-watching"),
     });
-    let live = shown.view.live_at(0);
-    let known = shown.view.left() > 0 && sources.inspect() != crate::app::settings::Inspect::Off;
-    let percent = |odds| if known { language.percent(odds) } else { String::new() };
+    let told = sources.inspect() != crate::app::settings::Inspect::Off;
+    let thought = sources.thought.as_ref().filter(|_| told);
+    let percent = |aim| {
+        let odds = thought.and_then(|thought| G::promise(&shown.view, &thought.0, aim));
+        odds.map_or_else(String::new, |odds| language.percent(odds))
+    };
     let aimed = sources.aiming.aim;
     let again = language.say("fire-again");
     let own_text = if aimed == Some(Aim::Own) {
         again.clone()
     } else {
-        say!(language, "fire-self-result", percent = percent(live.not()))
+        say!(language, "fire-self-result", percent = percent(Aim::Own))
     };
     let foe_text = if aimed == Some(Aim::Foe) {
         again
     } else {
-        say!(language, "fire-foe-result", percent = percent(live))
+        say!(language, "fire-foe-result", percent = percent(Aim::Foe))
     };
     let size = egui::vec2(
         ((ui.available_width() - 20.0) / 2.0).min(210.0),

@@ -12,7 +12,7 @@ use game_rules::{
     odds::Odds,
 };
 
-use super::picture::{Flying, Gun, Known, Picture, Place, Used};
+use crate::scenes::duel::picture::{Flying, Gun, Known, Picture, Place, Used};
 use crate::{
     art::motion::{cubic_in_out, expo_out, quad_out, span},
     table::{Knob, Lesson, Playback, Staged, Strength},

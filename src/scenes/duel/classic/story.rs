@@ -12,7 +12,7 @@ use game_rules::{
     table::{Match, Past},
 };
 
-use super::chronicle;
+use crate::scenes::duel::chronicle;
 use crate::{
     annals::{Account, Belief, Feat, Mark, Storied},
     app::language::Language,

@@ -6,19 +6,11 @@ use game_rules::{
     odds::Odds,
 };
 
-use super::picture::bottom_seat;
+use crate::scenes::duel::picture::bottom_seat;
 use crate::{
     art::motion::span,
     table::{Playback, Shown},
 };
-
-/// The tokens of the seat at the bottom of the screen, oldest first.
-pub fn tokens(shown: &Shown<Classic>) -> Vec<Odds> {
-    let mut bold = Bold::new(&shown.view.setup, bottom_seat(shown.eyes));
-    let standing = shown.log.iter().filter(|told| !told.struck);
-    let events = standing.flat_map(|told| told.events.iter());
-    events.filter_map(|event| bold.see(event)).collect()
-}
 
 /// Evil looks for a while before the token comes; as a share of the shot's beat.
 const LOOKS: f32 = 0.72;

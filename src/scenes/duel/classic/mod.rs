@@ -1,0 +1,217 @@
+//! The Classic duel at the duel's table: five tools, one clip.
+
+mod beats;
+mod bold;
+mod knobs;
+mod lesson;
+mod story;
+
+use game_rules::{
+    duel::{
+        Aim, Ending, Shell, Tool,
+        classic::{Action, Classic, Event, Refusal, View},
+    },
+    game::Seat,
+    odds::Odds,
+};
+
+use super::{
+    chronicle,
+    duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
+    inspect::{self, Foe, Inspection},
+    picture::Picture,
+};
+use crate::{
+    app::{language::Language, sound::Cue},
+    evil::Reaction,
+    say,
+    table::{Playback, Shown},
+};
+
+impl Duelling for Classic {
+    /// The view says everything itself.
+    type Reading = ();
+
+    fn read(_view: &View) {}
+
+    fn picture(view: &View, (): &(), playback: &Playback<Classic>) -> Picture {
+        beats::picture(view, playback)
+    }
+
+    fn deed(action: &Action) -> Deed {
+        match *action {
+            Action::Use(tool) => Deed::Use(tool),
+            Action::Shoot(aim) => Deed::Shoot(aim),
+        }
+    }
+
+    fn action(deed: Deed) -> Option<Action> {
+        match deed {
+            Deed::Use(tool) => Some(Action::Use(tool)),
+            Deed::Shoot(aim) => Some(Action::Shoot(aim)),
+            Deed::Place(_) | Deed::Wager(_) | Deed::Cancel => None,
+        }
+    }
+
+    fn tray(view: &View, seat: Seat) -> Vec<Held> {
+        Held::gather(view.side(seat).hand.tools().iter().map(|tool| (*tool, 0)))
+    }
+
+    fn useless(_: &Language, _: &View, _: Seat, _: Tool) -> Option<String> {
+        None
+    }
+
+    fn choice(_shown: &Shown<Classic>) -> Option<Choice> {
+        None
+    }
+
+    fn refusal(language: &Language, refusal: &Refusal) -> String {
+        let Refusal::NotInHand(tool) = refusal;
+        say!(language, "refuse-no-tool", tool = chronicle::tool_name(language, *tool))
+    }
+
+    fn progress(language: &Language, view: &View) -> Progress {
+        let mode = language.say("setup-mode-classic");
+        Progress { mode, round: view.round, turns: view.turns }
+    }
+
+    fn ending(view: &View) -> Option<Ending> {
+        view.ending
+    }
+
+    fn inspect(
+        language: &Language,
+        view: &View,
+        (): &(),
+        seat: Seat,
+        foe: &Foe,
+    ) -> Option<Inspection> {
+        inspect::inspect(language, view, seat, foe)
+    }
+
+    fn promise(view: &View, (): &(), aim: Aim) -> Option<Odds> {
+        let live = view.live_at(0);
+        (view.left() > 0).then_some(match aim {
+            Aim::Own => live.not(),
+            Aim::Foe => live,
+        })
+    }
+
+    fn is_risky(view: &View, (): &(), aim: Aim) -> bool {
+        aim == Aim::Own && !view.live_at(0).is_never()
+    }
+
+    fn reason(language: &Language, view: &View, own: Seat, action: &Action) -> String {
+        let live = view.live_at(0);
+        let likelier = |odds: Odds| 2 * odds.num > odds.den;
+        let key = match *action {
+            Action::Shoot(Aim::Foe) if live.is_sure() => "hint-reason-live",
+            Action::Shoot(Aim::Own) if live.is_never() => "hint-reason-blank",
+            Action::Shoot(_) if 2 * live.num == live.den => "hint-reason-even",
+            Action::Shoot(Aim::Foe) if likelier(live) => {
+                return say!(language, "hint-reason-likely-live", odds = language.odds(live));
+            }
+            Action::Shoot(Aim::Own) if likelier(live.not()) => {
+                let odds = language.odds(live.not());
+                return say!(language, "hint-reason-likely-blank", odds = odds);
+            }
+            Action::Use(Tool::Knife) => "hint-reason-knife",
+            Action::Use(Tool::Eject) if view.setup.favoured != Some(own) => "hint-reason-eject",
+            Action::Use(Tool::SmallMallet) => "hint-reason-mallet",
+            Action::Use(Tool::MoralPraise) if view.side(own).hp <= 3 => "hint-reason-praise",
+            Action::Use(Tool::XRayLens) => "hint-reason-lens",
+            _ => "hint-reason-count",
+        };
+        language.say(key)
+    }
+
+    fn heard(event: &Event) -> Option<Heard> {
+        Heard::just(match event {
+            Event::Gift { tools, .. } if tools.is_empty() => return None,
+            Event::Gift { .. } => Cue::Drawer,
+            Event::Loaded { .. } => Cue::ShellLoad,
+            Event::Turn { .. } | Event::Round { .. } => return None,
+            Event::Skipped { .. } | Event::Dazed { .. } => Cue::MalletDaze,
+            Event::Sharpened { .. } => Cue::Knife,
+            Event::Ejected { .. } => Cue::ShellEjected,
+            Event::Praised { healed: true, .. } => Cue::Heal,
+            Event::Praised { healed: false, .. } => Cue::Refused,
+            Event::Looked { .. } => Cue::Drawer,
+            Event::Shot { shell, .. } => {
+                let hammer = Some(match shell {
+                    Shell::Live => Cue::LiveShot,
+                    Shell::Blank => Cue::DryClick,
+                });
+                return Some(Heard { now: Cue::BarrelSwing, hammer });
+            }
+            Event::Over { ending: Ending::Won(_) } => Cue::Win,
+            Event::Over { .. } => Cue::Lose,
+        })
+    }
+
+    fn hammer_fallen(event: &Event, progress: f32) -> bool {
+        !matches!(event, Event::Shot { .. }) || progress >= beats::HAMMER
+    }
+
+    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
+        Some(match *event {
+            Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
+            Event::Shot { seat, aim, shell: Shell::Live, .. } if evil(aim.target(seat)) => {
+                Reaction::Hit
+            }
+            Event::Shot { seat, aim: Aim::Foe, shell: Shell::Blank, .. } if evil(seat) => {
+                Reaction::OwnBlank
+            }
+            Event::Over { ending: Ending::Won(_) } => Reaction::YouWon,
+            Event::Over { .. } => Reaction::EvilWon,
+            _ => return None,
+        })
+    }
+
+    fn tokens(shown: &Shown<Classic>, playback: &Playback<Classic>) -> Vec<(Odds, f32)> {
+        bold::on_table(shown, playback)
+    }
+
+    fn met(event: &Event, own: Seat) -> Option<(&'static str, &'static str)> {
+        Some(match *event {
+            Event::Shot { seat, aim: Aim::Own, shell: Shell::Blank, .. } if seat == own => {
+                ("free-turn", "fire-self")
+            }
+            Event::Sharpened { seat, .. } if seat == own => ("knife", "target-self"),
+            Event::Ejected { .. } => ("eject", "slate"),
+            Event::Dazed { .. } => ("mallet", "target-foe"),
+            Event::Praised { seat, luck: true, .. } if seat == own => ("praise", "target-self"),
+            Event::Looked { seat, .. } if seat == own => ("lens", "shell"),
+            Event::Looked { .. } => ("evil-lens", "target-foe"),
+            Event::Round { round, .. } if round > 1 => ("round", "slate"),
+            _ => return None,
+        })
+    }
+
+    fn rules(language: &Language, _view: &View) -> Vec<(String, String)> {
+        let said = |paragraph: &str, part: &str| {
+            language.say(&format!("rules-classic-{paragraph}-{part}"))
+        };
+        PARAGRAPHS.iter().map(|word| (said(word, "title"), said(word, "text"))).collect()
+    }
+}
+
+/// The paragraphs of the Classic rulebook.
+const PARAGRAPHS: [&str; 16] = [
+    "goal",
+    "round",
+    "clip",
+    "turn",
+    "shot",
+    "next",
+    "daze",
+    "tools",
+    "praise",
+    "end",
+    "last-stand",
+    "knowledge",
+    "nightmare",
+    "bold",
+    "undo",
+    "points",
+];

@@ -1,0 +1,213 @@
+//! What differs between the Classic duel and the whole one, as far as the scene is concerned.
+
+use bevy::prelude::*;
+use game_rules::{
+    duel::{Aim, Ending, Tool, full},
+    game::Seat,
+    odds::Odds,
+};
+
+use super::{
+    inspect::{Foe, Inspection},
+    picture::Picture,
+};
+use crate::{
+    annals::Storied,
+    app::{language::Language, sound::Cue},
+    evil::Reaction,
+    table::{Playback, Shown, TableSystems},
+};
+
+/// A decision at either duel; the Classic one knows tools and shots only.
+pub type Deed = full::Action;
+
+/// A tool in the tray.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Which.
+    pub tool: Tool,
+    /// How many.
+    pub count: u8,
+    /// Rounds until the first of them goes with its slot; 0 if none does.
+    pub life: u8,
+}
+
+impl Held {
+    /// The different tools in the order of their slots.
+    pub fn gather(slots: impl IntoIterator<Item = (Tool, u8)>) -> Vec<Held> {
+        let mut tools: Vec<Held> = Vec::new();
+        for (tool, life) in slots {
+            match tools.iter_mut().find(|held| held.tool == tool) {
+                Some(held) => {
+                    held.count += 1;
+                    held.life = match (held.life, life) {
+                        (0, life) | (life, 0) => life,
+                        (one, two) => one.min(two),
+                    };
+                }
+                None => tools.push(Held { tool, count: 1, life }),
+            }
+        }
+        tools
+    }
+}
+
+/// How far a match has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The name of the mode.
+    pub mode: String,
+    /// The round.
+    pub round: u32,
+    /// Turns that are over.
+    pub turns: u32,
+}
+
+/// A choice that was begun and waits for a place or a stake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A place for, or of, a shell.
+    Place {
+        /// The tool in hand.
+        tool: Tool,
+        /// Shells that are still out, if they are placed one after the other.
+        left: Option<u8>,
+        /// The last place there is.
+        most: u8,
+    },
+    /// A stake.
+    Wager {
+        /// The other side's, if it has named it.
+        other: Option<i128>,
+        /// The most that can be staked.
+        most: i128,
+    },
+}
+
+/// What begins to be heard with an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// At once.
+    pub now: Cue,
+    /// When the hammer falls.
+    pub hammer: Option<Cue>,
+}
+
+impl Heard {
+    /// Nothing but this.
+    pub const fn just(now: Cue) -> Option<Heard> {
+        Some(Heard { now, hammer: None })
+    }
+}
+
+/// A duel that can be put on this table.
+pub trait Duelling: Storied {
+    /// What follows from a view; worked out once for each.
+    type Reading: Send + Sync + 'static;
+
+    /// Thinks a view through.
+    fn read(view: &Self::View) -> Self::Reading;
+
+    /// The picture of a view and of what is being shown on it.
+    fn picture(view: &Self::View, reading: &Self::Reading, playback: &Playback<Self>) -> Picture;
+
+    /// The decision as both duels have it.
+    fn deed(action: &Self::Action) -> Deed;
+
+    /// The decision as this duel has it, if it has it.
+    fn action(deed: Deed) -> Option<Self::Action>;
+
+    /// The tools `seat` can reach for.
+    fn tray(view: &Self::View, seat: Seat) -> Vec<Held>;
+
+    /// Why a tool cannot be used although it is one's turn, as far as the seat can know.
+    fn useless(language: &Language, view: &Self::View, seat: Seat, tool: Tool) -> Option<String>;
+
+    /// What was begun and waits for the seat at the screen.
+    fn choice(shown: &Shown<Self>) -> Option<Choice>;
+
+    /// A refusal in words.
+    fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
+
+    /// The mode and how far the match has come.
+    fn progress(language: &Language, view: &Self::View) -> Progress;
+
+    /// How it ended.
+    fn ending(view: &Self::View) -> Option<Ending>;
+
+    /// The odds of the next shot, in words.
+    fn inspect(
+        language: &Language,
+        view: &Self::View,
+        reading: &Self::Reading,
+        seat: Seat,
+        foe: &Foe,
+    ) -> Option<Inspection>;
+
+    /// The chance that a shot does what it is fired for: a free turn, or a hit.
+    fn promise(view: &Self::View, reading: &Self::Reading, aim: Aim) -> Option<Odds>;
+
+    /// Can a shot hurt whoever fires it?
+    fn is_risky(view: &Self::View, reading: &Self::Reading, aim: Aim) -> bool;
+
+    /// Why a decision is suggested, in one sentence.
+    fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String;
+
+    /// What an event sounds like.
+    fn heard(event: &Self::Event) -> Option<Heard>;
+
+    /// Has the hammer fallen, so far into the event?
+    fn hammer_fallen(event: &Self::Event, progress: f32) -> bool;
+
+    /// What Evil lets show.
+    fn reaction(event: &Self::Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction>;
+
+    /// The Bold tokens of the seat at the bottom, and how far each has come across the table.
+    fn tokens(shown: &Shown<Self>, playback: &Playback<Self>) -> Vec<(Odds, f32)>;
+
+    /// What an event shows for the first time to a seat: the word of the note, and its object.
+    fn met(event: &Self::Event, own: Seat) -> Option<(&'static str, &'static str)>;
+
+    /// The rulebook: titles and paragraphs.
+    fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)>;
+}
+
+/// The view at the screen, thought through. It goes when the view goes.
+#[derive(Resource, Debug)]
+pub struct Thought<G: Duelling>(pub G::Reading);
+
+/// Thinks again whenever something else is shown.
+pub(super) fn think<G: Duelling>(
+    mut commands: Commands,
+    shown: Option<Res<Shown<G>>>,
+    thought: Option<ResMut<Thought<G>>>,
+) {
+    match (shown, thought) {
+        (Some(shown), Some(mut thought)) if shown.is_changed() => thought.0 = G::read(&shown.view),
+        (Some(shown), None) => commands.insert_resource(Thought::<G>(G::read(&shown.view))),
+        (None, Some(_)) => commands.remove_resource::<Thought<G>>(),
+        _ => {}
+    }
+}
+
+/// Thinking comes after the table has decided and before anything is drawn.
+pub(super) fn plugin<G: Duelling>(app: &mut App) {
+    app.add_systems(Update, think::<G>.in_set(Thinks).after(TableSystems));
+}
+
+/// Thinking the view through.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Thinks;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tools_are_counted_and_the_first_slot_to_go_is_told() {
+        let slots = [(Tool::Knife, 0), (Tool::Eject, 0), (Tool::Knife, 3), (Tool::Knife, 2)];
+        let tools = Held::gather(slots);
+        assert_eq!(tools[0], Held { tool: Tool::Knife, count: 3, life: 2 });
+        assert_eq!(tools[1], Held { tool: Tool::Eject, count: 1, life: 0 });
+    }
+}

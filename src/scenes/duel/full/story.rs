@@ -1,0 +1,123 @@
+//! What the whole duel tells about its matches: turns and marks of a replay, what a seat believed,
+//! and what the cabinet counts.
+
+use game_rules::{
+    dice::Dice,
+    duel::{
+        Shell,
+        full::{Action, Chosen, Duel, Event, Setup, View, gains::gains},
+    },
+    game::{Game, Seat, Viewer},
+    table::{Match, Past},
+};
+
+use super::reading::odds;
+use crate::{
+    annals::{Account, Belief, Feat, Mark, Storied},
+    app::language::Language,
+    say,
+    scenes::duel::chronicle::tool_name,
+    table::Player,
+};
+
+/// The word of a mode: `mode-<word>-name` is its name.
+pub fn mode_word(setup: &Setup) -> &'static str {
+    const NUMBERED: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+    match setup.mode {
+        Chosen::Number(1000) => "house",
+        Chosen::Number(id) => {
+            let place = (id as usize).checked_sub(1);
+            place.and_then(|place| NUMBERED.get(place)).copied().unwrap_or("own")
+        }
+        Chosen::Own(_) => "own",
+    }
+}
+
+/// The name of a mode; a player's own may have its own.
+pub fn mode_name(language: &Language, setup: &Setup) -> String {
+    let own = match &setup.mode {
+        Chosen::Own(mode) => mode.name.clone(),
+        Chosen::Number(_) => None,
+    };
+    own.unwrap_or_else(|| language.say(&format!("mode-{}-name", mode_word(setup))))
+}
+
+impl Storied for Duel {
+    fn mode(setup: &Setup) -> &'static str {
+        mode_word(setup)
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn { .. })
+    }
+
+    fn mark(past: &Past<Duel>) -> Option<Mark> {
+        let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
+        if any(|event| matches!(event, Event::Over { .. })) {
+            Some(Mark::End)
+        } else if any(|event| matches!(event, Event::Hit { .. })) {
+            Some(Mark::Hit)
+        } else if any(|event| matches!(event, Event::Round { .. })) {
+            Some(Mark::Round)
+        } else {
+            None
+        }
+    }
+
+    fn line(
+        language: &Language,
+        event: &Event,
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Option<String> {
+        super::chronicle::line(language, event, eyes, players)
+    }
+
+    fn standing(language: &Language, view: &View, seat: Seat) -> String {
+        let (low, high) = view.side(seat).hp;
+        let hp = if low == high {
+            match i64::try_from(low) {
+                Ok(hp) => say!(language, "count-hp", count = hp),
+                Err(_) => language.number(low),
+            }
+        } else {
+            format!("{}–{}", language.number(low), language.number(high))
+        };
+        let tools: Vec<String> =
+            view.rack(seat).tools().map(|tool| tool_name(language, tool)).collect();
+        let tools =
+            if tools.is_empty() { language.say("refuse-no-tools") } else { language.list(&tools) };
+        format!("{hp} · {tools}")
+    }
+
+    fn belief(language: &Language, before: &Duel, seat: Seat) -> Option<Belief> {
+        let shell = before.table_clips().first()?.front()?;
+        let live = before.view(Viewer::Seat(seat)).belief().shells().live_at(0);
+        let share = if shell == Shell::Live { live } else { 1.0 - live };
+        Some(Belief {
+            belief: language.odds(odds(live)),
+            truth: language.say(&format!("slate-{}", shell.word())),
+            share: share as f32,
+        })
+    }
+
+    fn account(game: &Match<Duel>, seat: Seat) -> Account {
+        let record = game.record();
+        let events = game.opening().iter().chain(game.past().iter().flat_map(|past| &past.events));
+        // The match's own seed: what it earned is the same whenever it is counted.
+        let mut dice = Dice::stream(record.seed, "gains");
+        let mut account =
+            Account { gains: gains(&record.setup, events, &mut dice), ..Account::default() };
+        for past in game.past().iter().filter(|past| past.seat == seat) {
+            let used = past.events.iter().any(|event| matches!(event, Event::Spent { .. }));
+            if let (Action::Use(tool), true) = (past.action, used) {
+                *account.used.entry(tool.word().to_owned()).or_default() += 1;
+            }
+        }
+        let won = game.game().turn().outcome().is_some_and(|outcome| outcome.won_by(seat));
+        if won && record.setup.favoured == Some(seat.other()) {
+            account.feats.insert(Feat::Nightmare);
+        }
+        account
+    }
+}

@@ -1,0 +1,249 @@
+//! The whole duel at the table both duels share.
+
+use game_rules::{
+    duel::{
+        Aim, Clip, Ending, Tool,
+        full::{Action, Duel, Event, PendingView, Refusal, View},
+    },
+    game::Seat,
+    odds::Odds,
+};
+
+use super::{
+    beats, inspect,
+    reading::{Reading, odds},
+    story::mode_name,
+};
+use crate::{
+    app::{language::Language, sound::Cue},
+    evil::Reaction,
+    say,
+    scenes::duel::{
+        chronicle::tool_name,
+        duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
+        inspect::{Foe, Inspection},
+        picture::Picture,
+    },
+    table::{Playback, Shown},
+};
+
+impl Duelling for Duel {
+    type Reading = Reading;
+
+    fn read(view: &View) -> Reading {
+        Reading::of(view)
+    }
+
+    fn picture(view: &View, reading: &Reading, playback: &Playback<Duel>) -> Picture {
+        beats::picture(view, reading, playback)
+    }
+
+    fn deed(action: &Action) -> Deed {
+        *action
+    }
+
+    fn action(deed: Deed) -> Option<Action> {
+        Some(deed)
+    }
+
+    fn tray(view: &View, seat: Seat) -> Vec<Held> {
+        let slots = view.rack(seat).slots().iter();
+        Held::gather(slots.filter_map(|slot| slot.tool.map(|tool| (tool, slot.life))))
+    }
+
+    fn useless(language: &Language, view: &View, seat: Seat, tool: Tool) -> Option<String> {
+        Some(Duel::refusal(language, &foreseen(view, seat, tool)?))
+    }
+
+    fn choice(shown: &Shown<Duel>) -> Option<Choice> {
+        let pending = shown.view.pending?;
+        let places = shown.legal.iter().filter_map(|action| match action {
+            Action::Place(place) => Some(*place),
+            _ => None,
+        });
+        let wagers = shown.legal.iter().filter_map(|action| match action {
+            Action::Wager(wager) => Some(*wager),
+            _ => None,
+        });
+        Some(match pending {
+            PendingView::Place(tool) => Choice::Place { tool, left: None, most: places.max()? },
+            PendingView::Arrange { left, .. } => {
+                // Before the first is placed, all of them are to be taken out.
+                let left = if left == 0 { shown.view.main_len } else { left };
+                let tool = Tool::Rearrange;
+                Choice::Place { tool, left: Some(left), most: places.max()? }
+            }
+            PendingView::Wager => Choice::Wager { other: None, most: wagers.max()? },
+            PendingView::Answer { wager } => {
+                Choice::Wager { other: Some(wager), most: wagers.max()? }
+            }
+        })
+    }
+
+    fn refusal(language: &Language, refusal: &Refusal) -> String {
+        let with = |key: &str, tool: Tool| say!(language, key, tool = tool_name(language, tool));
+        let key = match *refusal {
+            Refusal::NotHeld(tool) => return with("refuse-tool-held", tool),
+            Refusal::Unfinished(tool) => return with("refuse-tool-unfinished", tool),
+            Refusal::NoEffect(tool) => return with("refuse-no-effect", tool),
+            Refusal::NoSuchPlace { place, most } => {
+                let (place, most) = (i64::from(place), i64::from(most));
+                return say!(language, "refuse-place", place = place, most = most);
+            }
+            Refusal::NoSuchWager { wager, most } => {
+                let (wager, most) = (language.number(wager), language.number(most));
+                return say!(language, "refuse-wager", wager = wager, most = most);
+            }
+            Refusal::NothingPending => "refuse-nothing-pending",
+            Refusal::TooLate => "refuse-too-late",
+            Refusal::OnStage => "refuse-on-stage",
+            Refusal::NoTemporarySlot => "refuse-no-temporary",
+            Refusal::OtherBorrows => "refuse-other-borrows",
+            Refusal::NothingToWin => "refuse-nothing-to-win",
+            Refusal::BarrelFresh => "refuse-barrel-fresh",
+            Refusal::NothingToMerge => "refuse-nothing-to-merge",
+            Refusal::NoWound => "refuse-no-wound",
+            Refusal::ClipFull => "refuse-clip-full",
+        };
+        language.say(key)
+    }
+
+    fn progress(language: &Language, view: &View) -> Progress {
+        let mode = mode_name(language, &view.setup);
+        Progress { mode, round: view.count.round, turns: view.count.turn }
+    }
+
+    fn ending(view: &View) -> Option<Ending> {
+        view.ending
+    }
+
+    fn inspect(
+        language: &Language,
+        view: &View,
+        reading: &Reading,
+        seat: Seat,
+        foe: &Foe,
+    ) -> Option<Inspection> {
+        inspect::inspect(language, view, reading, seat, foe)
+    }
+
+    fn promise(_view: &View, reading: &Reading, aim: Aim) -> Option<Odds> {
+        reading.shells.first()?;
+        let [own, foe] = &reading.shots;
+        Some(odds(match aim {
+            Aim::Own => own.keeps_turn,
+            Aim::Foe => foe.hurts_foe,
+        }))
+    }
+
+    fn is_risky(_view: &View, reading: &Reading, aim: Aim) -> bool {
+        let [own, foe] = &reading.shots;
+        match aim {
+            Aim::Own => own.hurts_self > 0.0,
+            // A barrel always may blow back; that alone is no reason to ask twice.
+            Aim::Foe => foe.hurts_self > foe.hurts_foe,
+        }
+    }
+
+    fn reason(language: &Language, _view: &View, _seat: Seat, action: &Action) -> String {
+        language.say(match action {
+            Action::Use(Tool::Knife) => "hint-reason-knife",
+            Action::Use(Tool::XRayLens) => "hint-reason-lens",
+            Action::Use(Tool::SmallMallet) => "hint-reason-mallet",
+            _ => "hint-reason-count",
+        })
+    }
+
+    fn heard(event: &Event) -> Option<Heard> {
+        Heard::just(match *event {
+            Event::Dealt { .. } => Cue::RackSlide,
+            Event::Loaded { .. } => Cue::ShellLoad,
+            // One sound for everything that leaves a rack, told or untold.
+            Event::Spent { .. } => Cue::Drawer,
+            Event::Sharpened { .. } => Cue::Knife,
+            Event::Dazed { .. } => Cue::MalletDaze,
+            Event::Ejected { .. } => Cue::ShellEjected,
+            Event::Praised { healed: true, .. } | Event::Healed { .. } => Cue::Heal,
+            Event::Praised { healed: false, .. } => Cue::Refused,
+            Event::Thrown { .. } => Cue::DiceThrown,
+            Event::Mirrored { .. } => Cue::Mirror,
+            Event::StageWon { .. } => Cue::StageDrops,
+            Event::Shot { .. } => Cue::BarrelSwing,
+            Event::Hit { blown: true, .. } => Cue::Blowback,
+            Event::Hit { .. } => Cue::LiveShot,
+            Event::Clicked { .. } => Cue::DryClick,
+            // The same for live and blank: nobody is told what it was.
+            Event::Caught { .. } => Cue::ShellCaught,
+            Event::Stopped { broke: true, .. } => Cue::VestTorn,
+            Event::Stopped { .. } => Cue::VestHit,
+            Event::Burned { .. } => Cue::CandleSnuffed,
+            Event::Over { ending: Ending::Won(_) } => Cue::Win,
+            Event::Over { .. } => Cue::Lose,
+            _ => return None,
+        })
+    }
+
+    fn hammer_fallen(_event: &Event, _progress: f32) -> bool {
+        true
+    }
+
+    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
+        Some(match *event {
+            Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
+            Event::Hit { seat, .. } if evil(seat) => Reaction::Hit,
+            Event::Over { ending: Ending::Won(_) } => Reaction::YouWon,
+            Event::Over { .. } => Reaction::EvilWon,
+            _ => return None,
+        })
+    }
+
+    fn tokens(_shown: &Shown<Duel>, _playback: &Playback<Duel>) -> Vec<(Odds, f32)> {
+        Vec::new()
+    }
+
+    fn met(event: &Event, own: Seat) -> Option<(&'static str, &'static str)> {
+        Some(match *event {
+            Event::Sharpened { seat, .. } if seat == own => ("knife", "target-self"),
+            Event::Ejected { .. } => ("eject", "slate"),
+            Event::Looked { seat, .. } if seat == own => ("lens", "shell"),
+            Event::Looked { .. } => ("evil-lens", "target-foe"),
+            Event::Round { number } if number > 1 => ("round", "slate"),
+            _ => return None,
+        })
+    }
+
+    /// The mode, and every tool that can be dealt in it.
+    fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
+        let Some(mode) = view.setup.chosen() else { return Vec::new() };
+        let word = super::story::mode_word(&view.setup);
+        let text = format!("mode-{word}-text");
+        let text = if language.knows(&text) { language.say(&text) } else { String::new() };
+        let tools = mode.rows().map(|(tool, _)| {
+            let effect = language.say(&format!("tool-{}-effect", tool.word()));
+            let learn = language.say(&format!("tool-{}-learn", tool.word()));
+            (tool_name(language, tool), format!("{effect} {learn}"))
+        });
+        std::iter::once((mode_name(language, &view.setup), text)).chain(tools).collect()
+    }
+}
+
+/// The refusal a seat can foresee from its own view, for the words under a dimmed tool.
+fn foreseen(view: &View, seat: Seat, tool: Tool) -> Option<Refusal> {
+    if view.stage.is_some() {
+        return Some(Refusal::OnStage);
+    }
+    let tried = view.tried >> tool.number() & 1 == 1;
+    Some(match tool {
+        Tool::SlotExtension if !view.rack(seat).has_temporary() => Refusal::NoTemporarySlot,
+        Tool::YoursIsMine if view.borrower == Some(seat.other()) => Refusal::OtherBorrows,
+        Tool::Coin => Refusal::NothingToWin,
+        Tool::BarrelRepair if view.wear == 0 => Refusal::BarrelFresh,
+        Tool::MergeClips if view.extra_count == 0 || tried => Refusal::NothingToMerge,
+        Tool::Bandage => Refusal::NoWound,
+        Tool::BlankShell | Tool::LiveShell | Tool::MysteryShell if view.main_len >= Clip::MAX => {
+            Refusal::ClipFull
+        }
+        Tool::ThornArmour | Tool::Incendiary => Refusal::NoEffect(tool),
+        _ => return None,
+    })
+}
