@@ -4,19 +4,23 @@ use bevy::prelude::*;
 use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
+    scenes::duel::duelling::{Duelling, Thought},
     table::{Curtain, Playback, Shown, Table},
 };
-use game_rules::duel::classic::Classic;
+use game_rules::duel::{classic::Classic, full::Duel};
 
 use crate::parlor::Parlor;
 
 /// What is on the screen besides the curtain's own words.
-fn leaks(world: &mut World) -> Vec<String> {
+fn leaks<G: Duelling>(world: &mut World) -> Vec<String> {
     let mut leaks = Vec::new();
-    if world.contains_resource::<Shown<Classic>>() {
+    if world.contains_resource::<Shown<G>>() {
         leaks.push("a view".into());
     }
-    if !world.resource::<Playback<Classic>>().is_idle() {
+    if world.contains_resource::<Thought<G>>() {
+        leaks.push("what follows from a view".into());
+    }
+    if !world.resource::<Playback<G>>().is_idle() {
         leaks.push("events that wait to be shown".into());
     }
     let canvas = world.resource::<Canvas>();
@@ -41,10 +45,20 @@ fn title(world: &mut World) -> String {
 
 #[test]
 fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
+    nothing_leaks::<Classic>(0);
+}
+
+#[test]
+fn nothing_of_any_seat_is_there_in_the_whole_duel_either() {
+    nothing_leaks::<Duel>(1);
+}
+
+fn nothing_leaks<G: Duelling>(mode: u32) {
     for device in ["keyboard", "mouse"] {
         let mut parlor = Parlor::open();
         let before = title(parlor.world());
-        parlor.run("seed 41\nset player \"Ada\"\nclick \"With friends\"\nclick \"Deal\"\nexpect screen Match");
+        parlor.run(&format!("seed 41\nset player \"Ada\"\nset duel_mode {mode}"));
+        parlor.run("click \"With friends\"\nclick \"Deal\"\nexpect screen Match");
         let mut curtains = Vec::new();
         let mut found = Vec::new();
         let script = format!("play-out 7 by {device}");
@@ -54,14 +68,14 @@ fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
             }
             if let Some(curtain) = world.get_resource::<Curtain>().copied() {
                 curtains.extend((curtains.last() != Some(&curtain.next)).then_some(curtain.next));
-                found.extend(leaks(world));
+                found.extend(leaks::<G>(world));
             }
             !found.is_empty()
         });
         assert_eq!(outcome, Ok(()));
         assert_eq!(found, Vec::<String>::new(), "by {device}");
         assert!(curtains.len() >= 2, "the screen was never handed over: {curtains:?}");
-        assert!(parlor.world().resource::<Table<Classic>>().is_over());
+        assert!(parlor.world().resource::<Table<G>>().is_over());
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod curtain;
 mod matches;
+mod modes;
 mod pads;
 mod parlor;
 mod replays;

@@ -46,14 +46,14 @@ const BEATS: [(&str, &str); 7] = [
 
 /// The key for a beat, from what lies in the tray.
 fn press(parlor: &mut Parlor, what: &str) {
-    use evils_parlor::{scenes::duel::tray, table::Shown};
+    use evils_parlor::{scenes::duel::input::tray, table::Shown};
     use game_rules::duel::classic::Classic;
     let script = match what {
         "self" => "key S\nkey S".to_owned(),
         "foe" => "key O\nkey O".to_owned(),
         tool => {
             let shown = parlor.app.world().resource::<Shown<Classic>>();
-            let place = tray(shown).iter().position(|(held, _)| held.word() == tool).unwrap();
+            let place = tray(shown).iter().position(|held| held.tool.word() == tool).unwrap();
             format!("key {}", place + 1)
         }
     };

@@ -48,11 +48,9 @@ mod tests {
         let mut decisions = 0;
         let mut events = Vec::new();
         for beat in &lesson.beats {
-            for (at, reply) in &lesson.replies {
-                if *at == decisions {
-                    game.apply(EVIL, reply, &mut events).unwrap();
-                    decisions += 1;
-                }
+            while let Some((_, reply)) = lesson.replies.iter().find(|(at, _)| *at == decisions) {
+                game.apply(EVIL, reply, &mut events).unwrap();
+                decisions += 1;
             }
             assert_eq!(game.turn(), Turn::One(HUMAN), "{}", beat.word);
             let view = game.view(Viewer::Seat(HUMAN));
