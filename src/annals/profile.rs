@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use game_rules::{
     data::read_ron,
     duel::progress,
-    game::{Outcome, Seat},
+    game::{GameId, Outcome, Seat},
     odds::Odds,
 };
 use serde::{Deserialize, Serialize};
@@ -238,6 +238,8 @@ pub struct Cabinet {
     pub profile: Profile,
     /// What the last match changed.
     pub booked: Booked,
+    /// Whose table the time below was spent at.
+    seated: Option<GameId>,
     seconds: f64,
     active: f64,
 }
@@ -313,6 +315,7 @@ fn clock<G: Storied>(
     }
     waited.1 += delta;
     let cabinet = cabinet.bypass_change_detection();
+    cabinet.seated = Some(G::ID);
     if waited.1 < LONGEST_WAIT {
         cabinet.seconds += f64::from(delta);
     }
@@ -390,7 +393,7 @@ fn close<G: Storied>(
     mut cabinet: ResMut<Cabinet>,
     mut notices: ResMut<Notices>,
 ) {
-    if cabinet.seconds <= 0.0 {
+    if cabinet.seconds <= 0.0 || cabinet.seated != Some(G::ID) {
         return;
     }
     cabinet.take_time(G::ID.word());

@@ -51,9 +51,7 @@ pub(super) fn draw<G: Duelling>(
             .max_rect(left.shrink(6.0))
             .layout(egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(true)),
     );
-    kit::scroll(&mut tools, "tools", |ui| {
-        ui.horizontal_wrapped(|ui| tools_row(ui, sources, shown, out));
-    });
+    tools_row(&mut tools, sources, shown, out);
     let mut buttons = region(root, "fire", bevy_rect(right));
     fire_buttons(&mut buttons, sources, shown, out);
 }
@@ -74,10 +72,35 @@ fn tools_row<G: Duelling>(
         kit::words(ui, &language.say("refuse-no-tools"), Type::Second);
         return;
     }
+    let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
+    let size = cell(ui, language, &tools, room);
+    if size.x * tools.len().div_ceil(2) as f32 <= room.x {
+        seals(ui, sources, shown, &tools, size, out);
+        return;
+    }
+    // More than two rows can hold: the rest is scrolled to.
+    let size = cell(ui, language, &tools, room - egui::vec2(BAR, 0.0));
+    kit::scroll(ui, "tools", |ui| {
+        ui.set_max_width(room.x - BAR);
+        ui.horizontal_wrapped(|ui| seals(ui, sources, shown, &tools, size, out));
+    });
+}
+
+/// The width of a scroll bar with its surroundings.
+const BAR: f32 = 18.0;
+
+fn seals<G: Duelling>(
+    ui: &mut egui::Ui,
+    sources: &Sources<G>,
+    shown: &Shown<G>,
+    tools: &[Held],
+    size: egui::Vec2,
+    out: &mut Outbox<G>,
+) {
+    let language = &sources.language;
     let may = may_act(shown, sources);
-    let size = cell(ui, language, &tools);
     let own = sources.own(shown);
-    for (place, held) in tools.into_iter().enumerate() {
+    for (place, held) in tools.iter().copied().enumerate() {
         let tool = held.tool;
         let usable = may && shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool));
         let reason = (may && !usable && G::choice(shown).is_none())
@@ -101,8 +124,7 @@ fn tools_row<G: Duelling>(
 }
 
 /// How large the place of a tool is: names in one piece if that is possible, two rows at most.
-fn cell(ui: &egui::Ui, language: &Language, tools: &[Held]) -> egui::Vec2 {
-    let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
+fn cell(ui: &egui::Ui, language: &Language, tools: &[Held], room: egui::Vec2) -> egui::Vec2 {
     let widest = tools.iter().map(|held| {
         kit::longest_word(ui, &chronicle::tool_name(language, held.tool), Type::Section)
     });
@@ -120,7 +142,8 @@ const SEAL: f32 = 66.0;
 fn below(language: &Language, held: Held) -> Option<String> {
     let times =
         (held.count > 1).then(|| say!(language, "count-times", count = i64::from(held.count)));
-    let life = (held.life > 0).then(|| format!("⧗{}", held.life));
+    let life =
+        (held.life > 0).then(|| say!(language, "count-rounds", count = i64::from(held.life)));
     match (times, life) {
         (Some(times), Some(life)) => Some(format!("{times} · {life}")),
         (times, life) => times.or(life),
