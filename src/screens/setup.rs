@@ -266,7 +266,9 @@ pub(super) fn mode_card(ui: &mut egui::Ui, language: &Language, setup: &full::Se
     kit::words(ui, &mode_name(language, setup), Type::Strong);
     let key = format!("mode-{}-text", mode_word(setup));
     let text = if language.knows(&key) { language.say(&key) } else { String::new() };
-    kit::words(ui, mode.description.as_ref().unwrap_or(&text), Type::Second);
+    // What ships has its words in every language; a player's own mode has only its own.
+    let own = mode.description.as_ref().filter(|_| text.is_empty());
+    kit::words(ui, own.unwrap_or(&text), Type::Second);
     let evil = match mode.evil_hp {
         EvilHp::Fixed(hp) => language.number(hp),
         EvilHp::Range(low, high) => format!("{}–{}", language.number(low), language.number(high)),
