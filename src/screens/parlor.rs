@@ -9,7 +9,11 @@ use game_rules::table::AnyMatch;
 use super::parlor_card;
 use crate::{
     Screen,
-    app::{cli::Place, folders::Folders, settings::Settings},
+    app::{
+        cli::Place,
+        folders::Folders,
+        settings::{Effects, Settings},
+    },
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::wobble,
@@ -115,7 +119,11 @@ fn draw(
     canvas.put(art::CLOCK, 467.0, 164.0);
     canvas.put(art::CLOCK_PENDULUM, 467.0, 204.0).turn(0.0);
     canvas.put(art::CLOCK_GLASS, 467.0, 268.0);
-    let breath = 1.0 + 0.015 * (now * 0.9).sin();
+    // Light that breathes costs a third of the room in every frame and is hardly noticed.
+    let breath = match settings.effects {
+        Effects::High => 1.0 + 0.015 * (now * 0.9).sin(),
+        Effects::Low | Effects::Medium => 1.0,
+    };
     canvas.put(art::ROOM_LIGHT, 690.0, 140.0).scale(breath).alpha(0.55);
     canvas.put(art::LAMP_CONE, 690.0, 98.0).alpha(0.7);
     let mut pose = Pose::at_rest((690.0, 432.0), 0.96);
