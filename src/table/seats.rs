@@ -27,7 +27,7 @@ impl Strength {
     /// Those the game has a bot for, from weak to strong.
     pub fn offered<G: game_rules::bots::Opponents>() -> Vec<Strength> {
         let all = Strength::ALL.into_iter();
-        all.filter(|strength| G::BOTS.contains(&strength.word())).collect()
+        all.filter(|strength| G::bot(strength.word()).is_some()).collect()
     }
 
     /// The word in files and language keys.
