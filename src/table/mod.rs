@@ -53,6 +53,22 @@ pub trait Staged: Opponents {
     /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
     fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
 
+    /// How few and how many can sit at this table.
+    const CHAIRS: (usize, usize) = (2, 2);
+
+    /// How many sit there with this set-up.
+    fn chairs(_setup: &Self::Setup) -> usize {
+        2
+    }
+
+    /// Makes room for so many.
+    fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
+
+    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
+    fn watched_together() -> bool {
+        false
+    }
+
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
         None
@@ -69,6 +85,10 @@ pub trait Staged: Opponents {
 pub enum Wish<G: Game> {
     /// Decide.
     Act(G::Action),
+    /// Decide for this seat, where all people look at one screen.
+    ActAs(Seat, G::Action),
+    /// Take the last decision of this seat back, where all people look at one screen.
+    TakeBack(Seat),
     /// Take the last decision back.
     Undo,
     /// Whoever is thinking should answer now.
@@ -128,6 +148,13 @@ pub struct Shown<G: Game> {
     pub log: Vec<Told<G>>,
 }
 
+impl<G: Game> Shown<G> {
+    /// Is it the end?
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn, Turn::Over(_))
+    }
+}
+
 /// One decision in the log of somebody's eyes.
 #[derive(Clone, Debug)]
 pub struct Told<G: Game> {
@@ -158,7 +185,9 @@ pub struct Table<G: Staged> {
     /// Decisions each seat has been shown.
     seen: Vec<usize>,
     /// Decisions waiting for the animation to end, at most three.
-    waiting: std::collections::VecDeque<G::Action>,
+    waiting: std::collections::VecDeque<(Seat, G::Action)>,
+    /// After how many decisions the seat at the screen was called to it.
+    called: Option<usize>,
     struck: Vec<(usize, Told<G>)>,
     /// Whether a hint was asked for in this match.
     pub hinted: bool,
@@ -220,7 +249,7 @@ impl<G: Staged> Table<G> {
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
         let (house, hinted) = House::read(&game.record().notes);
-        Table {
+        let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
             players,
@@ -228,12 +257,23 @@ impl<G: Staged> Table<G> {
             eyes,
             game,
             waiting: Default::default(),
+            called: None,
             struck: Vec::new(),
             hinted,
             played_on: false,
             booked: false,
             house,
             course: None,
+        };
+        table.share();
+        table
+    }
+
+    /// Where all people look at one screen, it shows what everybody may know.
+    fn share(&mut self) {
+        if self.is_shared() {
+            self.eyes = Viewer::Public;
+            self.curtain = Handover::Off;
         }
     }
 
@@ -245,6 +285,7 @@ impl<G: Staged> Table<G> {
     /// The host fixes these things for this match.
     pub fn furnish(&mut self, house: House) {
         self.house = house;
+        self.share();
         self.write_notes();
     }
 
@@ -335,6 +376,12 @@ impl<G: Staged> Table<G> {
     /// Has the match ended?
     pub fn is_over(&self) -> bool {
         matches!(self.game.game().turn(), Turn::Over(_))
+    }
+
+    /// Do several people play, and it is not over? Then neither the match nor its picture may be
+    /// taken along.
+    pub fn is_private(&self) -> bool {
+        humans(&self.players).count() > 1 && !self.is_over()
     }
 
     /// All events, unredacted, once the match is over (statistics, "what Evil knew").
