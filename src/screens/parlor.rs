@@ -17,6 +17,7 @@ use crate::{
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::wobble,
+        sheets::Needed,
         sprites::{Sprite as Drawing, shell::hub as art},
     },
     evil::{self, Glove, Pose},
@@ -58,7 +59,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             draw.in_set(CanvasSystems::Draw).run_if(not(in_state(Screen::Match))),
         )
-        .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
+        .add_systems(Update, (parlor_card::keys, bring_drawings).run_if(in_state(Screen::Parlor)))
         .add_systems(
             EguiPrimaryContextPass,
             parlor_card::draw.in_set(PanelSystems).run_if(in_state(Screen::Parlor)),
@@ -68,6 +69,11 @@ pub fn plugin(app: &mut App) {
 /// The panels of the hub; sheets over them are drawn after.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PanelSystems;
+
+/// The drawings of the game under the lamp come before anybody sits down to it.
+fn bring_drawings(time: Res<Time<Real>>, hub: Res<Hub>, mut needed: ResMut<Needed>) {
+    needed.ask(hub.focus, time.elapsed_secs());
+}
 
 /// What is known of a match that was left.
 #[derive(Clone, Copy, Debug)]

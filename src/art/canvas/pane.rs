@@ -231,7 +231,6 @@ fn notice(
 }
 
 /// Points one camera at each part of the stage that changed, and the window's at all of it.
-#[expect(clippy::type_complexity, reason = "what a camera is made of")]
 fn aim(
     frame: Res<StageFrame>,
     windows: Query<&Window, With<PrimaryWindow>>,

@@ -93,7 +93,8 @@ fn show_sprites(
         }
         damage.add(showing.area);
         *showing = Showing { what: wanted.cloned(), stamp: density, ..Showing::NOTHING };
-        let Some(stroke) = wanted else {
+        // What has not arrived yet is not there.
+        let Some(stroke) = wanted.filter(|stroke| sheets.has(stroke.drawing.0)) else {
             *seen = Visibility::Hidden;
             continue;
         };
@@ -163,6 +164,7 @@ impl Stroke {
 struct GlowSlot(usize);
 
 #[expect(clippy::type_complexity, reason = "a slot has that many components")]
+#[expect(clippy::too_many_arguments, reason = "a light is a mesh, a material and a page")]
 fn show_glows(
     mut commands: Commands,
     canvas: Res<Canvas>,
@@ -190,7 +192,8 @@ fn show_glows(
         }
         damage.add(showing.area);
         *showing = Showing { what: wanted.cloned(), stamp: density, ..Showing::NOTHING };
-        let Some(stroke) = wanted else {
+        // What has not arrived yet is not there.
+        let Some(stroke) = wanted.filter(|stroke| sheets.has(stroke.drawing.0)) else {
             *seen = Visibility::Hidden;
             continue;
         };
