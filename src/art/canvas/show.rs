@@ -7,7 +7,7 @@ use bevy::{
     text::{FontSize, TextLayoutInfo},
 };
 
-use super::{Canvas, CanvasSystems, Label, StageFrame, Stroke, damage::Damage, pane};
+use super::{Canvas, CanvasSystems, Label, StageFrame, Stroke, damage::Damage, stage};
 use crate::{
     app::{
         fonts::{Face, Fonts},
@@ -137,7 +137,7 @@ fn show_sprites(
 impl Stroke {
     /// On the stage, or in front of it.
     fn layers(&self) -> RenderLayers {
-        if self.afloat { pane::afloat() } else { RenderLayers::default() }
+        if self.afloat { stage::afloat() } else { RenderLayers::default() }
     }
 
     /// What of the stage it covers when it covers `drawn` around its pivot.
