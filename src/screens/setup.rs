@@ -59,7 +59,7 @@ impl Form {
             person: player.is_human(),
             strength: player.strength().unwrap_or_default(),
             name: match player {
-                Player::Human(name) => name,
+                Player::Human(name) | Player::Guest { name, .. } => name,
                 Player::Evil(_) => String::new(),
             },
         });

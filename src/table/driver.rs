@@ -67,6 +67,15 @@ pub(super) fn drive<G: Staged>(
                     playback.hurry();
                 }
             }
+            Wish::For(seat, action) => {
+                let human = table.players.get(seat.index()).is_some_and(super::Player::is_human);
+                if table.mode == Mode::Live && curtain.is_none() && human && table.course.is_none()
+                {
+                    playback.hurry();
+                    act(&mut table, &mut playback, &mut answers, *seat, action);
+                    changed = true;
+                }
+            }
             Wish::Undo | Wish::BeatBack if table.course.is_some() => {
                 if table.beat_back() {
                     playback.clear();
@@ -139,6 +148,12 @@ pub(super) fn drive<G: Staged>(
     if table.mode == Mode::Live {
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
     }
+    if playback.is_idle() && table.gathers() {
+        table.waiting.clear();
+        table.eyes = Viewer::Public;
+        table.has_seen();
+        return;
+    }
     // Whoever decided sees what came of it; then the next one has the screen.
     if playback.is_idle()
         && let Some(next) = table.next_person()
@@ -179,12 +194,12 @@ fn decide<G: Staged>(
     answers: &mut MessageWriter<Answer<G>>,
     now: f32,
 ) -> bool {
-    let Turn::One(seat) = table.game.game().turn() else { return false };
+    let Some(seat) = table.to_act() else { return false };
     let ply = table.game.ply();
     let player_is_human = table.players[seat.index()].is_human();
     let scripted = table.course.as_ref().map(|course| course.reply(ply));
     let action = if player_is_human {
-        if table.eyes != Viewer::Seat(seat) {
+        if table.eyes != Viewer::Seat(seat) && table.spokesman() != Some(seat) {
             // What was still waiting was not meant for this chair.
             table.waiting.clear();
         }
@@ -200,27 +215,37 @@ fn decide<G: Staged>(
         thinking.answer(ply, now, least).map(|(_, action)| action)
     };
     let Some(action) = action else { return false };
+    let done = act(table, playback, answers, seat, &action);
+    if let Some(course) = table.course.as_mut().filter(|_| done && player_is_human) {
+        course.done(ply);
+    }
+    true
+}
+
+/// Does something for a seat and shows what came of it; true if the rules allow it.
+fn act<G: Staged>(
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    answers: &mut MessageWriter<Answer<G>>,
+    seat: Seat,
+    action: &G::Action,
+) -> bool {
     let eyes = table.eyes;
-    match table.game.act(seat, &action) {
+    match table.game.act(seat, action) {
         Ok(events) => {
             let told: Vec<G::Event> =
                 events.iter().filter_map(|event| G::redact(event, eyes)).collect();
             playback.show(told);
-            let ply = table.game.ply();
-            if let Viewer::Seat(seat) = eyes {
-                table.seen[seat.index()] = ply;
-            }
-            if let Some(course) = table.course.as_mut().filter(|_| player_is_human) {
-                course.done(ply - 1);
-            }
+            table.has_seen();
+            true
         }
         Err(Illegal::Refused(refusal)) => {
             answers.write(Answer::Refused(refusal));
+            false
         }
         // The position changed under a queued decision: it is simply dropped.
-        Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => {}
+        Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => false,
     }
-    true
 }
 
 fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
@@ -281,13 +306,58 @@ impl<G: Staged> Table<G> {
 
     /// The person who has to look now and is not the one at the screen.
     fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live {
+        if self.mode != Mode::Live || self.shares_the_screen() && G::is_open(self.game.game()) {
             return None;
         }
-        let Viewer::Seat(eyes) = self.eyes else { return None };
-        let turn = self.game.game().turn();
-        let mut next = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
-        next.find(|seat| *seat != eyes)
+        let seats = self.game.game().turn().seats();
+        match self.eyes {
+            // Where several decide at once, whoever is at the screen goes first.
+            Viewer::Seat(eyes) if seats.contains(eyes) => None,
+            _ => humans(&self.players).find(|seat| seats.contains(*seat)),
+        }
+    }
+
+    /// Whoever is to act next: where several decide at once, bots come before people, so that no
+    /// answer can depend on a person's, and the person at the screen before the others.
+    fn to_act(&self) -> Option<Seat> {
+        let seats = self.game.game().turn().seats();
+        let human = |seat: &Seat| self.players[seat.index()].is_human();
+        let bot = seats.iter().find(|seat| !human(seat));
+        let own = match self.eyes {
+            Viewer::Seat(eyes) => Some(eyes).filter(|eyes| seats.contains(*eyes)),
+            Viewer::Public | Viewer::Omniscient => None,
+        };
+        bot.or(own).or_else(|| seats.iter().next())
+    }
+
+    /// Do several people sit before this screen?
+    fn shares_the_screen(&self) -> bool {
+        humans(&self.players).count() > 1
+    }
+
+    /// Must the chair at the screen be left, because what comes is for everybody's eyes?
+    fn gathers(&self) -> bool {
+        let live = self.mode == Mode::Live && self.shares_the_screen();
+        live && matches!(self.eyes, Viewer::Seat(_)) && G::is_open(self.game.game())
+    }
+
+    /// The person whose decision anybody at the screen may carry out: it is open to all.
+    pub(super) fn spokesman(&self) -> Option<Seat> {
+        let open = self.mode == Mode::Live
+            && self.eyes == Viewer::Public
+            && G::is_open(self.game.game());
+        let Turn::One(seat) = self.game.game().turn() else { return None };
+        let human = self.players.get(seat.index()).is_some_and(super::Player::is_human);
+        (open && human).then_some(seat)
+    }
+
+    /// Whoever looks has been shown everything there is to be shown.
+    fn has_seen(&mut self) {
+        let ply = self.game.ply();
+        match self.eyes {
+            Viewer::Seat(seat) => self.seen[seat.index()] = ply,
+            Viewer::Public | Viewer::Omniscient => self.seen.fill(ply),
+        }
     }
 
     /// Goes to a place of the record: a picture, without animation.

@@ -47,6 +47,12 @@ pub trait Staged: Opponents {
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
+    /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
+    /// people share the screen, all of them look on.
+    fn is_open(_game: &Self) -> bool {
+        false
+    }
+
     /// The bot that plays Evil with this strength.
     fn evil(strength: Strength) -> &'static str;
 
@@ -69,6 +75,8 @@ pub trait Staged: Opponents {
 pub enum Wish<G: Game> {
     /// Decide.
     Act(G::Action),
+    /// Decide for a person who is not at the screen, in what needs no turn and shows nothing.
+    For(Seat, G::Action),
     /// Take the last decision back.
     Undo,
     /// Whoever is thinking should answer now.
@@ -199,6 +207,10 @@ impl<G: Staged> Table<G> {
         table.seen = vec![table.game.ply(); table.players.len()];
         let marks = Marks::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
+        if table.curtain != Handover::Off {
+            // Who sits before the screen now is not known: the curtain asks.
+            table.eyes = Viewer::Public;
+        }
         Ok(table)
     }
 
@@ -366,7 +378,7 @@ impl<G: Staged> Table<G> {
             Viewer::Seat(seat) if self.mode == Mode::Live => Some(seat),
             _ => None,
         };
-        let mine = seat.filter(|seat| turn.seats().contains(*seat));
+        let mine = seat.or_else(|| self.spokesman()).filter(|seat| turn.seats().contains(*seat));
         Shown {
             eyes: self.eyes,
             view: state.view(self.eyes),
