@@ -141,6 +141,9 @@ fn ribbon<G: Scene>(
             return (text, Some(seat.index() + 1));
         }
     }
+    if panels.table.previews().is_some() {
+        return (language.say("ribbon-preview"), None);
+    }
     if !panels.playback.is_idle() {
         return (language.say("ribbon-playing"), None);
     }
