@@ -140,7 +140,7 @@ pub(super) fn draw<G: Scene>(
         let shut = reader.shut.contains(&number);
         if number > 0 {
             let head = head(panels, number, chapter.seat);
-            let mark = if shut { "▸" } else { "▾" };
+            let mark = if shut { "+" } else { "–" };
             let head = format!("{mark} {head}");
             let mut row = kit::log_row(&head).current(true);
             if let Some(seat) = chapter.seat {
@@ -197,6 +197,7 @@ fn tools(
         ui.add(kit::choice(&language.say("log-filter"), &mut at, &options));
         reader.filter = filters.get(at).copied().unwrap_or_default();
     }
+    ui.add_space(6.0);
     let text = text();
     let key = if reader.copied == Some(text.len()) { "log-copied" } else { "log-copy" };
     if ui.add(kit::Stock::new(&language.say(key)).icon(icon::COPY)).clicked() {
