@@ -17,7 +17,12 @@ use bevy::prelude::*;
 use game_rules::{duel::Aim, game::Seat};
 
 use crate::{
-    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
+    app::{
+        idle::Motion,
+        language::Language,
+        settings::{Effects, Settings},
+        sound::Play,
+    },
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::{bump, wobble},
@@ -128,7 +133,7 @@ fn draw<G: Duelling>(
 ) {
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
-    let life = Life { time: now, calm };
+    let life = Life { time: now, calm, rich: settings.effects == Effects::High };
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
     picture.tokens = G::tokens(&shown, &playback);

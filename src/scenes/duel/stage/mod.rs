@@ -56,6 +56,8 @@ pub struct Life {
     pub time: f32,
     /// No shake, flicker or loops.
     pub calm: bool,
+    /// Movements that cost much and are hardly noticed, too.
+    pub rich: bool,
 }
 
 const EVIL_SEAT: (f32, f32) = (480.0, 206.0);
@@ -114,7 +116,8 @@ fn room_and_lamp(canvas: &mut Canvas, picture: &Picture, life: Life) {
     for x in [-310.0, 970.0] {
         canvas.put(room::hub::ROOM_WALL, x, -192.0);
     }
-    let breath = if life.calm { 1.0 } else { 1.0 + 0.015 * (life.time * 0.9).sin() };
+    let breathes = life.rich && !life.calm;
+    let breath = if breathes { 1.0 + 0.015 * (life.time * 0.9).sin() } else { 1.0 };
     canvas.put(art::LAMP_CONE, 307.0, 112.0).stretch(1.0 - 0.5 * picture.hush, 1.0).alpha(0.75);
     canvas.put(art::LAMP_GLOW, 307.0, 112.0).scale(breath).alpha(0.8);
 }
