@@ -163,7 +163,11 @@ pub trait Duelling: Storied {
     fn reaction(event: &Self::Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction>;
 
     /// The Bold tokens of the seat at the bottom, and how far each has come across the table.
-    fn tokens(shown: &Shown<Self>, playback: &Playback<Self>) -> Vec<(Odds, f32)>;
+    fn tokens(
+        shown: &Shown<Self>,
+        reading: &Self::Reading,
+        playback: &Playback<Self>,
+    ) -> Vec<(Odds, f32)>;
 
     /// What an event shows for the first time to a seat: the word of the note, and its object.
     fn met(event: &Self::Event, own: Seat) -> Option<(&'static str, &'static str)>;

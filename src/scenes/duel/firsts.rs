@@ -46,7 +46,7 @@ pub(super) fn notice<G: Duelling>(
         return;
     }
     let picture = G::picture(&shown.view, &thought.0, &playback);
-    let bold = !G::tokens(&shown, &playback).is_empty();
+    let bold = !G::tokens(&shown, &thought.0, &playback).is_empty();
     for (word, anchor) in standing(&shown, &picture, bold) {
         firsts.meet(word, anchor);
     }

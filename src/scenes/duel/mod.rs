@@ -134,7 +134,7 @@ fn draw<G: Duelling>(
     let life = Life { time: now, calm };
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
-    picture.tokens = G::tokens(&shown, &playback);
+    picture.tokens = G::tokens(&shown, &thought.0, &playback);
     let recoil = picture.gun.recoil;
     if !settings.flashes {
         // A glow that comes and goes slowly, and no sparks of light.

@@ -164,12 +164,21 @@ pub struct Gun {
     pub pump: f32,
     /// Trigger pulled, 0 … 1.
     pub trigger: f32,
+    /// The barrel has burst open like a flower, 0 … 1.
+    pub petals: f32,
 }
 
 impl Gun {
     /// On the table.
-    pub const REST: Gun =
-        Gun { swing: 0.0, recoil: 0.0, flash: 0.0, smoke: None, pump: 0.0, trigger: 0.0 };
+    pub const REST: Gun = Gun {
+        swing: 0.0,
+        recoil: 0.0,
+        flash: 0.0,
+        smoke: None,
+        pump: 0.0,
+        trigger: 0.0,
+        petals: 0.0,
+    };
 }
 
 /// A seal on its way from a rack to the table.
@@ -181,6 +190,58 @@ pub struct Used {
     pub tool: Tool,
     /// How far the gesture has come, 0 … 1.
     pub t: f32,
+}
+
+/// A shell is being placed or taken out: the rail shows where.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placing {
+    /// The place under the caret.
+    pub caret: u8,
+    /// A shell is taken from there; else one is put there.
+    pub takes: bool,
+    /// What is put there, where that is known.
+    pub shell: Option<Known>,
+    /// Shells that are out, in the cup.
+    pub cup: Option<u8>,
+}
+
+/// What stands between a shell and a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// A vest that holds.
+    Vest,
+    /// A vest that breaks.
+    VestBroken,
+    /// A mitt.
+    Mitt,
+    /// Thorns.
+    Thorns,
+}
+
+/// Small things that pass.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Passing {
+    /// Dice under the cup: on top or below, and how far.
+    pub cup: Option<(bool, f32)>,
+    /// A shell is held off: on top or below, by what, and how far.
+    pub guard: Option<(bool, Guard, f32)>,
+    /// A tool that leaves the rack on top without a word: which slot, and how far.
+    pub faded: Option<(u8, Tool, f32)>,
+    /// The next Evil sits down: how far.
+    pub arrival: Option<f32>,
+}
+
+/// The small stage of a battle to the death.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StagePicture {
+    /// HP on the stage, top and bottom.
+    pub hp: [i128; 2],
+    /// What was staked, top and bottom.
+    pub stakes: [i128; 2],
+    /// How far it is unfolded, 0 … 1.
+    pub open: f32,
+    /// How far the belt has gone on, in links.
+    pub belt: f32,
 }
 
 /// The whole duel at one moment.
@@ -214,6 +275,16 @@ pub struct Picture {
     pub hush: f32,
     /// Bold tokens won in this match, and how far each has come across the table, 0 … 1.
     pub tokens: Vec<(Odds, f32)>,
+    /// Shells that are gone unseen.
+    pub unseen: u8,
+    /// A shell that is being placed.
+    pub placing: Option<Placing>,
+    /// The first stake, while the other side thinks about its own.
+    pub staked: Option<i128>,
+    /// The stage on the table.
+    pub stage: Option<StagePicture>,
+    /// Small things that pass.
+    pub passing: Passing,
 }
 
 /// Which seat is drawn at the bottom.
@@ -267,6 +338,11 @@ impl Picture {
             loading: None,
             hush: 0.0,
             tokens: Vec::new(),
+            unseen: 0,
+            placing: None,
+            staked: None,
+            stage: None,
+            passing: Passing::default(),
         }
     }
 
@@ -280,6 +356,7 @@ impl Picture {
             snuffed: None,
             loading: None,
             hush: 0.0,
+            passing: Passing::default(),
             ..self
         }
     }

@@ -168,7 +168,11 @@ impl Duelling for Classic {
         })
     }
 
-    fn tokens(shown: &Shown<Classic>, playback: &Playback<Classic>) -> Vec<(Odds, f32)> {
+    fn tokens(
+        shown: &Shown<Classic>,
+        _reading: &(),
+        playback: &Playback<Classic>,
+    ) -> Vec<(Odds, f32)> {
         bold::on_table(shown, playback)
     }
 

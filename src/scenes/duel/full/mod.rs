@@ -1,7 +1,9 @@
 //! The whole duel at the duel's table: 36 tools, eight modes, House Rules and the player's own.
 
 pub mod beats;
+mod bold;
 pub mod chronicle;
+mod feats;
 pub mod inspect;
 pub mod reading;
 pub mod story;

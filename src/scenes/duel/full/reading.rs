@@ -4,10 +4,11 @@
 use game_rules::{
     dice::Dice,
     duel::{
-        Aim, Clip, Shell,
+        Aim, Clip, Shell, Tool,
         full::{
             Body, Event, View,
             belief::{Belief, ShotOdds},
+            gamble::{Gamble, at_hand, gambles},
         },
     },
     game::{Seat, Viewer},
@@ -25,16 +26,23 @@ pub struct Reading {
     pub extras: Vec<Extra>,
     /// Live shells and blanks that are not accounted for yet.
     pub left: (u8, u8),
+    /// Shells that are gone unseen.
+    pub unseen: u8,
+    /// The counts are certain: nothing has come or gone unseen.
+    pub counted: bool,
     /// Status of the human's side and of Evil's.
     pub chips: [Vec<Chip>; 2],
     /// The odds of a shot of the seat at the screen at itself, and at the other side.
     pub shots: [ShotOdds; 2],
     /// Nothing of it was sampled.
     pub exact: bool,
+    /// The Bold tokens won so far.
+    pub tokens: Vec<Odds>,
+    /// The odds on the token that a click at oneself would win now.
+    pub dare: Option<Odds>,
 }
 
-/// Chances closer to certainty than this are certain: sums of many products are not round.
-const CERTAIN: f64 = 1e-9;
+const CERTAIN: f64 = Odds::CERTAIN;
 
 impl Reading {
     /// Thinks a view through.
@@ -48,27 +56,26 @@ impl Reading {
             None => belief.shot_odds(view, own, aim, &mut dice),
         };
         let shots = [shot(Aim::Own), shot(Aim::Foe)];
+        let tally = tally(view);
         Reading {
             shells: shells(view, &belief),
             extras: extras(view, &belief),
-            left: left(view),
+            left: tally.left,
+            unseen: tally.unseen,
+            counted: tally.certain,
             chips: [Seat(0), Seat(1)].map(|seat| chips(view, &belief, seat, own)),
             exact: belief.shells().is_exact() && belief.bodies().is_exact(),
             shots,
+            tokens: gambles(&view.setup, own, &view.log).iter().filter_map(Gamble::bold).collect(),
+            dare: dare(view, own),
         }
     }
 }
 
-/// A chance as a fraction if it is one with a small denominator, else in millionths.
-pub fn odds(chance: f64) -> Odds {
-    let small = (1..=240u64).find(|part| {
-        let count = chance * *part as f64;
-        (count - count.round()).abs() < CERTAIN * *part as f64
-    });
-    match small {
-        Some(part) => Odds::new((chance * part as f64).round() as u64, part),
-        None => Odds::new((chance * 1e6).round() as u64, 1_000_000),
-    }
+/// What a click at oneself would be worth.
+fn dare(view: &View, own: Seat) -> Option<Odds> {
+    let gamble = at_hand(&view.setup, own, &view.log, Aim::Own)?;
+    Gamble { clicked: true, ..gamble }.bold().filter(|_| view.ending.is_none())
 }
 
 fn known(live: f64, seen: bool) -> Known {
@@ -77,7 +84,7 @@ fn known(live: f64, seen: bool) -> Known {
     match (certain, seen) {
         (true, true) => Known::Sure(shell),
         (true, false) => Known::Inferred(shell),
-        (false, _) => Known::Maybe(odds(live)),
+        (false, _) => Known::Maybe(Odds::close_to(live)),
     }
 }
 
@@ -133,22 +140,48 @@ fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
         .collect()
 }
 
-/// The counts announced at loading, without what has been seen since.
-fn left(view: &View) -> (u8, u8) {
-    let (mut live, mut blank) = view.loaded;
+/// What can be counted of the main clip since it was loaded.
+struct Tally {
+    left: (u8, u8),
+    unseen: u8,
+    certain: bool,
+}
+
+/// The counts announced at loading, with what has been seen to come and go since.
+fn tally(view: &View) -> Tally {
+    let mut tally = Tally { left: view.loaded, unseen: 0, certain: true };
+    let (live, blank) = (&mut tally.left.0, &mut tally.left.1);
     let since = view.log.iter().rposition(|event| matches!(event, Event::Loaded { .. }));
+    let mut stakes = 0;
     for event in &view.log[since.map_or(0, |at| at + 1)..] {
-        match event {
-            Event::Hit { rail: 0, .. } | Event::Ejected { shell: Shell::Live, .. } => {
-                live = live.saturating_sub(1);
+        match *event {
+            // Shells of the stage are none of these.
+            Event::Wagered { .. } => stakes += 1,
+            Event::StageWon { .. } => stakes = 0,
+            _ if stakes > 1 => {}
+            Event::Hit { rail: 0, .. }
+            | Event::Ejected { shell: Shell::Live, .. }
+            | Event::Extracted { found: Some((_, Shell::Live)), .. } => {
+                *live = live.saturating_sub(1);
             }
-            Event::Clicked { rail: 0, .. } | Event::Ejected { shell: Shell::Blank, .. } => {
-                blank = blank.saturating_sub(1);
+            Event::Clicked { rail: 0, .. }
+            | Event::Ejected { shell: Shell::Blank, .. }
+            | Event::Extracted { found: Some((_, Shell::Blank)), .. } => {
+                *blank = blank.saturating_sub(1);
             }
+            Event::Inserted { tool: Tool::LiveShell, .. } => *live += 1,
+            Event::Inserted { tool: Tool::BlankShell, .. } => *blank += 1,
+            Event::Stopped { rail: 0, .. } => (tally.unseen, tally.certain) = (tally.unseen + 1, false),
+            Event::Caught { rail: 1.., .. }
+            | Event::Extracted { found: None, .. }
+            | Event::Inserted { .. }
+            | Event::Filled { .. }
+            | Event::Merged { .. }
+            | Event::Thrown { .. } => tally.certain = false,
             _ => {}
         }
     }
-    (live, blank)
+    tally
 }
 
 /// A value, and the tag that shows it.

@@ -11,7 +11,7 @@ use game_rules::{
 
 use super::{
     beats, inspect,
-    reading::{Reading, odds},
+    reading::Reading,
     story::mode_name,
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
         chronicle::tool_name,
         duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
         inspect::{Foe, Inspection},
-        picture::Picture,
+        picture::{Picture, bottom_seat},
     },
     table::{Playback, Shown},
 };
@@ -130,7 +130,7 @@ impl Duelling for Duel {
     fn promise(_view: &View, reading: &Reading, aim: Aim) -> Option<Odds> {
         reading.shells.first()?;
         let [own, foe] = &reading.shots;
-        Some(odds(match aim {
+        Some(Odds::close_to(match aim {
             Aim::Own => own.keeps_turn,
             Aim::Foe => foe.hurts_foe,
         }))
@@ -197,8 +197,14 @@ impl Duelling for Duel {
         })
     }
 
-    fn tokens(_shown: &Shown<Duel>, _playback: &Playback<Duel>) -> Vec<(Odds, f32)> {
-        Vec::new()
+    fn tokens(
+        shown: &Shown<Duel>,
+        reading: &Reading,
+        playback: &Playback<Duel>,
+    ) -> Vec<(Odds, f32)> {
+        let come = super::bold::coming(playback, bottom_seat(shown.eyes));
+        let new = reading.dare.zip(come);
+        reading.tokens.iter().map(|odds| (*odds, 1.0)).chain(new).collect()
     }
 
     fn met(event: &Event, own: Seat) -> Option<(&'static str, &'static str)> {

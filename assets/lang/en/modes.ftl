@@ -1,0 +1,67 @@
+### The modes of the Duel: the chooser, and the bench where one’s own are made.
+
+## Chooser
+modes-title = Modes
+modes-choose = All modes…
+modes-take = Take this mode
+modes-edit = Change it
+modes-make = Make your own from it
+modes-delete = Delete
+modes-delete-title = Delete this mode?
+modes-delete-text = Its file goes. Matches that were played in it stay.
+modes-delete-keep = Keep it
+modes-candles = { $own } HP against { $evil }
+modes-difficulty = Evil’s candles against yours
+modes-slots = Slots on the rack
+modes-first-human = You
+modes-first-evil = Evil
+modes-first-random = drawn by lot
+modes-live-share = Live shells to expect
+modes-tools-per-round = Tools to expect each round
+modes-no-text = Nobody has said anything about it yet.
+modes-broken = { $file } cannot be played: { $cause }
+
+## Bench
+modes-bench = A mode of your own
+modes-keep = Keep it
+modes-back = Back
+modes-not-yet = something is wrong above
+modes-unread = { $field }: this cannot be read.
+modes-taken = The number { $id } is taken; { $free } is free.
+modes-impossible = This cannot be played: { $cause }
+modes-leave-title = Leave it as it was?
+modes-leave-text = What you have changed is not kept.
+modes-leave-stay = Stay
+modes-leave-go = Leave
+mode-field-name = Name
+mode-field-description = In one sentence
+mode-field-id = Number
+mode-field-id-help = From 9 on; 1000 is House Rules.
+mode-field-human-hp = Your candles
+mode-field-evil-hp = Evil’s candles
+mode-field-evil-hp-help = 10, or 50–90, or 10 + 1 for one more with each further Evil
+mode-field-permanent-slots = Slots that stay
+mode-field-max-tools = Tools dealt each round, at most
+mode-field-temp-chance = Chance of a temporary slot
+mode-field-temp-lives = How long it lasts
+mode-field-temp-lives-help = rounds: weight, … – for instance 1: 5, 2: 6; 0 rounds stay for good, nothing gives none
+mode-field-exp = Experience at Nightmare, times
+mode-field-min-bullets = Fewest shells
+mode-field-max-bullets = Most shells
+mode-field-min-true = Fewest live shells
+mode-field-max-true = Most live shells
+mode-field-min-false = Fewest blanks
+mode-field-explosion = Blowback
+mode-field-explosion-help = 0 for a new barrel that wears, 100 for a worn one, or 5 % for a chance that never changes
+mode-field-periods = Evils, one after another
+mode-periods-one = One
+mode-periods-endless = Without end; you keep everything
+mode-periods-sequence = A list of them, fresh each time
+mode-period = Evil { $number }
+mode-period-add = One more
+mode-period-remove = This one goes
+mode-tools = Tools
+mode-tools-help = Weight 0: never dealt. 0/4/8: with no, one, or all extra clips. Limits: 0 is none.
+mode-tool-weight = weight
+mode-tool-limit = in a match
+mode-tool-hold = in hand

@@ -1,0 +1,67 @@
+### Tryby Pojedynku: wybór i warsztat, w którym powstają własne.
+
+## Wybór
+modes-title = Tryby
+modes-choose = Wszystkie tryby…
+modes-take = Wybierz ten tryb
+modes-edit = Zmień
+modes-make = Zrób własny na jego wzór
+modes-delete = Usuń
+modes-delete-title = Usunąć ten tryb?
+modes-delete-text = Jego plik zniknie. Rozegrane w nim partie zostaną.
+modes-delete-keep = Zostaw
+modes-candles = { $own } PŻ przeciw { $evil }
+modes-difficulty = Świece Złego wobec twoich
+modes-slots = Przegródki na stojaku
+modes-first-human = Ty
+modes-first-evil = Zły
+modes-first-random = losowo
+modes-live-share = Spodziewane ostre naboje
+modes-tools-per-round = Spodziewane narzędzia na rundę
+modes-no-text = Nikt jeszcze nic o nim nie powiedział.
+modes-broken = Pliku { $file } nie da się rozegrać: { $cause }
+
+## Warsztat
+modes-bench = Własny tryb
+modes-keep = Zachowaj
+modes-back = Wróć
+modes-not-yet = powyżej coś się nie zgadza
+modes-unread = { $field }: tego nie da się odczytać.
+modes-taken = Numer { $id } jest zajęty; wolny jest { $free }.
+modes-impossible = Tak nie da się grać: { $cause }
+modes-leave-title = Zostawić, jak było?
+modes-leave-text = Twoje zmiany nie zostaną zachowane.
+modes-leave-stay = Zostań
+modes-leave-go = Wyjdź
+mode-field-name = Nazwa
+mode-field-description = W jednym zdaniu
+mode-field-id = Numer
+mode-field-id-help = Od 9 wzwyż; 1000 to Zasady Domu.
+mode-field-human-hp = Twoje świece
+mode-field-evil-hp = Świece Złego
+mode-field-evil-hp-help = 10 albo 50–90, albo 10 + 1, czyli o jedną więcej z każdym kolejnym Złym
+mode-field-permanent-slots = Stałe przegródki
+mode-field-max-tools = Narzędzi na rundę, najwyżej
+mode-field-temp-chance = Szansa na tymczasową przegródkę
+mode-field-temp-lives = Jak długo trwa
+mode-field-temp-lives-help = rundy: waga, … – na przykład 1: 5, 2: 6; 0 rund zostaje na stałe, pusto nie daje nic
+mode-field-exp = Doświadczenie na Koszmarze, razy
+mode-field-min-bullets = Najmniej nabojów
+mode-field-max-bullets = Najwięcej nabojów
+mode-field-min-true = Najmniej ostrych
+mode-field-max-true = Najwięcej ostrych
+mode-field-min-false = Najmniej ślepych
+mode-field-explosion = Wybuch wsteczny
+mode-field-explosion-help = 0 to nowa lufa, która się zużywa, 100 to zużyta, a 5 % to stała szansa
+mode-field-periods = Źli, jeden po drugim
+mode-periods-one = Jeden
+mode-periods-endless = Bez końca; wszystko zachowujesz
+mode-periods-sequence = Lista, za każdym razem od nowa
+mode-period = Zły { $number }
+mode-period-add = Jeszcze jeden
+mode-period-remove = Ten znika
+mode-tools = Narzędzia
+mode-tools-help = Waga 0: nigdy. 0/4/8: bez dodatkowych magazynków, z jednym, ze wszystkimi. Limit 0: bez limitu.
+mode-tool-weight = waga
+mode-tool-limit = w partii
+mode-tool-hold = w ręku

@@ -1,0 +1,67 @@
+### 决斗的模式：挑选模式，以及制作自己模式的工作台。
+
+## 挑选
+modes-title = 模式
+modes-choose = 全部模式…
+modes-take = 就用这个模式
+modes-edit = 修改
+modes-make = 以它为底自制
+modes-delete = 删除
+modes-delete-title = 删除这个模式？
+modes-delete-text = 它的文件会被删掉。用它打过的对局仍会保留。
+modes-delete-keep = 保留
+modes-candles = { $own } 点对 { $evil } 点
+modes-difficulty = 恶魔与你的烛火之比
+modes-slots = 架上的槽位
+modes-first-human = 你
+modes-first-evil = 恶魔
+modes-first-random = 抽签决定
+modes-live-share = 预期的实弹比例
+modes-tools-per-round = 每回合预期的道具数
+modes-no-text = 还没有人介绍过它。
+modes-broken = { $file } 无法游玩：{ $cause }
+
+## 工作台
+modes-bench = 自制模式
+modes-keep = 保存
+modes-back = 返回
+modes-not-yet = 上面有误
+modes-unread = { $field }：这里读不懂。
+modes-taken = 编号 { $id } 已被占用；{ $free } 还空着。
+modes-impossible = 无法这样玩：{ $cause }
+modes-leave-title = 就这样离开？
+modes-leave-text = 你的改动不会保存。
+modes-leave-stay = 留下
+modes-leave-go = 离开
+mode-field-name = 名称
+mode-field-description = 一句话介绍
+mode-field-id = 编号
+mode-field-id-help = 从 9 开始；1000 是家规。
+mode-field-human-hp = 你的生命
+mode-field-evil-hp = 恶魔的生命
+mode-field-evil-hp-help = 10，或 50–90，或 10 + 1（之后每个恶魔多 1）
+mode-field-permanent-slots = 永久槽位
+mode-field-max-tools = 每回合最多发放的道具
+mode-field-temp-chance = 获得临时槽位的概率
+mode-field-temp-lives = 持续多久
+mode-field-temp-lives-help = 回合数: 权重, … 例如 1: 5, 2: 6；0 回合表示永久，留空表示没有
+mode-field-exp = 噩梦难度的经验倍数
+mode-field-min-bullets = 子弹最少
+mode-field-max-bullets = 子弹最多
+mode-field-min-true = 实弹最少
+mode-field-max-true = 实弹最多
+mode-field-min-false = 空弹最少
+mode-field-explosion = 炸膛
+mode-field-explosion-help = 0 为会磨损的新枪管，100 为旧枪管，或 5 % 为固定概率
+mode-field-periods = 一个接一个的恶魔
+mode-periods-one = 一个
+mode-periods-endless = 无穷无尽；你保留一切
+mode-periods-sequence = 一串，每次重新开始
+mode-period = 恶魔 { $number }
+mode-period-add = 再加一个
+mode-period-remove = 去掉这个
+mode-tools = 道具
+mode-tools-help = 权重 0：不发放。0/4/8：分别对应没有、一个、全部额外弹夹。上限 0：不限。
+mode-tool-weight = 权重
+mode-tool-limit = 每局
+mode-tool-hold = 持有
