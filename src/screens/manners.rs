@@ -12,6 +12,7 @@ use crate::{
         whisper::Whisper,
     },
     say,
+    scenes::duel::Desk,
 };
 
 /// A key changes the size of text by this much.
@@ -31,11 +32,16 @@ fn keys(
     mut over: ResMut<Over>,
     mut settings: ResMut<Settings>,
     mut whisper: ResMut<Whisper>,
+    desk: Res<Desk>,
     mut out: Outbox,
 ) {
     let presses =
         pressed.read().copied().chain(on_sheet.read().map(|PressedOnSheet(press)| *press));
     for action in presses.filter(|press| !press.repeat).map(|press| press.action) {
+        // While a stake is named, plus and minus are about the stake.
+        if desk.weighs && matches!(action, Action::Faster | Action::Slower) {
+            continue;
+        }
         if let Some(changed) = change(&settings, action) {
             whisper.say(said(&language, &changed, action));
             *settings = changed;

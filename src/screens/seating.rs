@@ -3,6 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use game_rules::record::RecordError;
 
+use super::modes::{self, shelf::Shelf};
 use crate::{
     Screen,
     app::{
@@ -227,13 +228,16 @@ fn sit_down(
     mut wishes: MessageReader<SitDown>,
     mut deals: MessageReader<Deal>,
     settings: Res<Settings>,
-    language: Res<Language>,
+    (language, shelf): (Res<Language>, Res<Shelf>),
     mut arguments: ResMut<Arguments>,
     mut last: Local<Option<Order>>,
 ) {
     let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
-        let usual = |company| Order::at(wish.place, company, &settings);
+        let usual = |company| {
+            let setup = modes::usual(wish.place, &settings, &shelf)?;
+            Some(Order::with(setup, company, &settings))
+        };
         let order = match (wish.company, wish.setup.clone()) {
             (Some(company), Some(setup)) => Some(Order::with(setup, company, &settings)),
             (Some(company), None) => usual(company),

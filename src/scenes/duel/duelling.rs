@@ -126,6 +126,24 @@ pub trait Duelling: Storied {
     /// What was begun and waits for the seat at the screen.
     fn choice(shown: &Shown<Self>) -> Option<Choice>;
 
+    /// Both ways an even chance may fall, in lines, for a tool that is looked at twice.
+    fn halves(
+        _language: &Language,
+        _view: &Self::View,
+        _seat: Seat,
+        _tool: Tool,
+    ) -> Option<[Vec<String>; 2]> {
+        None
+    }
+
+    /// Is a battle on the stage going on?
+    fn on_stage(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// The most HP `seat` and the other side can have now, as far as they are known.
+    fn hp(view: &Self::View, seat: Seat) -> [Option<i128>; 2];
+
     /// A refusal in words.
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
 

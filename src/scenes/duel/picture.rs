@@ -287,6 +287,17 @@ pub struct Picture {
     pub passing: Passing,
 }
 
+/// A segment of the rail.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment {
+    /// What stands on it; `None` for a shell that nobody has seen yet.
+    pub shell: Option<Known>,
+    /// It is not there yet.
+    pub ghost: bool,
+    /// It is about to be taken.
+    pub lifted: bool,
+}
+
 /// Which seat is drawn at the bottom.
 pub fn bottom_seat(who: Viewer) -> Seat {
     match who {
@@ -361,6 +372,28 @@ impl Picture {
         }
     }
 
+    /// What stands on the rail, front first: a shell that is being placed stands there as a ghost,
+    /// and those in the cup do not.
+    pub fn segments(&self) -> Vec<Segment> {
+        let there = |shell: &Known| Segment { shell: Some(*shell), ghost: false, lifted: false };
+        let out = self.placing.and_then(|placing| placing.cup).unwrap_or(0);
+        let back = self.shells.len().saturating_sub(usize::from(out));
+        let mut segments: Vec<Segment> = self.shells.iter().take(back).map(there).collect();
+        match self.placing {
+            Some(placing) if placing.takes => {
+                if let Some(segment) = segments.get_mut(usize::from(placing.caret)) {
+                    segment.lifted = true;
+                }
+            }
+            Some(placing) => {
+                let at = usize::from(placing.caret).min(segments.len());
+                segments.insert(at, Segment { shell: placing.shell, ghost: true, lifted: false });
+            }
+            None => {}
+        }
+        segments
+    }
+
     /// One of the sides.
     pub fn side_mut(&mut self, seat: Seat) -> &mut SidePicture {
         if self.top.seat == seat { &mut self.top } else { &mut self.bottom }
@@ -376,5 +409,37 @@ fn known(view: &classic::View, place: u8) -> Known {
         (true, _, false) => Known::Inferred(Shell::Live),
         (_, true, false) => Known::Inferred(Shell::Blank),
         _ => Known::Maybe(odds),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::{
+        duel::classic::{Classic, Setup},
+        game::Game,
+    };
+
+    fn placing(takes: bool, cup: Option<u8>) -> Vec<Segment> {
+        let (game, _) = Classic::start(&Setup::default(), 1).unwrap();
+        let shells = [Known::Sure(Shell::Live), Known::Maybe(Odds::new(1, 2))];
+        let ghost = Some(Known::Sure(Shell::Blank));
+        Picture {
+            shells: shells.to_vec(),
+            placing: Some(Placing { caret: 1, takes, shell: ghost, cup }),
+            ..Picture::of(&game.view(Viewer::Seat(Seat(0))))
+        }
+        .segments()
+    }
+
+    #[test]
+    fn a_shell_to_be_placed_stands_between_the_others() {
+        let put = placing(false, None);
+        assert_eq!(put.iter().map(|segment| segment.ghost).collect::<Vec<_>>(), [false, true, false]);
+        let taken = placing(true, None);
+        assert_eq!(taken.iter().map(|segment| segment.lifted).collect::<Vec<_>>(), [false, true]);
+        // One is back, one is still in the cup.
+        let arranged = placing(false, Some(1));
+        assert_eq!(arranged.iter().map(|segment| segment.ghost).collect::<Vec<_>>(), [false, true]);
     }
 }

@@ -15,12 +15,15 @@ use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Kit, Type},
     say,
-    scenes::duel::{
-        chronicle::tool_name,
-        full::story::{mode_name, mode_word},
-        stage::seal,
+    scenes::{
+        AnySetup,
+        duel::{
+            chronicle::tool_name,
+            full::story::{about, evil_hp, mode_name, mode_word},
+            stage::seal,
+        },
     },
-    screens::{page, seating::AnySetup},
+    screens::page,
 };
 
 /// What the chooser asks for.
@@ -34,14 +37,15 @@ pub(super) enum Asked {
 }
 
 /// All cards in their order.
-fn all(shelf: &Shelf) -> Vec<Card> {
+pub(super) fn all(shelf: &Shelf) -> Vec<Card> {
     let shipped = Mode::shipped().iter().map(|mode| Card::Shipped(mode.id));
     let own = shelf.modes.iter().map(|own| Card::Own(own.mode.id));
     std::iter::once(Card::Classic).chain(shipped).chain(own).collect()
 }
 
-fn title(language: &Language, card: Card, setup: &AnySetup) -> String {
-    match (card, setup) {
+/// The name of a duel's mode with its number.
+pub fn title(language: &Language, setup: &AnySetup) -> String {
+    match (Card::of(setup), setup) {
         (Card::Shipped(id @ 1..=8) | Card::Own(id), AnySetup::Duel(setup)) => {
             format!("{id} · {}", mode_name(language, setup))
         }
@@ -110,7 +114,7 @@ fn two_sheets(
                 ui.spacing_mut().item_spacing.y = 6.0;
                 let each = ui.available_width() - 18.0;
                 for (card, setup) in cards {
-                    let (title, hp) = (title(language, *card, setup), candles(language, setup));
+                    let (title, hp) = (title(language, setup), candles(language, setup));
                     let button = kit::Stock::new(&title).caption(&hp).width(each);
                     if ui.add(button.lit(*card == workshop.at)).clicked() {
                         (workshop.at, workshop.copied) = (*card, false);
@@ -138,7 +142,7 @@ fn drop_down(
     workshop: &mut Workshop,
 ) {
     let names: Vec<String> =
-        cards.iter().map(|(card, setup)| title(language, *card, setup)).collect();
+        cards.iter().map(|(_, setup)| title(language, setup)).collect();
     let options: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut at = cards.iter().position(|(card, _)| *card == workshop.at).unwrap_or(0);
     if ui.add(kit::choice(&language.say("setup-mode"), &mut at, &options)).changed()
@@ -158,19 +162,10 @@ fn candles(language: &Language, setup: &AnySetup) -> String {
         AnySetup::Classic(setup) => {
             (language.number(i128::from(setup.hp.0)), language.number(i128::from(setup.hp.1)))
         }
+        #[allow(unreachable_patterns, reason = "until other games have a table")]
+        _ => return String::new(),
     };
     say!(language, "modes-candles", own = own, evil = evil)
-}
-
-/// HP of Evil in words.
-pub fn evil_hp(language: &Language, mode: &Mode) -> String {
-    match mode.evil_hp {
-        EvilHp::Fixed(hp) => language.number(hp),
-        EvilHp::Range(low, high) => format!("{}–{}", language.number(low), language.number(high)),
-        EvilHp::PerPeriod { base, step } => {
-            format!("{} + {}", language.number(base), language.number(step))
-        }
-    }
 }
 
 fn card(
@@ -182,8 +177,8 @@ fn card(
     at: Card,
 ) {
     ui.spacing_mut().item_spacing.y = 5.0;
-    if let Some((card, setup)) = cards.iter().find(|(card, _)| *card == at) {
-        kit::section(ui, None, &title(language, *card, setup));
+    if let Some((_, setup)) = cards.iter().find(|(card, _)| *card == at) {
+        kit::section(ui, None, &title(language, setup));
         match setup {
             AnySetup::Duel(setup) => of_mode(ui, language, profile, setup),
             _ => {
@@ -204,7 +199,7 @@ fn card(
 /// A mode in full: its sentence, its numbers, what is to be expected of it, its tools.
 pub fn of_mode(ui: &mut egui::Ui, language: &Language, profile: &Profile, setup: &Setup) {
     let Some(mode) = setup.chosen() else { return };
-    kit::words(ui, &about(language, setup, mode), Type::Body);
+    kit::words(ui, &about(language, setup), Type::Body);
     record(ui, language, profile, mode_word(setup));
     let entry = |ui: &mut egui::Ui, key: &str, value: &str| {
         kit::entry(ui, None, &language.say(key), value);
@@ -228,16 +223,6 @@ pub fn of_mode(ui: &mut egui::Ui, language: &Language, profile: &Profile, setup:
     }
     expectations(ui, language, mode);
     tools(ui, language, mode);
-}
-
-fn about(language: &Language, setup: &Setup, mode: &Mode) -> String {
-    // What ships has its words in every language; a player's own mode has only its own.
-    let key = format!("mode-{}-text", mode_word(setup));
-    match &mode.description {
-        _ if language.knows(&key) => language.say(&key),
-        Some(text) => text.clone(),
-        None => language.say("modes-no-text"),
-    }
 }
 
 /// What is to be expected of the numbers: the share of live shells, and the tools of a round.

@@ -5,16 +5,18 @@ mod cards;
 mod draft;
 pub mod shelf;
 
+pub use cards::title;
+
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use game_rules::duel::full::Setup;
+use game_rules::duel::full::{Chosen, Setup};
 
-use super::seating::AnySetup;
 use crate::{
     Screen,
     annals::Cabinet,
-    app::{folders::Folders, language::Language, notice::Notices},
+    app::{cli::Place, folders::Folders, language::Language, notice::Notices, settings::Settings},
     kit,
+    scenes::AnySetup,
 };
 use draft::Draft;
 use shelf::Shelf;
@@ -55,7 +57,7 @@ impl Card {
     fn of(setup: &AnySetup) -> Card {
         match setup {
             AnySetup::Duel(setup) => match (&setup.mode, setup.chosen()) {
-                (game_rules::duel::full::Chosen::Number(id), _) => Card::Shipped(*id),
+                (Chosen::Number(id), _) => Card::Shipped(*id),
                 (_, Some(mode)) => Card::Own(mode.id),
                 _ => Card::Classic,
             },
@@ -72,11 +74,33 @@ impl Card {
     }
 }
 
+/// The table that is set at a place unless somebody asks for another: for the Duel that may be a
+/// mode of one's own.
+pub fn usual(place: Place, settings: &Settings, shelf: &Shelf) -> Option<AnySetup> {
+    let own = shelf.find(settings.duel_mode).filter(|_| place == Place::Duel);
+    let own = own.map(|own| AnySetup::Duel(Setup::own(own.mode.clone())));
+    own.or_else(|| AnySetup::usual(place, settings))
+}
+
+/// Classic, the eight modes, House Rules, and one's own.
+pub fn offered(shelf: &Shelf) -> Vec<AnySetup> {
+    cards::all(shelf).into_iter().filter_map(|card| card.setup(shelf)).collect()
+}
+
+/// The number a mode is remembered by.
+pub fn number(setup: &AnySetup) -> Option<u32> {
+    match Card::of(setup) {
+        Card::Classic => setup.mode(),
+        Card::Shipped(id) | Card::Own(id) => Some(id),
+    }
+}
+
 /// The chooser and the bench.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .add_message::<ChooseMode>()
         .add_message::<ModeChosen>()
+        .add_systems(Startup, look)
         .add_systems(OnEnter(Screen::Parlor), look)
         .add_systems(OnExit(Screen::Parlor), |mut commands: Commands| {
             commands.remove_resource::<Workshop>();
@@ -101,7 +125,7 @@ fn open(
     shelf: ResMut<Shelf>,
 ) {
     if let Some(ChooseMode(setup)) = wishes.read().last() {
-        look(folders.into(), shelf);
+        look(folders, shelf);
         let at = Card::of(setup);
         commands.insert_resource(Workshop { at, draft: None, deleting: false, copied: false });
     }

@@ -66,6 +66,10 @@ impl Duelling for Classic {
         None
     }
 
+    fn hp(view: &View, seat: Seat) -> [Option<i128>; 2] {
+        [seat, seat.other()].map(|seat| Some(view.side(seat).hp.into()))
+    }
+
     fn refusal(language: &Language, refusal: &Refusal) -> String {
         let Refusal::NotInHand(tool) = refusal;
         say!(language, "refuse-no-tool", tool = chronicle::tool_name(language, *tool))

@@ -4,8 +4,10 @@ pub mod beats;
 mod bold;
 pub mod chronicle;
 mod feats;
+mod halves;
 pub mod inspect;
 pub mod reading;
+mod rules;
 pub mod story;
 mod table;
 

@@ -6,7 +6,7 @@ use game_rules::{
     duel::{
         Shell,
         full::{
-            Action, Chosen, Duel, Event, Setup, View,
+            Action, Chosen, Duel, Event, EvilHp, Mode, Setup, View,
             gains::gains,
             gamble::{Gamble, at_hand, first_shells, gambles},
         },
@@ -45,6 +45,28 @@ pub fn mode_name(language: &Language, setup: &Setup) -> String {
         Chosen::Number(_) => None,
     };
     own.unwrap_or_else(|| language.say(&format!("mode-{}-name", mode_word(setup))))
+}
+
+/// What a mode is, in a sentence. What ships has its words in every language; a player's own mode
+/// has only its own.
+pub fn about(language: &Language, setup: &Setup) -> String {
+    let key = format!("mode-{}-text", mode_word(setup));
+    match setup.chosen().and_then(|mode| mode.description.clone()) {
+        _ if language.knows(&key) => language.say(&key),
+        Some(text) => text,
+        None => language.say("modes-no-text"),
+    }
+}
+
+/// HP of Evil in words.
+pub fn evil_hp(language: &Language, mode: &Mode) -> String {
+    match mode.evil_hp {
+        EvilHp::Fixed(hp) => language.number(hp),
+        EvilHp::Range(low, high) => format!("{}–{}", language.number(low), language.number(high)),
+        EvilHp::PerPeriod { base, step } => {
+            format!("{} + {}", language.number(base), language.number(step))
+        }
+    }
 }
 
 impl Storied for Duel {

@@ -4,7 +4,7 @@ use bevy_egui::egui;
 use game_rules::{
     duel::{
         Aim, Clip, Ending, Tool,
-        full::{Action, Duel, Event, EvilHp, PendingView, Refusal, Setup, View},
+        full::{Action, Duel, Event, PendingView, Refusal, Setup, View},
     },
     game::Seat,
     odds::Odds,
@@ -13,7 +13,7 @@ use game_rules::{
 use super::{
     beats, inspect,
     reading::Reading,
-    story::{mode_name, mode_word},
+    story::{about, evil_hp, mode_name},
 };
 use crate::{
     app::{language::Language, sound::Cue},
@@ -80,6 +80,23 @@ impl Duelling for Duel {
                 Choice::Wager { other: Some(wager), most: wagers.max()? }
             }
         })
+    }
+
+    fn halves(
+        language: &Language,
+        view: &View,
+        seat: Seat,
+        tool: Tool,
+    ) -> Option<[Vec<String>; 2]> {
+        super::halves::halves(language, view, seat, tool)
+    }
+
+    fn on_stage(view: &View) -> bool {
+        view.stage.is_some()
+    }
+
+    fn hp(view: &View, seat: Seat) -> [Option<i128>; 2] {
+        [seat, seat.other()].map(|seat| Some(view.side(seat).hp.1))
     }
 
     fn refusal(language: &Language, refusal: &Refusal) -> String {
@@ -220,40 +237,20 @@ impl Duelling for Duel {
         })
     }
 
-    /// The mode, and every tool that can be dealt in it.
     fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
         let Some(mode) = setup.chosen() else { return };
         kit::words(ui, &mode_name(language, setup), Type::Strong);
-        let key = format!("mode-{}-text", mode_word(setup));
-        let text = if language.knows(&key) { language.say(&key) } else { String::new() };
-        // What ships has its words in every language; a player's own mode has only its own.
-        let own = mode.description.as_ref().filter(|_| text.is_empty());
-        kit::words(ui, own.unwrap_or(&text), Type::Second);
-        let evil = match mode.evil_hp {
-            EvilHp::Fixed(hp) => language.number(hp),
-            EvilHp::Range(low, high) => {
-                format!("{}–{}", language.number(low), language.number(high))
-            }
-            EvilHp::PerPeriod { base, step } => {
-                format!("{} + {}", language.number(base), language.number(step))
-            }
+        kit::words(ui, &about(language, setup), Type::Second);
+        let entry = |ui: &mut egui::Ui, key: &str, value: &str| {
+            kit::entry(ui, None, &language.say(key), value);
         };
-        kit::entry(ui, None, &language.say("setup-hp-first"), &language.number(mode.human_hp));
-        kit::entry(ui, None, &language.say("setup-hp-second"), &evil);
-        kit::entry(ui, None, &language.say("setup-hand"), &mode.permanent_slots.to_string());
+        entry(ui, "setup-hp-first", &language.number(mode.human_hp));
+        entry(ui, "setup-hp-second", &evil_hp(language, mode));
+        entry(ui, "modes-slots", &mode.permanent_slots.to_string());
     }
 
     fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
-        let Some(mode) = view.setup.chosen() else { return Vec::new() };
-        let word = super::story::mode_word(&view.setup);
-        let text = format!("mode-{word}-text");
-        let text = if language.knows(&text) { language.say(&text) } else { String::new() };
-        let tools = mode.rows().map(|(tool, _)| {
-            let effect = language.say(&format!("tool-{}-effect", tool.word()));
-            let learn = language.say(&format!("tool-{}-learn", tool.word()));
-            (tool_name(language, tool), format!("{effect} {learn}"))
-        });
-        std::iter::once((mode_name(language, &view.setup), text)).chain(tools).collect()
+        super::rules::rules(language, view)
     }
 }
 

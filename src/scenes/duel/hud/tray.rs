@@ -43,7 +43,7 @@ pub(super) fn draw<G: Duelling>(
     let mut ui = region(root, "tray", panels.regions.tray);
     let rect = ui.max_rect();
     wood(&ui, rect);
-    let fire = 436.0f32.min(rect.width() * 0.5);
+    let fire = fire_width(rect.width());
     let left = egui::Rect::from_min_max(
         rect.min + egui::vec2(8.0, 11.0),
         egui::pos2(rect.right() - fire, rect.bottom() - 8.0),
@@ -59,6 +59,11 @@ pub(super) fn draw<G: Duelling>(
     tools_row(&mut tools, panels, shown, desk);
     let mut buttons = region(root, "fire", bevy_rect(right));
     fire_buttons(&mut buttons, panels, shown, desk);
+}
+
+/// How much of the tray belongs to the triggers.
+pub(super) fn fire_width(tray: f32) -> f32 {
+    436.0f32.min(tray * 0.5)
 }
 
 fn bevy_rect(rect: egui::Rect) -> bevy::math::Rect {
