@@ -313,11 +313,8 @@ impl Visitor for Teaching<'_, '_, '_> {
 /// Sits down to the lesson.
 fn learn(mut room: Room, mut wishes: MessageReader<Learn>, settings: Res<Settings>) {
     let Some(Learn(place)) = wishes.read().last() else { return };
-    // The lesson of the duel is that of its smallest form.
-    let usual = match place {
-        Place::Duel => Some(AnySetup::duel(0)),
-        place => AnySetup::usual(*place, &settings),
-    };
+    // Whoever has chosen a mode of the whole duel learns what it has beyond the Classic one.
+    let usual = AnySetup::usual(*place, &settings);
     let Some(setup) = usual else { return };
     let players = players(&setup, Company::Evil(Strength::Courteous), &settings);
     setup.visit(Teaching { room: &mut room, players });

@@ -234,7 +234,10 @@ pub fn expectations(ui: &mut egui::Ui, language: &Language, mode: &Mode) {
 }
 
 fn record(ui: &mut egui::Ui, language: &Language, profile: &Profile, word: &str) {
-    let tally = profile.tables.get(word);
+    let tally = match word {
+        "classic" => profile.tables.get(word),
+        mode => profile.tables.get(&format!("duel-{mode}")),
+    };
     let (played, won) = tally.map_or((0, 0), |tally| (tally.played as i64, tally.won as i64));
     kit::words(ui, &say!(language, "parlor-record", played = played, won = won), Type::SecondStrong);
 }

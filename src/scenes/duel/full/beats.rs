@@ -19,7 +19,7 @@ use crate::{
         Flying, Guard, Gun, Known, Passing, Picture, Place, SidePicture, StagePicture, Used,
         bottom_seat,
     },
-    table::{Playback, Staged, Strength},
+    table::{Lesson, Playback, Staged, Strength},
 };
 
 impl Staged for Duel {
@@ -70,6 +70,10 @@ impl Staged for Duel {
             Strength::Cruel => "cruel",
             Strength::Nightmare => "nightmare",
         }
+    }
+
+    fn lesson() -> Option<Lesson<Duel>> {
+        Some(super::lesson::lesson())
     }
 
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {

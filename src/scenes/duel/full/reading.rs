@@ -95,7 +95,7 @@ fn shells(view: &View, belief: &Belief) -> Vec<Known> {
     if let Some(clips) = &view.clips {
         return sure(clips);
     }
-    let seen = has_seen_front(view);
+    let seen = seen_front(view).is_some();
     let count = usize::from(view.main_len);
     (0..count).map(|at| known(belief.shells().live_at(at), seen && at == 0)).collect()
 }
@@ -105,12 +105,12 @@ fn sure(clips: &[Clip]) -> Vec<Known> {
     clips.first().into_iter().flat_map(|clip| clip.shells()).map(Known::Sure).collect()
 }
 
-/// Has the seat looked at the shell in front since it came there?
-fn has_seen_front(view: &View) -> bool {
-    let Viewer::Seat(own) = view.who else { return false };
+/// The shell in front, if the seat has looked at it since it came there.
+pub(super) fn seen_front(view: &View) -> Option<Shell> {
+    let Viewer::Seat(own) = view.who else { return None };
     for event in view.log.iter().rev() {
         match event {
-            Event::Looked { seat, shells: Some(_) } if *seat == own => return true,
+            Event::Looked { seat, shells: Some([front, ..]) } if *seat == own => return *front,
             Event::Loaded { .. }
             | Event::Shot { .. }
             | Event::Ejected { .. }
@@ -119,11 +119,11 @@ fn has_seen_front(view: &View) -> bool {
             | Event::Rearranged { .. }
             | Event::Sorted { .. }
             | Event::Merged { .. }
-            | Event::Filled { .. } => return false,
+            | Event::Filled { .. } => return None,
             _ => {}
         }
     }
-    false
+    None
 }
 
 fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
@@ -141,14 +141,18 @@ fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
 }
 
 /// What can be counted of the main clip since it was loaded.
-struct Tally {
-    left: (u8, u8),
-    unseen: u8,
-    certain: bool,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tally {
+    /// Live shells and blanks.
+    pub left: (u8, u8),
+    /// Gone unseen.
+    pub unseen: u8,
+    /// Nothing has come or gone unseen.
+    pub certain: bool,
 }
 
 /// The counts announced at loading, with what has been seen to come and go since.
-fn tally(view: &View) -> Tally {
+pub(super) fn tally(view: &View) -> Tally {
     let mut tally = Tally { left: view.loaded, unseen: 0, certain: true };
     let (live, blank) = (&mut tally.left.0, &mut tally.left.1);
     let since = view.log.iter().rposition(|event| matches!(event, Event::Loaded { .. }));

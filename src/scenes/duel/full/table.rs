@@ -164,13 +164,8 @@ impl Duelling for Duel {
         }
     }
 
-    fn reason(language: &Language, _view: &View, _seat: Seat, action: &Action) -> String {
-        language.say(match action {
-            Action::Use(Tool::Knife) => "hint-reason-knife",
-            Action::Use(Tool::XRayLens) => "hint-reason-lens",
-            Action::Use(Tool::SmallMallet) => "hint-reason-mallet",
-            _ => "hint-reason-count",
-        })
+    fn reason(language: &Language, view: &View, _seat: Seat, action: &Action) -> String {
+        super::hints::reason(language, view, action)
     }
 
     fn heard(event: &Event) -> Option<Heard> {
@@ -227,12 +222,33 @@ impl Duelling for Duel {
     }
 
     fn met(event: &Event, own: Seat) -> Option<(&'static str, &'static str)> {
+        let beside = |seat: Seat| if seat == own { "target-self" } else { "target-foe" };
         Some(match *event {
             Event::Sharpened { seat, .. } if seat == own => ("knife", "target-self"),
             Event::Ejected { .. } => ("eject", "slate"),
+            Event::Dazed { seat } => ("mallet", beside(seat.other())),
+            Event::Praised { seat, luck: true, .. } if seat == own => ("praise", "target-self"),
             Event::Looked { seat, .. } if seat == own => ("lens", "shell"),
             Event::Looked { .. } => ("evil-lens", "target-foe"),
             Event::Round { number } if number > 1 => ("round", "slate"),
+            Event::Period { number } if number > 1 => ("period", "target-foe"),
+            Event::SlotGiven { seat, life: 1.. } => {
+                ("slot", if seat == own { "tray" } else { "rack" })
+            }
+            Event::Spent { seat, tool, .. } if seat != own && super::is_silent(tool) => {
+                ("silent", "rack")
+            }
+            Event::Hit { blown: true, .. } | Event::Clicked { blown: true, .. } => {
+                ("blowback", "slate")
+            }
+            Event::Hit { seat, reflected: true, .. } => ("thorns", beside(seat)),
+            Event::Hit { seat, .. } => ("wounds", beside(seat)),
+            Event::Stopped { seat, .. } => ("vest", beside(seat)),
+            Event::Caught { seat, .. } => ("catch", beside(seat)),
+            Event::Thrown { .. } => ("cup", "slate"),
+            Event::StageWon { seat } => ("stage", beside(seat)),
+            Event::Ignited { seat } => ("fire", beside(seat)),
+            Event::Rattled { .. } => ("rattled", "target-self"),
             _ => return None,
         })
     }
