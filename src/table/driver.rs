@@ -62,9 +62,13 @@ pub(super) fn drive<G: Staged>(
                 answers.write(Answer::NotInLesson);
             }
             Wish::Act(action) => {
-                if table.mode == Mode::Live && table.waiting.len() < WAITING {
-                    table.waiting.push_back(action.clone());
-                    playback.hurry();
+                if let Viewer::Seat(seat) = table.eyes {
+                    queue(&mut table, &mut playback, curtain.as_deref(), seat, action);
+                }
+            }
+            Wish::ActAs(seat, action) => {
+                if table.is_shared() {
+                    queue(&mut table, &mut playback, curtain.as_deref(), *seat, action);
                 }
             }
             Wish::Undo | Wish::BeatBack if table.course.is_some() => {
@@ -76,14 +80,26 @@ pub(super) fn drive<G: Staged>(
                 }
             }
             Wish::BeatBack => {}
-            Wish::Undo => {
+            Wish::Undo | Wish::TakeBack(_) => {
                 table.waiting.clear();
-                match undo(&mut table) {
+                let seat = match (wish, table.eyes) {
+                    (Wish::TakeBack(seat), _) if table.is_shared() => Some(*seat),
+                    (Wish::Undo, Viewer::Seat(seat)) => Some(seat),
+                    _ => None,
+                };
+                match undo(&mut table, seat) {
                     Ok(()) => {
                         playback.clear();
                         thinking.forget();
                         changed = true;
                         answers.write(Answer::Undone);
+                        if let (Some(curtain), Some(seat)) = (&curtain, seat) {
+                            // Somebody else may already be looking: the curtain calls them back.
+                            let strength = curtain.strength;
+                            let back = Curtain { next: seat, age: 0.0, strength };
+                            commands.insert_resource(back);
+                            return;
+                        }
                     }
                     Err(why) => {
                         answers.write(Answer::NoUndo(why));
@@ -150,6 +166,7 @@ pub(super) fn drive<G: Staged>(
             let ply = table.game.ply();
             table.eyes = Viewer::Seat(next);
             table.seen[next.index()] = ply;
+            table.called = Some(ply);
             return;
         }
         playback.clear();
@@ -171,7 +188,22 @@ pub(super) fn drive<G: Staged>(
     }
 }
 
-/// Lets whoever is to act decide; true if something happened.
+/// A decision waits for the animation; behind the curtain nobody decides.
+fn queue<G: Staged>(
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    curtain: Option<&Curtain>,
+    seat: Seat,
+    action: &G::Action,
+) {
+    if table.mode == Mode::Live && table.waiting.len() < WAITING && curtain.is_none() {
+        table.waiting.push_back((seat, action.clone()));
+        playback.hurry();
+    }
+}
+
+/// Lets whoever is to act decide; true if something happened. Where several decide at once, Evil
+/// has committed itself before any person's choice is read.
 fn decide<G: Staged>(
     table: &mut ResMut<Table<G>>,
     playback: &mut Playback<G>,
@@ -179,26 +211,31 @@ fn decide<G: Staged>(
     answers: &mut MessageWriter<Answer<G>>,
     now: f32,
 ) -> bool {
-    let Turn::One(seat) = table.game.game().turn() else { return false };
+    let owing = table.game.game().turn().seats();
     let ply = table.game.ply();
-    let player_is_human = table.players[seat.index()].is_human();
-    let scripted = table.course.as_ref().map(|course| course.reply(ply));
-    let action = if player_is_human {
-        if table.eyes != Viewer::Seat(seat) {
-            // What was still waiting was not meant for this chair.
-            table.waiting.clear();
+    let evil = owing.iter().find(|seat| !table.players[seat.index()].is_human());
+    let (seat, action) = if let Some(seat) = evil {
+        let reply = match table.course.as_ref() {
+            Some(course) => course.reply(ply),
+            None => {
+                thinking.start(table.game.game(), seat, ply, now);
+                let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
+                thinking.answer(ply, now, least).map(|(_, action)| action)
+            }
+        };
+        (seat, reply)
+    } else {
+        // What waits for a chair that has nothing to decide was not meant for this moment.
+        if table.waiting.iter().any(|(seat, _)| !owing.contains(*seat)) {
+            table.waiting.retain(|(seat, _)| owing.contains(*seat));
         }
         if table.waiting.is_empty() {
             return false;
         }
-        table.waiting.pop_front()
-    } else if let Some(reply) = scripted {
-        reply
-    } else {
-        thinking.start(table.game.game(), seat, ply, now);
-        let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
-        thinking.answer(ply, now, least).map(|(_, action)| action)
+        let Some((seat, action)) = table.waiting.pop_front() else { return false };
+        (seat, Some(action))
     };
+    let player_is_human = evil.is_none();
     let Some(action) = action else { return false };
     let eyes = table.eyes;
     match table.game.act(seat, &action) {
@@ -207,7 +244,9 @@ fn decide<G: Staged>(
                 events.iter().filter_map(|event| G::redact(event, eyes)).collect();
             playback.show(told);
             let ply = table.game.ply();
-            if let Viewer::Seat(seat) = eyes {
+            if G::watched_together() {
+                table.seen.fill(ply);
+            } else if let Viewer::Seat(seat) = eyes {
                 table.seen[seat.index()] = ply;
             }
             if let Some(course) = table.course.as_mut().filter(|_| player_is_human) {
@@ -223,11 +262,11 @@ fn decide<G: Staged>(
     true
 }
 
-fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
+fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUndo> {
     if table.mode != Mode::Live {
         return Err(NoUndo::Closed);
     }
-    let Viewer::Seat(seat) = table.eyes else { return Err(NoUndo::Nothing) };
+    let seat = seat.ok_or(NoUndo::Nothing)?;
     let last = table.game.past().last().ok_or(NoUndo::Nothing)?;
     let told = Told {
         seat: Some(seat),
@@ -237,6 +276,8 @@ fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
     table.game.undo(seat)?;
     let at = table.game.ply();
     table.struck.push((at, told));
+    table.called = None;
+    table.seen.iter_mut().for_each(|seen| *seen = at.min(*seen));
     Ok(())
 }
 
@@ -253,7 +294,9 @@ fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat)
     let from = table.seen[next.index()];
     playback.clear();
     playback.show(table.told_since(from));
-    table.seen[next.index()] = table.game.ply();
+    let ply = table.game.ply();
+    table.seen[next.index()] = ply;
+    table.called = Some(ply);
     table.shown_at(from)
 }
 
@@ -279,15 +322,29 @@ impl<G: Staged> Table<G> {
         self.course.as_ref().is_none_or(|course| course.wants(action))
     }
 
-    /// The person who has to look now and is not the one at the screen.
+    /// The person who has to look now and has not been called to the screen. Where people decide
+    /// at the same time nobody may watch another choose, so each choice is called for.
     fn next_person(&self) -> Option<Seat> {
         if self.mode != Mode::Live {
             return None;
         }
         let Viewer::Seat(eyes) = self.eyes else { return None };
         let turn = self.game.game().turn();
-        let mut next = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
-        next.find(|seat| *seat != eyes)
+        let mut owing = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
+        let several = matches!(turn, Turn::Several(_)) && humans(&self.players).count() > 1;
+        if several {
+            let called = self.called == Some(self.game.ply());
+            return owing.next().filter(|seat| !called || *seat != eyes);
+        }
+        if turn.seats().contains(eyes) {
+            return None;
+        }
+        owing.next()
+    }
+
+    /// Do all people look at one screen and decide with keys of their own?
+    pub fn is_shared(&self) -> bool {
+        self.house.split && self.mode == Mode::Live && humans(&self.players).count() > 1
     }
 
     /// Goes to a place of the record: a picture, without animation.
