@@ -28,11 +28,10 @@ struct Outbox<'w> {
 fn keys(
     mut pressed: MessageReader<Pressed>,
     mut on_sheet: MessageReader<PressedOnSheet>,
-    language: Res<Language>,
+    (language, desk): (Res<Language>, Res<Desk>),
     mut over: ResMut<Over>,
     mut settings: ResMut<Settings>,
     mut whisper: ResMut<Whisper>,
-    desk: Res<Desk>,
     mut out: Outbox,
 ) {
     let presses =

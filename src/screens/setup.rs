@@ -157,12 +157,11 @@ fn close(mut commands: Commands) {
 fn draw(
     mut contexts: EguiContexts,
     mut commands: Commands,
-    language: Res<Language>,
+    (language, shelf): (Res<Language>, Res<Shelf>),
     mut settings: ResMut<Settings>,
     mut form: ResMut<Form>,
     mut hub: ResMut<Hub>,
-    mut deals: MessageWriter<Deal>,
-    (shelf, mut choose): (Res<Shelf>, MessageWriter<ChooseMode>),
+    (mut deals, mut choose): (MessageWriter<Deal>, MessageWriter<ChooseMode>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let form = form.bypass_change_detection();
@@ -263,12 +262,7 @@ fn chairs(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
 }
 
 /// Classic, the eight modes, House Rules and one's own; says whether all cards are asked for.
-fn pick_mode(
-    ui: &mut egui::Ui,
-    language: &Language,
-    shelf: &Shelf,
-    setup: &mut AnySetup,
-) -> bool {
+fn pick_mode(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, setup: &mut AnySetup) -> bool {
     let mut offered = modes::offered(shelf);
     let number = modes::number(setup);
     let known = offered.iter().position(|other| modes::number(other) == number);

@@ -105,12 +105,8 @@ fn the_form_offers_every_mode_and_play_sits_down_to_the_last_one() {
 
 /// A mode of one's own in which nothing but this tool is dealt.
 fn only(tool: Tool) -> Mode {
-    let row = ToolRow {
-        id: tool.number(),
-        weight: Weight::Fixed(1),
-        per_game_limit: 0,
-        hold_limit: 0,
-    };
+    let row =
+        ToolRow { id: tool.number(), weight: Weight::Fixed(1), per_game_limit: 0, hold_limit: 0 };
     Mode {
         id: 9,
         name: Some("Just one thing".into()),
@@ -140,7 +136,8 @@ fn a_stake_is_named_with_plus_and_minus_and_seen_before_it_is_put_down() {
     parlor.run("set duel_mode 9\nseed 3\nkey Enter\nexpect screen Match\nwait idle");
     parlor.run("expect \"Just one thing\"\nkey 1\nexpect \"Your stake\"\nwait 0.2");
     parlor.run("expect \"If you lose: 4 HP.\"\nexpect \"If you win: 6–10 HP.\"");
-    parlor.run("key Equal\nkey Equal\nkey Minus\nexpect \"If you lose: 3 HP.\"\nkey Esc\nwait idle");
+    parlor
+        .run("key Equal\nkey Equal\nkey Minus\nexpect \"If you lose: 3 HP.\"\nkey Esc\nwait idle");
     assert!(shown(&parlor).view.rack(HUMAN).has(Tool::ToTheDeath), "it went back");
     parlor.run("key 1\nexpect \"Your stake\"\nwait 0.2\nkey Equal\nkey Equal\nwait 0.1\nkey Enter");
     parlor.run("wait 0.5\nwait idle\nexpect \"On the stage\"");
@@ -176,7 +173,9 @@ fn shells_are_put_back_one_by_one_and_known_at_the_end() {
 fn an_even_chance_is_looked_at_twice() {
     let mut parlor = with_modes(&[("mine.ron", &only(Tool::Mirror).write())]);
     parlor.run("set duel_mode 9\nseed 8\nkey Enter\nexpect screen Match\nwait idle");
-    parlor.run("key 1\nexpect \"One time in two\"\nkey Esc\nwait 0.2\nexpect-not \"One time in two\"");
+    parlor.run(
+        "key 1\nexpect \"One time in two\"\nkey Esc\nwait 0.2\nexpect-not \"One time in two\"",
+    );
     assert_eq!(table(&parlor).length(), 0);
     parlor.run("key 1\nexpect \"HP: 5 → 5\"\nwait 0.2\nkey Enter\nwait idle");
     assert_eq!(table(&parlor).length(), 1);
@@ -190,7 +189,8 @@ fn broken_modes_are_one_sentence_each_and_do_no_harm() {
     parlor.run("click \"More…\"\nclick \"All modes…\"\nexpect \"Modes\"");
     parlor.run("expect \"bad.ron cannot be played\"\nexpect \"soup.ron cannot be played\"");
     parlor.run("click \"9 · Just one thing\"\nexpect \"Nothing else is dealt.\"");
-    parlor.run("click \"Take this mode\"\nwait 0.2\nclick \"Deal\"\nexpect screen Match\nwait idle");
+    parlor
+        .run("click \"Take this mode\"\nwait 0.2\nclick \"Deal\"\nexpect screen Match\nwait idle");
     assert_eq!(table(&parlor).setup(), &Setup::own(only(Tool::Knife)));
     assert_eq!(parlor.names("modes"), ["bad.ron", "good.ron", "soup.ron"]);
 }

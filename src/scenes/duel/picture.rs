@@ -435,7 +435,10 @@ mod tests {
     #[test]
     fn a_shell_to_be_placed_stands_between_the_others() {
         let put = placing(false, None);
-        assert_eq!(put.iter().map(|segment| segment.ghost).collect::<Vec<_>>(), [false, true, false]);
+        assert_eq!(
+            put.iter().map(|segment| segment.ghost).collect::<Vec<_>>(),
+            [false, true, false]
+        );
         let taken = placing(true, None);
         assert_eq!(taken.iter().map(|segment| segment.lifted).collect::<Vec<_>>(), [false, true]);
         // One is back, one is still in the cup.

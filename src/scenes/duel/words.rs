@@ -111,9 +111,7 @@ fn chip_number(language: &Language, chip: Chip) -> String {
     match chip {
         Chip::Looked | Chip::Rattled(_) | Chip::Dazed(None) => String::new(),
         Chip::Dazed(Some(count)) | Chip::Burning(count) => count.to_string(),
-        Chip::Blowback(thousandth) => {
-            language.percent(Odds::new(u64::from(thousandth), 1000))
-        }
+        Chip::Blowback(thousandth) => language.percent(Odds::new(u64::from(thousandth), 1000)),
         Chip::Wounds(count)
         | Chip::Breath(count)
         | Chip::Boost(count)

@@ -84,7 +84,7 @@ fn form(ui: &mut egui::Ui, language: &Language, draft: &mut Draft, fresh: bool) 
     ui.spacing_mut().item_spacing.y = 6.0;
     for (number, line) in NAMES.iter().enumerate() {
         let response = row(ui, language, draft, line);
-        if fresh && number == 0 {
+        if let Some(response) = response.filter(|_| fresh && number == 0) {
             response.request_focus();
         }
     }
@@ -98,19 +98,28 @@ fn form(ui: &mut egui::Ui, language: &Language, draft: &mut Draft, fresh: bool) 
                 ui.add_space(24.0 * half as f32);
                 ui.vertical(|ui| {
                     ui.set_width(each);
-                    lines.iter().for_each(|line| drop(row(ui, language, draft, line)));
+                    for line in lines {
+                        row(ui, language, draft, line);
+                    }
                 });
             }
         });
     } else {
-        SIDES.iter().chain(SHELLS).for_each(|line| drop(row(ui, language, draft, line)));
+        for line in SIDES.iter().chain(SHELLS) {
+            row(ui, language, draft, line);
+        }
     }
     kit::rule(ui);
     table(ui, language, draft);
 }
 
 /// A name, its field, and what can be written there.
-fn row(ui: &mut egui::Ui, language: &Language, draft: &mut Draft, line: &Line) -> egui::Response {
+fn row(
+    ui: &mut egui::Ui,
+    language: &Language,
+    draft: &mut Draft,
+    line: &Line,
+) -> Option<egui::Response> {
     let label = language.say(&format!("mode-field-{}", line.word));
     let width = ui.available_width();
     let wide = width >= 420.0;
@@ -150,14 +159,15 @@ fn row(ui: &mut egui::Ui, language: &Language, draft: &mut Draft, line: &Line) -
             kit::coloured(ui, &language.say(&help), Type::Second, loss);
         }
     }
-    inner.unwrap_or_else(|| ui.label(""))
+    inner
 }
 
 /// One Evil, one after another for ever, or a list of them; which one is worked on.
 fn periods(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
     let label = language.say("mode-field-periods");
     kit::words(ui, &label, Type::Body);
-    let kinds = ["one", "endless", "sequence"].map(|kind| language.say(&format!("mode-periods-{kind}")));
+    let kinds =
+        ["one", "endless", "sequence"].map(|kind| language.say(&format!("mode-periods-{kind}")));
     let before = match draft.mode().periods {
         Periods::One => 0,
         Periods::Endless => 1,
@@ -186,8 +196,7 @@ fn periods(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
         if ui.add(kit::Stock::new(&language.say("mode-period-add"))).clicked() {
             draft.add_period();
         }
-        if draft.period > 0
-            && ui.add(kit::Wax::new(&language.say("mode-period-remove"))).clicked()
+        if draft.period > 0 && ui.add(kit::Wax::new(&language.say("mode-period-remove"))).clicked()
         {
             draft.remove_period();
         }
@@ -217,11 +226,15 @@ fn table(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
     let name = (width - 3.0 * (cell + 8.0) - 8.0).max(64.0).floor();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        ui.allocate_exact_size(egui::vec2(name, 1.0), egui::Sense::hover());
+        ui.add_space(name);
         for column in Column::ALL {
             ui.vertical(|ui| {
                 ui.set_width(cell);
-                kit::words(ui, &language.say(&format!("mode-tool-{}", column.word())), Type::Second);
+                kit::words(
+                    ui,
+                    &language.say(&format!("mode-tool-{}", column.word())),
+                    Type::Second,
+                );
             });
         }
     });
@@ -251,10 +264,8 @@ fn tool_row(
         let effect = language.say(&format!("tool-{}-effect", tool.word()));
         kit::tip(&response, &words, &effect, None);
         for column in Column::ALL {
-            let label = format!(
-                "{words} · {}",
-                language.say(&format!("mode-tool-{}", column.word()))
-            );
+            let label =
+                format!("{words} · {}", language.say(&format!("mode-tool-{}", column.word())));
             let slot = ui.allocate_ui(egui::vec2(cell, 44.0), |ui| {
                 ui.set_width(cell);
                 draft.cell(tool, column, |text| {
@@ -307,8 +318,11 @@ fn say_fault(language: &Language, fault: &Fault) -> String {
     match fault {
         Fault::Unread(word) => {
             let field = format!("mode-field-{word}");
-            let field =
-                if language.knows(&field) { language.say(&field) } else { tool_field(language, word) };
+            let field = if language.knows(&field) {
+                language.say(&field)
+            } else {
+                tool_field(language, word)
+            };
             say!(language, "modes-unread", field = field)
         }
         Fault::Taken { id, free } => {

@@ -65,10 +65,8 @@ pub(super) fn draw(
     let mut asked = Asked::Nothing;
     let closed = super::sheet(ctx, "cards", |ui, fresh| {
         kit::heading(ui, &language.say("modes-title"));
-        let cards: Vec<(Card, AnySetup)> = all(shelf)
-            .into_iter()
-            .filter_map(|card| Some((card, card.setup(shelf)?)))
-            .collect();
+        let cards: Vec<(Card, AnySetup)> =
+            all(shelf).into_iter().filter_map(|card| Some((card, card.setup(shelf)?))).collect();
         if !cards.iter().any(|(card, _)| *card == workshop.at) {
             workshop.at = Card::Classic;
         }
@@ -141,8 +139,7 @@ fn drop_down(
     cards: &[(Card, AnySetup)],
     workshop: &mut Workshop,
 ) {
-    let names: Vec<String> =
-        cards.iter().map(|(_, setup)| title(language, setup)).collect();
+    let names: Vec<String> = cards.iter().map(|(_, setup)| title(language, setup)).collect();
     let options: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut at = cards.iter().position(|(card, _)| *card == workshop.at).unwrap_or(0);
     if ui.add(kit::choice(&language.say("setup-mode"), &mut at, &options)).changed()
@@ -239,7 +236,11 @@ fn record(ui: &mut egui::Ui, language: &Language, profile: &Profile, word: &str)
         mode => profile.tables.get(&format!("duel-{mode}")),
     };
     let (played, won) = tally.map_or((0, 0), |tally| (tally.played as i64, tally.won as i64));
-    kit::words(ui, &say!(language, "parlor-record", played = played, won = won), Type::SecondStrong);
+    kit::words(
+        ui,
+        &say!(language, "parlor-record", played = played, won = won),
+        Type::SecondStrong,
+    );
 }
 
 /// One to five: how often Evil's candles double yours.
@@ -272,8 +273,12 @@ fn tools(ui: &mut egui::Ui, language: &Language, mode: &Mode) {
                 egui::pos2(rect.left(), rect.bottom() - kit.scaled(22.0)),
                 rect.max,
             );
-            let galley =
-                kit::text::lay(ui, &[(&weight, Type::Second, ink)], f32::INFINITY, egui::Align::Center);
+            let galley = kit::text::lay(
+                ui,
+                &[(weight.as_str(), Type::Second, ink)],
+                f32::INFINITY,
+                egui::Align::Center,
+            );
             ui.painter().galley(egui::pos2(place.center().x, place.top()), galley, ink);
             let name = tool_name(language, tool);
             let spoken = format!("{name}: {weight}");

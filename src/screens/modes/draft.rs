@@ -2,7 +2,7 @@
 //! be read keeps its text and says so; nothing else is touched.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     path::{Path, PathBuf},
 };
 
@@ -206,7 +206,7 @@ pub struct Draft {
     /// What is written in each field of each period.
     texts: BTreeMap<(usize, String), String>,
     /// Fields whose text says nothing.
-    unread: BTreeMap<(usize, String), ()>,
+    unread: BTreeSet<(usize, String)>,
     /// Something was written.
     pub changed: bool,
     /// "Leave it as it was?"
@@ -222,7 +222,7 @@ impl Draft {
             file,
             period: 0,
             texts: BTreeMap::new(),
-            unread: BTreeMap::new(),
+            unread: BTreeSet::new(),
             changed: false,
             leaving: false,
             copied: false,
@@ -264,7 +264,9 @@ impl Draft {
         let at = self.period;
         let inside = matches!(&self.mode.periods, Periods::Sequence(later) if at <= later.len());
         match &mut self.mode {
-            Mode { periods: Periods::Sequence(later), .. } if at > 0 && inside => &mut later[at - 1],
+            Mode { periods: Periods::Sequence(later), .. } if at > 0 && inside => {
+                &mut later[at - 1]
+            }
             mode => mode,
         }
     }
@@ -330,10 +332,10 @@ impl Draft {
             if read(self.here_mut(), text.trim()) {
                 self.unread.remove(&key);
             } else {
-                self.unread.insert(key.clone(), ());
+                self.unread.insert(key.clone());
             }
         }
-        let is_read = !self.unread.contains_key(&key);
+        let is_read = !self.unread.contains(&key);
         self.texts.insert(key, text);
         is_read
     }
@@ -352,10 +354,9 @@ impl Draft {
     ) -> bool {
         let word = format!("{}-{}", tool.word(), column.word());
         let show = |mode: &Mode| {
-            mode.rows().find(|(held, _)| *held == tool).map_or_else(
-                || "0".to_owned(),
-                |(_, row)| column.show(row),
-            )
+            mode.rows()
+                .find(|(held, _)| *held == tool)
+                .map_or_else(|| "0".to_owned(), |(_, row)| column.show(row))
         };
         let read = |mode: &mut Mode, text: &str| {
             let at = mode.tools.iter().position(|row| row.id == tool.number());
@@ -383,7 +384,7 @@ impl Draft {
     /// Why it cannot be kept and played, if it cannot: a field that says nothing, a number that is
     /// taken, or the rules' own reason.
     pub fn fault(&self, shelf: &Shelf) -> Option<Fault> {
-        if let Some(((_, word), ())) = self.unread.first_key_value() {
+        if let Some((_, word)) = self.unread.first() {
             return Some(Fault::Unread(word.clone()));
         }
         let id = self.mode.id;

@@ -131,7 +131,10 @@ fn open(
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "the bench reaches the shelf, the books and the form")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the bench reaches the shelf, the books and the form"
+)]
 fn draw(
     mut contexts: EguiContexts,
     mut commands: Commands,
@@ -187,11 +190,7 @@ fn draw(
 }
 
 /// A sheet over the whole parlor; says whether it was closed.
-fn sheet(
-    ctx: &egui::Context,
-    name: &str,
-    add: impl FnOnce(&mut egui::Ui, bool) -> bool,
-) -> bool {
+fn sheet(ctx: &egui::Context, name: &str, add: impl FnOnce(&mut egui::Ui, bool) -> bool) -> bool {
     kit::modal(ctx, egui::Id::new(("modes", name)), |ui, fresh| {
         let screen = ui.ctx().content_rect();
         ui.set_width((screen.width() - 112.0).min(1080.0));

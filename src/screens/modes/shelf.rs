@@ -128,8 +128,7 @@ impl Shelf {
             Some(file) => file.to_owned(),
             None => {
                 let plain = folder.join(format!("mode-{}.ron", mode.id));
-                let numbered =
-                    (2..1000).map(|n| folder.join(format!("mode-{}-{n}.ron", mode.id)));
+                let numbered = (2..1000).map(|n| folder.join(format!("mode-{}-{n}.ron", mode.id)));
                 let mut names = std::iter::once(plain.clone()).chain(numbered);
                 names.find(|file| !file.exists()).unwrap_or(plain)
             }

@@ -43,10 +43,7 @@ pub fn halves(
                 (low, high) if low == high => half(low),
                 (low, high) => format!("{}–{}", half(low), half(high)),
             };
-            [
-                vec![language.say("doubt-coin-tool")],
-                vec![row("doubt-hp", hp(language, own), after)],
-            ]
+            [vec![language.say("doubt-coin-tool")], vec![row("doubt-hp", hp(language, own), after)]]
         }
         Tool::AllOrNothing => {
             let none = || "0".to_owned();

@@ -31,8 +31,9 @@ fn front(view: &View) -> Option<Odds> {
     }
     let Tally { left: (live, blank), certain, .. } = tally(view);
     // An order that somebody has made says more than counts do.
-    let since = view.log.iter().rev().take_while(|event| !matches!(event, Event::Loaded { .. }));
-    let ordered = since.into_iter().any(|event| {
+    let mut since =
+        view.log.iter().rev().take_while(|event| !matches!(event, Event::Loaded { .. }));
+    let ordered = since.any(|event| {
         matches!(
             event,
             Event::Sorted { .. }

@@ -142,10 +142,18 @@ fn why(
         lines.push(say!(language, "why-blowback", percent = percent));
     }
     if shot.caught > WORTH {
-        lines.push(say!(language, "why-caught", percent = language.percent(Odds::close_to(shot.caught))));
+        lines.push(say!(
+            language,
+            "why-caught",
+            percent = language.percent(Odds::close_to(shot.caught))
+        ));
     }
     if shot.stopped > WORTH {
-        lines.push(say!(language, "why-stopped", percent = language.percent(Odds::close_to(shot.stopped))));
+        lines.push(say!(
+            language,
+            "why-stopped",
+            percent = language.percent(Odds::close_to(shot.stopped))
+        ));
     }
     let own = super::super::picture::bottom_seat(view.who);
     let boost = view.side(own).boost;

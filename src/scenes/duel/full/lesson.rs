@@ -104,9 +104,7 @@ mod tests {
             let any = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
             let done = match beat.word {
                 "duel-fire" => any(|event| matches!(event, Event::Hit { seat: EVIL, .. })),
-                "duel-dice" => {
-                    any(|event| matches!(event, Event::Struck { seat: HUMAN, by: 1 }))
-                }
+                "duel-dice" => any(|event| matches!(event, Event::Struck { seat: HUMAN, by: 1 })),
                 _ => true,
             };
             if !done {
@@ -115,7 +113,11 @@ mod tests {
         }
         let view = game.view(Viewer::Seat(HUMAN));
         let live = view.belief().shells().live_at(0);
-        if view.main_len > 0 && live > 0.0 && live < 1.0 { Ok(()) } else { Err("nothing to choose") }
+        if view.main_len > 0 && live > 0.0 && live < 1.0 {
+            Ok(())
+        } else {
+            Err("nothing to choose")
+        }
     }
 
     #[test]

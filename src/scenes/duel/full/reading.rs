@@ -8,7 +8,7 @@ use game_rules::{
         full::{
             Body, Event, View,
             belief::{Belief, ShotOdds},
-            gamble::{Gamble, at_hand, gambles},
+            gamble::{Gamble, gambles},
         },
     },
     game::{Seat, Viewer},
@@ -57,6 +57,7 @@ impl Reading {
         };
         let shots = [shot(Aim::Own), shot(Aim::Foe)];
         let tally = tally(view);
+        let (tokens, dare) = dares(view, own);
         Reading {
             shells: shells(view, &belief),
             extras: extras(view, &belief),
@@ -66,16 +67,21 @@ impl Reading {
             chips: [Seat(0), Seat(1)].map(|seat| chips(view, &belief, seat, own)),
             exact: belief.shells().is_exact() && belief.bodies().is_exact(),
             shots,
-            tokens: gambles(&view.setup, own, &view.log).iter().filter_map(Gamble::bold).collect(),
-            dare: dare(view, own),
+            tokens,
+            dare,
         }
     }
 }
 
-/// What a click at oneself would be worth.
-fn dare(view: &View, own: Seat) -> Option<Odds> {
-    let gamble = at_hand(&view.setup, own, &view.log, Aim::Own)?;
-    Gamble { clicked: true, ..gamble }.bold().filter(|_| view.ending.is_none())
+/// The Bold tokens won so far, and what a click at oneself would be worth now: a shot that is only
+/// thought of stands at the end of the log.
+fn dares(view: &View, own: Seat) -> (Vec<Odds>, Option<Odds>) {
+    let thought = Event::Shot { seat: own, aim: Aim::Own };
+    let log: Vec<Event> = view.log.iter().copied().chain([thought]).collect();
+    let mut dared = gambles(&view.setup, own, &log);
+    let next = dared.pop().filter(|_| view.ending.is_none());
+    let dare = next.and_then(|next| Gamble { clicked: true, ..next }.bold());
+    (dared.iter().filter_map(Gamble::bold).collect(), dare)
 }
 
 fn known(live: f64, seen: bool) -> Known {
@@ -175,7 +181,9 @@ pub(super) fn tally(view: &View) -> Tally {
             }
             Event::Inserted { tool: Tool::LiveShell, .. } => *live += 1,
             Event::Inserted { tool: Tool::BlankShell, .. } => *blank += 1,
-            Event::Stopped { rail: 0, .. } => (tally.unseen, tally.certain) = (tally.unseen + 1, false),
+            Event::Stopped { rail: 0, .. } => {
+                (tally.unseen, tally.certain) = (tally.unseen + 1, false)
+            }
             Event::Caught { rail: 1.., .. }
             | Event::Extracted { found: None, .. }
             | Event::Inserted { .. }

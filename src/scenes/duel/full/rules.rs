@@ -58,7 +58,8 @@ fn round(language: &Language, mode: &Mode) -> String {
     }
     let chance = language.percent(Odds::close_to(mode.temp_slot_chance));
     let lives = mode.temp_slot_weights.keys();
-    let (few, many) = lives.fold((u8::MAX, 0), |(few, many), life| (few.min(*life), many.max(*life)));
+    let (few, many) =
+        lives.fold((u8::MAX, 0), |(few, many), life| (few.min(*life), many.max(*life)));
     let slots = say!(
         language,
         "rules-duel-round-slots",

@@ -106,9 +106,8 @@ fn place<G: Duelling>(
         }
     };
     kit::words(ui, &title, Type::Section);
-    let shells = panels.reading().map(|reading| {
-        G::picture(&shown.view, reading, &panels.playback).shells
-    });
+    let shells =
+        panels.reading().map(|reading| G::picture(&shown.view, reading, &panels.playback).shells);
     let shells = shells.unwrap_or_default();
     let help = match (tool, left) {
         (_, Some(_)) => "place-text-arrange",
@@ -182,8 +181,9 @@ fn second_look<G: Duelling>(
             deed = Some(Deed::Use(tool));
         }
         let cap = panels.cap(Action::Back);
-        let away = kit::Stock::new(&language.say("place-cancel")).key_if(cap.as_ref());
-        if ui.add(away).clicked() || deed.is_some() {
+        let away = language.say("place-cancel");
+        let away = ui.add(kit::Stock::new(&away).key_if(cap.as_ref()));
+        if away.clicked() || deed.is_some() {
             desk.doubt = None;
         }
     });

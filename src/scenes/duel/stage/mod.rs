@@ -161,7 +161,11 @@ fn moths(canvas: &mut Canvas, picture: &Picture, life: Life) {
         if side.chips.iter().any(|chip| matches!(chip, Chip::Dazed(_))) {
             let round = if life.calm { 0.0 } else { life.time * 1.6 };
             let at = (x + 18.0 * round.cos(), y + 9.0 * round.sin());
-            canvas.put(art::MOTH, at.0, at.1).turn(if life.calm { 0.0 } else { 14.0 * round.sin() });
+            canvas.put(art::MOTH, at.0, at.1).turn(if life.calm {
+                0.0
+            } else {
+                14.0 * round.sin()
+            });
         }
         if side.chips.iter().any(|chip| matches!(chip, Chip::Burning(_))) {
             let top = std::ptr::eq(side, &picture.top);

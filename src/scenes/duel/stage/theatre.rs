@@ -34,7 +34,8 @@ pub(super) fn stage(canvas: &mut Canvas, battle: &StagePicture, sides: &[String;
     }
     canvas.put(art::STAGE_3_OPEN, x, y);
     // The side at the screen stands on the left, the other on the right.
-    for (number, (hp, left)) in [(battle.hp[1], -84.0), (battle.hp[0], 12.0)].into_iter().enumerate()
+    for (number, (hp, left)) in
+        [(battle.hp[1], -84.0), (battle.hp[0], 12.0)].into_iter().enumerate()
     {
         let stake = battle.stakes[1 - number].max(1);
         let shown = stake.min(MOST);
