@@ -296,3 +296,11 @@ rules-duel-tool-hold = { $count ->
     [one] None is dealt to whoever holds { $count }.
    *[other] None is dealt to whoever holds { $count }.
 }
+rack-free = { $count ->
+    [one] { $count } free slot
+   *[other] { $count } free slots
+}
+rack-free-until = { $count ->
+    [one] one goes in { $count } round
+   *[other] one goes in { $count } rounds
+}

@@ -65,3 +65,5 @@ mode-tools-help = Weight 0: never dealt. 0/4/8: with no, one, or all extra clips
 mode-tool-weight = weight
 mode-tool-limit = in a match
 mode-tool-hold = in hand
+modes-kept = it is on your shelf
+modes-keep-code = Keep this mode

@@ -381,3 +381,13 @@ rules-duel-blowback-fixed = Nabój może wybuchnąć wstecz i polecieć w drugą
 rules-duel-tool-share = Rozdawane z szansą { $odds }.
 rules-duel-tool-limit = W partii strona dostaje najwyżej { $count }.
 rules-duel-tool-hold = Kto trzyma { $count }, nie dostaje kolejnego.
+rack-free = { $count ->
+    [one] { $count } wolna przegródka
+    [few] { $count } wolne przegródki
+   *[many] { $count } wolnych przegródek
+}
+rack-free-until = { $count ->
+    [one] jedna znika za { $count } rundę
+    [few] jedna znika za { $count } rundy
+   *[many] jedna znika za { $count } rund
+}

@@ -65,3 +65,5 @@ mode-tools-help = Waga 0: nigdy. 0/4/8: bez dodatkowych magazynków, z jednym, z
 mode-tool-weight = waga
 mode-tool-limit = w partii
 mode-tool-hold = w ręku
+modes-kept = jest już na twojej półce
+modes-keep-code = Zachowaj ten tryb

@@ -192,3 +192,5 @@ rules-duel-blowback-fixed = 子弹可能炸膛，飞向另一边：这个模式�
 rules-duel-tool-share = 发到的概率 { $odds }。
 rules-duel-tool-limit = 每局每方最多发 { $count } 件。
 rules-duel-tool-hold = 手上有 { $count } 件时不再发放。
+rack-free = { $count } 个空槽位
+rack-free-until = 其一 { $count } 回合后消失

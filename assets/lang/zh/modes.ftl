@@ -65,3 +65,5 @@ mode-tools-help = 权重 0：不发放。0/4/8：分别对应没有、一个、�
 mode-tool-weight = 权重
 mode-tool-limit = 每局
 mode-tool-hold = 持有
+modes-kept = 已在你的架上
+modes-keep-code = 收下这个模式

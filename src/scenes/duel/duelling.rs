@@ -120,6 +120,11 @@ pub trait Duelling: Storied {
     /// The tools `seat` can reach for.
     fn tray(view: &Self::View, seat: Seat) -> Vec<Held>;
 
+    /// The empty slots of the rack `seat` uses: rounds each of them lasts, 0 for good.
+    fn free_slots(_view: &Self::View, _seat: Seat) -> Vec<u8> {
+        Vec::new()
+    }
+
     /// Why a tool cannot be used although it is one's turn, as far as the seat can know.
     fn useless(language: &Language, view: &Self::View, seat: Seat, tool: Tool) -> Option<String>;
 

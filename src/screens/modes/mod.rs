@@ -9,7 +9,7 @@ pub use cards::title;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use game_rules::duel::full::{Chosen, Setup};
+use game_rules::duel::full::{Chosen, Mode, Setup};
 
 use crate::{
     Screen,
@@ -85,6 +85,14 @@ pub fn usual(place: Place, settings: &Settings, shelf: &Shelf) -> Option<AnySetu
 /// Classic, the eight modes, House Rules, and one's own.
 pub fn offered(shelf: &Shelf) -> Vec<AnySetup> {
     cards::all(shelf).into_iter().filter_map(|card| card.setup(shelf)).collect()
+}
+
+/// The mode, if it is somebody's own.
+pub fn own(setup: &AnySetup) -> Option<&Mode> {
+    match setup {
+        AnySetup::Duel(setup) if matches!(setup.mode, Chosen::Own(_)) => setup.chosen(),
+        _ => None,
+    }
 }
 
 /// The number a mode is remembered by.

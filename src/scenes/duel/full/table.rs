@@ -53,6 +53,11 @@ impl Duelling for Duel {
         Held::gather(slots.filter_map(|slot| slot.tool.map(|tool| (tool, slot.life))))
     }
 
+    fn free_slots(view: &View, seat: Seat) -> Vec<u8> {
+        let slots = view.rack(seat).slots().iter();
+        slots.filter(|slot| slot.tool.is_none()).map(|slot| slot.life).collect()
+    }
+
     fn useless(language: &Language, view: &View, seat: Seat, tool: Tool) -> Option<String> {
         Some(Duel::refusal(language, &foreseen(view, seat, tool)?))
     }
