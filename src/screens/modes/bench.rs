@@ -212,7 +212,7 @@ fn first(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
     kit::words(ui, &label, Type::Body);
     ui.add(kit::choice(&label, &mut at, &names.each_ref().map(String::as_str)));
     if at != before {
-        draft.here_mut().first = all[at];
+        draft.change(|mode| mode.first = all[at]);
     }
 }
 

@@ -258,17 +258,15 @@ impl Draft {
         }
     }
 
-    /// The same, to be changed.
-    pub fn here_mut(&mut self) -> &mut Mode {
+    /// Changes it.
+    pub fn change<R>(&mut self, edit: impl FnOnce(&mut Mode) -> R) -> R {
         self.changed = true;
-        let at = self.period;
-        let inside = matches!(&self.mode.periods, Periods::Sequence(later) if at <= later.len());
-        match &mut self.mode {
-            Mode { periods: Periods::Sequence(later), .. } if at > 0 && inside => {
-                &mut later[at - 1]
-            }
-            mode => mode,
+        if let Periods::Sequence(later) = &mut self.mode.periods
+            && let Some(mode) = self.period.checked_sub(1).and_then(|at| later.get_mut(at))
+        {
+            return edit(mode);
         }
+        edit(&mut self.mode)
     }
 
     /// How many periods the mode has of its own.
@@ -329,7 +327,7 @@ impl Draft {
         let key = (self.period, word.to_owned());
         let mut text = self.texts.remove(&key).unwrap_or_else(|| show(self.here()));
         if edit(&mut text) {
-            if read(self.here_mut(), text.trim()) {
+            if self.change(|mode| read(mode, text.trim())) {
                 self.unread.remove(&key);
             } else {
                 self.unread.insert(key.clone());
