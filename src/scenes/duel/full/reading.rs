@@ -95,6 +95,10 @@ fn known(live: f64, seen: bool) -> Known {
 }
 
 fn shells(view: &View, belief: &Belief) -> Vec<Known> {
+    if view.stage.is_some() {
+        // The belt of the stage: each shell is an even chance, and there is always one.
+        return vec![Known::Maybe(Odds::new(1, 2))];
+    }
     if let Some(truth) = &view.truth {
         return sure(&truth.table_clips());
     }
@@ -133,6 +137,9 @@ pub(super) fn seen_front(view: &View) -> Option<Shell> {
 }
 
 fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
+    if view.stage.is_some() {
+        return Vec::new();
+    }
     let front = |rail: usize| {
         let (live, empty) = belief.shells().extra_front(rail);
         let filled = 1.0 - empty;
