@@ -10,6 +10,7 @@ pub mod inspect;
 mod lesson;
 pub mod reading;
 mod rules;
+mod seen;
 pub mod story;
 mod table;
 

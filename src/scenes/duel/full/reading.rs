@@ -15,6 +15,7 @@ use game_rules::{
     odds::Odds,
 };
 
+use super::seen::seen;
 use crate::scenes::duel::picture::{Chip, Extra, Known, Spread, bottom_seat};
 
 /// A view, thought through.
@@ -105,9 +106,10 @@ fn shells(view: &View, belief: &Belief) -> Vec<Known> {
     if let Some(clips) = &view.clips {
         return sure(clips);
     }
-    let seen = seen_front(view).is_some();
+    let seen = seen(view);
+    let seen = |at: usize| seen.get(at).copied().unwrap_or(false);
     let count = usize::from(view.main_len);
-    (0..count).map(|at| known(belief.shells().live_at(at), seen && at == 0)).collect()
+    (0..count).map(|at| known(belief.shells().live_at(at), seen(at))).collect()
 }
 
 /// The main clip for those who see it.
