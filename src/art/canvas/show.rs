@@ -6,7 +6,7 @@ use bevy::{
     text::{FontSize, TextLayoutInfo},
 };
 
-use super::{Canvas, CanvasSystems, Label, StageFrame, Stroke};
+use super::{Canvas, CanvasSystems, Label, Piece, StageFrame, Stroke};
 use crate::{
     app::{
         fonts::{Face, Fonts},
@@ -82,8 +82,9 @@ fn show_sprites(
         };
         *visibility = Visibility::Inherited;
         let picture = match stroke.piece {
-            None => sheets.picture(stroke.drawing.0),
-            Some((area, number)) => sheets.piece(stroke.drawing.0, area, number),
+            Piece::Whole => sheets.picture(stroke.drawing.0),
+            Piece::Slice(area, number) => sheets.piece(stroke.drawing.0, area, number),
+            Piece::Layer(number) => sheets.layer(stroke.drawing.0, number),
         };
         sprite.image = picture.image;
         sprite.rect = Some(picture.rect);
