@@ -58,6 +58,9 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// Can two people decide at one screen, each with keys of their own?
+    const CAN_SPLIT: bool = false;
+
     /// How few and how many can sit at this table.
     const CHAIRS: (usize, usize) = (2, 2);
 

@@ -97,7 +97,7 @@ arena-step-first = { $creature } acts first, { $fast } over { $slow }
 arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }, so { $amount }
 arena-step-net = Net { $swing }
 arena-matrix-cell = { $own } against { $other }: { $swing }
-arena-entry-deals = deals { $out }, takes { $in }
+arena-entry-deals = deals { $out }, takes { $back }
 arena-entry-help = The best blow each way, against whoever stands there.
 
 ## The log
@@ -162,3 +162,117 @@ arena-reason-safest = Its worst outcome is the best there is.
 arena-reason-repeat = It answers best what the rival did last.
 arena-reason-mix = It does well against everything the rival might choose.
 arena-reason-enter = It trades blows best with whoever stands there.
+
+## The rulebook
+rules-arena-goal-title = Goal
+rules-arena-goal-text = Two teams of up to six different creatures, each worth at most { $budget } pocket dollars. Whoever still has a healthy creature when the other side has none wins the match. There is no luck at all.
+rules-arena-turn-title = A turn
+rules-arena-turn-text = Both sides choose at the same time: one of four moves, or another creature. Neither sees the other’s choice before both are in. Switches happen first, then the moves.
+rules-arena-order-title = Who acts first
+rules-arena-order-text = The faster creature. At equal speed, the side that is first in this match; in the second match of a series that is the other side.
+rules-arena-damage-title = Damage
+rules-arena-damage-text = Base damage × attack ÷ defence × type, and × 1.2 if the move has a type of its user. Attack and defence are taken with their bonuses, rounded down; the result is rounded down once.
+rules-arena-types-title = Types
+rules-arena-types-text = Each type of the target doubles, halves or voids the damage; two types multiply. The table stands at the end of these rules.
+rules-arena-bonus-title = Bonuses
+rules-arena-bonus-text = Moves change attack and defence by per cent, between −50 and +100. Bonuses stay with the creature, also on the bench. What the faster creature changes counts for the slower one in the same turn.
+rules-arena-poison-title = Poison
+rules-arena-poison-text = Works at the end of each battle turn that the creature ends on stage; on the bench it waits. A new poison replaces the old one. Hiding does not help against it.
+rules-arena-hidden-title = Two-turn moves
+rules-arena-hidden-text = The creature vanishes at its place in the order and strikes a turn later. While it is hidden nothing aimed at it has any effect, and it can neither be switched nor given orders.
+rules-arena-rest-title = Rest
+rules-arena-rest-text = After some moves the creature idles for the next battle turn. It can be hit, but neither switched nor given orders.
+rules-arena-entry-title = Entry
+rules-arena-entry-text = Whoever has nobody on stage sends a healthy creature. Nothing else happens in that turn, and it is not counted.
+rules-arena-end-title = The end
+rules-arena-end-text = Both sides without healthy creatures, or { $turns } battle turns: a draw. A win is 3 points, a draw 1. A series is two matches with fresh teams; the points decide.
+
+## Keys
+action-switch-1 = Switch to slot 1
+action-switch-2 = Switch to slot 2
+action-switch-3 = Switch to slot 3
+action-switch-4 = Switch to slot 4
+action-switch-5 = Switch to slot 5
+action-switch-6 = Switch to slot 6
+action-first-move-1 = Player 1: move 1
+action-first-move-2 = Player 1: move 2
+action-first-move-3 = Player 1: move 3
+action-first-move-4 = Player 1: move 4
+action-first-slot-1 = Player 1: slot 1
+action-first-slot-2 = Player 1: slot 2
+action-first-slot-3 = Player 1: slot 3
+action-first-slot-4 = Player 1: slot 4
+action-first-slot-5 = Player 1: slot 5
+action-first-slot-6 = Player 1: slot 6
+action-first-back = Player 1: take back
+action-second-move-1 = Player 2: move 1
+action-second-move-2 = Player 2: move 2
+action-second-move-3 = Player 2: move 3
+action-second-move-4 = Player 2: move 4
+action-second-slot-1 = Player 2: slot 1
+action-second-slot-2 = Player 2: slot 2
+action-second-slot-3 = Player 2: slot 3
+action-second-slot-4 = Player 2: slot 4
+action-second-slot-5 = Player 2: slot 5
+action-second-slot-6 = Player 2: slot 6
+action-second-back = Player 2: take back
+scope-split = Two people at one screen
+
+## Lesson
+lesson-arena-enter = Your creatures live in paper dice. Send Torchfox out: pick it, then lock in.
+lesson-arena-type = Evil’s Tuberzaur is a plant, and fire burns plants twice as well. Both sides choose at the same time: pick Flamethrower and lock in.
+lesson-arena-bonus = Not every move strikes. Claw Whetting raises your attack by 35 %, and it stays: use it.
+lesson-arena-ko = You were poisoned; it bites at the end of each turn. Strike first: Flamethrower again.
+lesson-arena-switch = Pebblin throws stones, and stones hurt fire twice. A switch happens before any move: press Switch and send Plishlet.
+lesson-arena-water = Water washes stone away. Use Squirt Hose.
+lesson-arena-matrix = Pebblin has dug itself in and strikes this turn; nothing can hit it now. The matrix shows what each of your choices would lead to. Choose for yourself.
+
+## Achievements
+achievement-arena-fourfold-name = Four times over
+achievement-arena-fourfold-text = Hit a creature of two types that are both weak to your move.
+achievement-arena-clean-name = Not a crease
+achievement-arena-clean-text = Win a match without losing a creature.
+achievement-arena-last-name = Last sheet standing
+achievement-arena-last-text = Win a match with the last of six creatures.
+achievement-arena-poison-name = Slow ink
+achievement-arena-poison-text = Let poison finish a rival’s creature.
+achievement-arena-dodge-name = Elsewhere
+achievement-arena-dodge-text = Be hidden when the blow comes.
+achievement-arena-poorer-name = Pocket change
+achievement-arena-poorer-text = Win with a team that costs at least 2,000 less.
+achievement-arena-both-name = There and back
+achievement-arena-both-text = Win both matches of a series.
+achievement-arena-nightmare-name = Paper beats nightmare
+achievement-arena-nightmare-text = Beat Evil at Nightmare in the arena.
+
+## Building a team
+arena-team-of = Team: { $name }
+arena-team-random = Random
+arena-team-own = Built by hand
+arena-team-sum =
+    { $count ->
+        [one] one creature for { $cost }
+       *[other] { $count } creatures for { $cost }
+    }
+arena-team-build = Build the team
+arena-build-title = The team of: { $name }
+arena-filter-all = All types
+arena-filter-type = Type
+arena-filter-price = At most
+arena-sort = Sort by
+arena-sort-number = Number
+arena-sort-price = Price
+arena-sort-health = Health
+arena-sort-attack = Attack
+arena-sort-defence = Defence
+arena-sort-speed = Speed
+arena-numbers = HP { $hp } · attack { $attack } · defence { $defence } · speed { $speed }
+arena-purse = { $cost } spent, { $left } left
+arena-team-full = The team is full: six creatures.
+arena-slot-empty = empty
+arena-slot-remove = Remove
+arena-slot-first = To the front
+arena-blind = No damaging move is at least neutral against: { $kinds }.
+arena-team-copy = Copy as a code
+arena-team-code = Code of a team
+arena-team-done = Done

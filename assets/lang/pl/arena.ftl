@@ -99,7 +99,7 @@ arena-step-first = { $creature } działa pierwszy, { $fast } do { $slow }
 arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }, czyli { $amount }
 arena-step-net = Bilans { $swing }
 arena-matrix-cell = { $own } przeciw { $other }: { $swing }
-arena-entry-deals = zadaje { $out }, dostaje { $in }
+arena-entry-deals = zadaje { $out }, dostaje { $back }
 arena-entry-help = Najlepszy cios w obie strony wobec tego, kto tam stoi.
 
 ## Dziennik
@@ -164,3 +164,119 @@ arena-reason-safest = Jego najgorszy wynik jest najlepszy z możliwych.
 arena-reason-repeat = Najlepiej odpowiada na ostatni ruch rywala.
 arena-reason-mix = Dobrze wypada wobec wszystkiego, co rywal może wybrać.
 arena-reason-enter = Najlepiej wymienia ciosy z tym, kto tam stoi.
+
+## Zasady
+rules-arena-goal-title = Cel
+rules-arena-goal-text = Dwie drużyny do sześciu różnych stworków, każda warta najwyżej { $budget } kieszonkowych dolarów. Mecz wygrywa ten, kto ma jeszcze zdrowego stworka, gdy druga strona nie ma żadnego. Los nie gra tu żadnej roli.
+rules-arena-turn-title = Tura
+rules-arena-turn-text = Obie strony wybierają jednocześnie: jeden z czterech ruchów albo innego stworka. Nikt nie widzi cudzego wyboru, zanim oba są gotowe. Najpierw zmiany, potem ruchy.
+rules-arena-order-title = Kto działa pierwszy
+rules-arena-order-text = Szybszy stworek. Przy równej szybkości strona, która jest w tym meczu pierwsza; w drugim meczu jest nią druga strona.
+rules-arena-damage-title = Obrażenia
+rules-arena-damage-text = Siła ruchu × atak ÷ obrona × typ, i jeszcze × 1,2, gdy ruch ma typ swojego stworka. Atak i obrona liczą się z premiami, zaokrąglone w dół; wynik zaokrągla się w dół raz.
+rules-arena-types-title = Typy
+rules-arena-types-text = Każdy typ celu podwaja, połowi albo znosi obrażenia; dwa typy się mnożą. Tabela jest na końcu tych zasad.
+rules-arena-bonus-title = Premie
+rules-arena-bonus-text = Ruchy zmieniają atak i obronę o procenty, od −50 do +100. Premie zostają ze stworkiem, także na ławce. To, co zmieni szybszy, liczy się dla wolniejszego w tej samej turze.
+rules-arena-poison-title = Trucizna
+rules-arena-poison-text = Działa na końcu każdej tury walki, którą stworek kończy na scenie; na ławce czeka. Nowa trucizna zastępuje starą. Ukrycie przed nią nie chroni.
+rules-arena-hidden-title = Ruchy dwuturowe
+rules-arena-hidden-text = Stworek znika w swojej kolejności i uderza turę później. Gdy jest ukryty, nic w niego wymierzone nie działa; nie można go zmienić ani mu rozkazać.
+rules-arena-rest-title = Odpoczynek
+rules-arena-rest-text = Po niektórych ruchach stworek przez następną turę walki nic nie robi. Można go trafić, ale nie zmienić ani mu rozkazać.
+rules-arena-entry-title = Wejście
+rules-arena-entry-text = Kto nie ma nikogo na scenie, wysyła zdrowego stworka. Nic więcej się w tej turze nie dzieje i nie liczy się ona.
+rules-arena-end-title = Koniec
+rules-arena-end-text = Obie strony bez zdrowych stworków albo { $turns } tur walki: remis. Wygrana to 3 punkty, remis 1. Dwumecz to dwa mecze ze świeżymi drużynami; decydują punkty.
+
+## Klawisze
+action-switch-1 = Zmiana na miejsce 1
+action-switch-2 = Zmiana na miejsce 2
+action-switch-3 = Zmiana na miejsce 3
+action-switch-4 = Zmiana na miejsce 4
+action-switch-5 = Zmiana na miejsce 5
+action-switch-6 = Zmiana na miejsce 6
+action-first-move-1 = Gracz 1: ruch 1
+action-first-move-2 = Gracz 1: ruch 2
+action-first-move-3 = Gracz 1: ruch 3
+action-first-move-4 = Gracz 1: ruch 4
+action-first-slot-1 = Gracz 1: miejsce 1
+action-first-slot-2 = Gracz 1: miejsce 2
+action-first-slot-3 = Gracz 1: miejsce 3
+action-first-slot-4 = Gracz 1: miejsce 4
+action-first-slot-5 = Gracz 1: miejsce 5
+action-first-slot-6 = Gracz 1: miejsce 6
+action-first-back = Gracz 1: cofnij
+action-second-move-1 = Gracz 2: ruch 1
+action-second-move-2 = Gracz 2: ruch 2
+action-second-move-3 = Gracz 2: ruch 3
+action-second-move-4 = Gracz 2: ruch 4
+action-second-slot-1 = Gracz 2: miejsce 1
+action-second-slot-2 = Gracz 2: miejsce 2
+action-second-slot-3 = Gracz 2: miejsce 3
+action-second-slot-4 = Gracz 2: miejsce 4
+action-second-slot-5 = Gracz 2: miejsce 5
+action-second-slot-6 = Gracz 2: miejsce 6
+action-second-back = Gracz 2: cofnij
+scope-split = Dwie osoby przy jednym ekranie
+
+## Lekcja
+lesson-arena-enter = Twoje stworki mieszkają w papierowych kostkach. Wyślij Lisopała: wybierz go i zatwierdź.
+lesson-arena-type = Bulwazaur Złego to roślina, a ogień pali rośliny podwójnie. Obie strony wybierają naraz: wybierz Miotacz ognia i zatwierdź.
+lesson-arena-bonus = Nie każdy ruch uderza. Ostrzenie pazurów podnosi atak o 35 % na stałe: użyj go.
+lesson-arena-ko = Zatruto cię; trucizna kąsa na końcu każdej tury. Uderz pierwszy: znów Miotacz ognia.
+lesson-arena-switch = Otoczak ciska kamieniami, a te ranią ogień podwójnie. Zmiana dzieje się przed ruchami: naciśnij Zmiana i wyślij Chlupka.
+lesson-arena-water = Woda wypłukuje kamień. Użyj Sikawki.
+lesson-arena-matrix = Otoczak się zakopał i w tej turze uderzy; teraz nic go nie trafi. Macierz pokazuje, do czego prowadzi każdy wybór. Wybierz sam.
+
+## Osiągnięcia
+achievement-arena-fourfold-name = Czterokrotnie
+achievement-arena-fourfold-text = Traf stworka, którego oba typy boją się twojego ruchu.
+achievement-arena-clean-name = Ani zagniecenia
+achievement-arena-clean-text = Wygraj mecz, nie tracąc żadnego stworka.
+achievement-arena-last-name = Ostatni arkusz
+achievement-arena-last-text = Wygraj mecz ostatnim z sześciu stworków.
+achievement-arena-poison-name = Powolny atrament
+achievement-arena-poison-text = Niech trucizna dobije stworka rywala.
+achievement-arena-dodge-name = Gdzie indziej
+achievement-arena-dodge-text = Bądź w ukryciu, gdy pada cios.
+achievement-arena-poorer-name = Drobne z kieszeni
+achievement-arena-poorer-text = Wygraj drużyną tańszą o co najmniej 2000.
+achievement-arena-both-name = Tam i z powrotem
+achievement-arena-both-text = Wygraj oba mecze dwumeczu.
+achievement-arena-nightmare-name = Papier bije koszmar
+achievement-arena-nightmare-text = Pokonaj na arenie Złego na poziomie Koszmar.
+
+## Budowa drużyny
+arena-team-of = Drużyna: { $name }
+arena-team-random = Losowa
+arena-team-own = Złożona ręcznie
+arena-team-sum =
+    { $count ->
+        [one] jeden stworek za { $cost }
+        [few] { $count } stworki za { $cost }
+        [many] { $count } stworków za { $cost }
+       *[other] { $count } stworka za { $cost }
+    }
+arena-team-build = Złóż drużynę
+arena-build-title = Drużyna: { $name }
+arena-filter-all = Wszystkie typy
+arena-filter-type = Typ
+arena-filter-price = Najwyżej
+arena-sort = Sortuj według
+arena-sort-number = Numer
+arena-sort-price = Cena
+arena-sort-health = Zdrowie
+arena-sort-attack = Atak
+arena-sort-defence = Obrona
+arena-sort-speed = Szybkość
+arena-numbers = HP { $hp } · atak { $attack } · obrona { $defence } · szybkość { $speed }
+arena-purse = Wydano { $cost }, zostało { $left }
+arena-team-full = Drużyna jest pełna: sześć stworków.
+arena-slot-empty = puste
+arena-slot-remove = Usuń
+arena-slot-first = Na początek
+arena-blind = Żaden ruch zadający obrażenia nie jest choćby zwykły wobec: { $kinds }.
+arena-team-copy = Kopiuj jako kod
+arena-team-code = Kod drużyny
+arena-team-done = Gotowe

@@ -96,7 +96,7 @@ arena-step-first = { $creature } 先动，{ $fast } 对 { $slow }
 arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }，取 { $amount }
 arena-step-net = 净值 { $swing }
 arena-matrix-cell = { $own } 对 { $other }：{ $swing }
-arena-entry-deals = 造成 { $out }，承受 { $in }
+arena-entry-deals = 造成 { $out }，承受 { $back }
 arena-entry-help = 双方对台上纸偶的最强一击。
 
 ## 日志
@@ -161,3 +161,116 @@ arena-reason-safest = 它最坏的结果也是最好的。
 arena-reason-repeat = 最能应对对手上回合的行动。
 arena-reason-mix = 对对手的各种选择都表现不错。
 arena-reason-enter = 与台上对手对攻最占便宜。
+
+## 规则
+rules-arena-goal-title = 目标
+rules-arena-goal-text = 双方各有至多六只不同的纸偶，总价不超过 { $budget } 口袋元。当对手没有健康的纸偶而你还有时，你就赢得本场。这里没有任何运气成分。
+rules-arena-turn-title = 回合
+rules-arena-turn-text = 双方同时选择：四个招式之一，或换上另一只纸偶。双方都选定前，谁也看不到对方的选择。先换人，再出招。
+rules-arena-order-title = 谁先行动
+rules-arena-order-text = 速度快者先动。速度相同则由本场先手方先动；系列赛第二场换另一方先手。
+rules-arena-damage-title = 伤害
+rules-arena-damage-text = 基础伤害 × 攻击 ÷ 防御 × 属性倍率；若招式与使用者同属性再 × 1.2。攻防含加成后向下取整，结果只向下取整一次。
+rules-arena-types-title = 属性
+rules-arena-types-text = 目标的每个属性会使伤害加倍、减半或无效；双属性相乘。倍率表见规则末尾。
+rules-arena-bonus-title = 加成
+rules-arena-bonus-text = 招式按百分比改变攻防，范围 −50 到 +100。加成随纸偶保留，换下也不消失。先动者造成的变化在同回合内对后动者生效。
+rules-arena-poison-title = 中毒
+rules-arena-poison-text = 在纸偶仍于台上的每个战斗回合末生效；在板凳上暂停。新毒取代旧毒。隐匿也不能免除。
+rules-arena-hidden-title = 两回合招式
+rules-arena-hidden-text = 纸偶在轮到它时隐匿，下一回合出击。隐匿期间对它的一切攻击无效，也不能换下或下令。
+rules-arena-rest-title = 休息
+rules-arena-rest-text = 某些招式之后，纸偶下一个战斗回合什么也不做。它会被击中，但不能换下或下令。
+rules-arena-entry-title = 登场
+rules-arena-entry-text = 台上无人的一方派出一只健康的纸偶。该回合别无他事，也不计数。
+rules-arena-end-title = 结束
+rules-arena-end-text = 双方都没有健康纸偶，或打满 { $turns } 个战斗回合：平局。胜 3 分，平 1 分。系列赛为两场，队伍恢复如初，以积分定胜负。
+
+## 按键
+action-switch-1 = 换 1 号位
+action-switch-2 = 换 2 号位
+action-switch-3 = 换 3 号位
+action-switch-4 = 换 4 号位
+action-switch-5 = 换 5 号位
+action-switch-6 = 换 6 号位
+action-first-move-1 = 玩家 1：招式 1
+action-first-move-2 = 玩家 1：招式 2
+action-first-move-3 = 玩家 1：招式 3
+action-first-move-4 = 玩家 1：招式 4
+action-first-slot-1 = 玩家 1：1 号位
+action-first-slot-2 = 玩家 1：2 号位
+action-first-slot-3 = 玩家 1：3 号位
+action-first-slot-4 = 玩家 1：4 号位
+action-first-slot-5 = 玩家 1：5 号位
+action-first-slot-6 = 玩家 1：6 号位
+action-first-back = 玩家 1：收回
+action-second-move-1 = 玩家 2：招式 1
+action-second-move-2 = 玩家 2：招式 2
+action-second-move-3 = 玩家 2：招式 3
+action-second-move-4 = 玩家 2：招式 4
+action-second-slot-1 = 玩家 2：1 号位
+action-second-slot-2 = 玩家 2：2 号位
+action-second-slot-3 = 玩家 2：3 号位
+action-second-slot-4 = 玩家 2：4 号位
+action-second-slot-5 = 玩家 2：5 号位
+action-second-slot-6 = 玩家 2：6 号位
+action-second-back = 玩家 2：收回
+scope-split = 双人同屏
+
+## 教学
+lesson-arena-enter = 你的纸偶住在纸骰子里。派出火炬狐：选中它，然后锁定。
+lesson-arena-type = 恶魔的薯块龙是草属性，火对草伤害加倍。双方同时选择：选火焰喷射并锁定。
+lesson-arena-bonus = 并非每招都是攻击。磨爪让你的攻击提高 35 %，而且会保留：使用它。
+lesson-arena-ko = 你中毒了，每回合末都会受伤。先下手：再用一次火焰喷射。
+lesson-arena-switch = 小卵石会扔石头，石头对火伤害加倍。换人先于一切招式：按下换人，派出扑通滴。
+lesson-arena-water = 水克岩石。使用水枪喷射。
+lesson-arena-matrix = 小卵石钻进了地里，本回合会出击，现在打不到它。矩阵显示你每种选择的结果。自己选吧。
+
+## 成就
+achievement-arena-fourfold-name = 四倍奉还
+achievement-arena-fourfold-text = 击中一只两个属性都怕你招式的纸偶。
+achievement-arena-clean-name = 毫无折痕
+achievement-arena-clean-text = 不损失任何纸偶赢得一场比赛。
+achievement-arena-last-name = 最后一张纸
+achievement-arena-last-text = 用六只纸偶中的最后一只赢得比赛。
+achievement-arena-poison-name = 慢墨
+achievement-arena-poison-text = 让毒解决对手的纸偶。
+achievement-arena-dodge-name = 不在此处
+achievement-arena-dodge-text = 对手出招时正好隐匿。
+achievement-arena-poorer-name = 零钱
+achievement-arena-poorer-text = 用至少便宜 2,000 的队伍获胜。
+achievement-arena-both-name = 来回皆胜
+achievement-arena-both-text = 赢下系列赛的两场。
+achievement-arena-nightmare-name = 纸胜噩梦
+achievement-arena-nightmare-text = 在竞技场击败噩梦级恶魔。
+
+## 组队
+arena-team-of = 队伍：{ $name }
+arena-team-random = 随机
+arena-team-own = 自行组队
+arena-team-sum =
+    { $count ->
+       *[other] { $count } 只纸偶，共 { $cost }
+    }
+arena-team-build = 组建队伍
+arena-build-title = { $name } 的队伍
+arena-filter-all = 所有属性
+arena-filter-type = 属性
+arena-filter-price = 价格上限
+arena-sort = 排序
+arena-sort-number = 编号
+arena-sort-price = 价格
+arena-sort-health = HP
+arena-sort-attack = 攻击
+arena-sort-defence = 防御
+arena-sort-speed = 速度
+arena-numbers = HP { $hp } · 攻 { $attack } · 防 { $defence } · 速 { $speed }
+arena-purse = 已花 { $cost }，余 { $left }
+arena-team-full = 队伍已满：六只纸偶。
+arena-slot-empty = 空
+arena-slot-remove = 移除
+arena-slot-first = 移到最前
+arena-blind = 没有任何伤害招式对以下属性至少普通有效：{ $kinds }。
+arena-team-copy = 复制为代码
+arena-team-code = 队伍代码
+arena-team-done = 完成

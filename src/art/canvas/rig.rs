@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{Canvas, Piece, Stroke, Which};
-use crate::art::sprites::Sprite as Drawing;
+use crate::art::sprites::{Part, Sprite as Drawing};
 
 /// How a part is moved against what it hangs on.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -32,8 +32,8 @@ pub struct Stand {
 
 impl Canvas {
     /// Draws a rig: `bone` says how each part is moved.
-    pub fn rig(&mut self, drawing: &'static Drawing, stand: Stand, bone: impl Fn(&str) -> Bone) {
-        let bones: Vec<Bone> = drawing.parts.iter().map(|part| bone(part.name)).collect();
+    pub fn rig(&mut self, drawing: &'static Drawing, stand: Stand, bone: impl Fn(&Part) -> Bone) {
+        let bones: Vec<Bone> = drawing.parts.iter().map(bone).collect();
         if drawing.layers.is_empty() {
             self.put(drawing, stand.place.x, stand.place.y)
                 .stretch(stand.scale.x, stand.scale.y)

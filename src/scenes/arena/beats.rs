@@ -8,6 +8,8 @@ use game_rules::{
 use crate::table::{Knob, Lesson, Staged, Strength, Turning};
 
 impl Staged for Arena {
+    const CAN_SPLIT: bool = true;
+
     fn beat(event: &Event) -> f32 {
         match event {
             Event::MatchStart { .. } => 0.9,

@@ -75,12 +75,14 @@ fn inspector<G: Scene>(
 
 fn log<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) {
     let players = panels.table.players();
+    let events: Vec<G::Event> =
+        shown.log.iter().flat_map(|told| told.events.iter().cloned()).collect();
+    let mut lines =
+        G::lines(&panels.language, &shown.view, &events, shown.eyes, players).into_iter();
     let mut count = 0;
     for told in &shown.log {
-        for event in &told.events {
-            let Some(line) = G::line(&panels.language, event, shown.eyes, players) else {
-                continue;
-            };
+        for line in lines.by_ref().take(told.events.len()) {
+            let Some(line) = line else { continue };
             let line = if told.struck {
                 format!("{line} ({})", panels.language.say("log-undone"))
             } else {

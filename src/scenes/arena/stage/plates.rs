@@ -85,16 +85,21 @@ fn states(canvas: &mut Canvas, words: &SideWords, at: Vec2) {
             Tone::Poison => Color::srgb_u8(0xE2, 0xB5, 0xF2),
             Tone::Plain => THEME.text.ash.color(),
         };
+        let mut left = at.x + 19.0 + room * place as f32;
+        let mut wide = room - 8.0;
         let sign = match state.tone {
-            Tone::Up => "▲ ",
-            Tone::Down => "▼ ",
-            Tone::Poison => "● ",
-            Tone::Plain => "",
+            Tone::Up => Some((art::BONUS_UP, 0.62)),
+            Tone::Down => Some((art::BONUS_DOWN, 0.62)),
+            Tone::Poison => art::types::chip(8).map(|chip| (chip, 0.56)),
+            Tone::Plain => None,
         };
-        let left = at.x + 19.0 + room * place as f32;
+        if let Some((sign, scale)) = sign {
+            canvas.put(sign, left + 8.0, at.y + 66.0).scale(scale);
+            (left, wide) = (left + 20.0, wide - 20.0);
+        }
         canvas
-            .write(format!("{sign}{}", state.text), Face::Sans, 16.0, color, (left, at.y + 66.0))
+            .write(state.text.as_str(), Face::Sans, 16.0, color, (left, at.y + 66.0))
             .align(Anchor::CENTER_LEFT)
-            .within(room - 8.0, 22.0);
+            .within(wide, 22.0);
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     art::{
         canvas::{Bone, Canvas, Stand},
         motion::{bump, cubic_in_out, mix, quad_out, span, wobble},
-        sprites::{Sprite as Drawing, arena as art, creatures},
+        sprites::{Part, Sprite as Drawing, arena as art, creatures},
     },
     scenes::arena::picture::{Member, Picture, SidePicture},
 };
@@ -75,14 +75,15 @@ fn body(
 }
 
 /// One slow thing at a time: heads against the breath, tails and ears a little behind.
-fn bone(part: &str, phase: f32, breath: f32, life: Life) -> Bone {
-    let mut bone = Bone::default();
-    if part.contains("lid") {
+fn bone(part: &Part, phase: f32, breath: f32, life: Life) -> Bone {
+    let mut bone = Bone { hidden: part.hidden, ..Bone::default() };
+    let part = part.name;
+    if part.starts_with("lid") {
         let blinks = !life.calm && ((life.time + phase * 2.3) * 0.19).fract() < 0.022;
         bone.hidden = !blinks;
         return bone;
     }
-    if part.contains("pupil") {
+    if part.starts_with("pupil") {
         bone.shift = Vec2::new(0.8, 0.2);
         return bone;
     }
