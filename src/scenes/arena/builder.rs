@@ -320,10 +320,8 @@ fn slots(ui: &mut egui::Ui, language: &Language, data: &Data, ids: &mut [u16; SL
             if ui.add(button).on_hover_text(label).clicked() {
                 change = Some((slot, false));
             }
-            let up = kit::disc(
-                crate::art::sprites::shell::ui::icon::UNDO,
-                &format!("{}: {name}", language.say("arena-slot-first")),
-            );
+            let front = format!("{}: {name}", language.say("arena-slot-first"));
+            let up = kit::disc(crate::art::sprites::shell::ui::icon::UNDO, &front);
             if slot > 0 && ui.add(up).clicked() {
                 change = Some((slot, true));
             }

@@ -16,7 +16,7 @@ use crate::{
     kit::{self, Kit, Type, paint},
     say,
     scenes::frame::{Outbox, Panels, region, wood},
-    table::{Shown, Wish},
+    table::Shown,
 };
 
 const PICKS: [Action; 6] =
