@@ -80,7 +80,7 @@ fn block(
     desk: &mut Desk,
 ) {
     let kit = Kit::of(ui.ctx());
-    let (head, mark) = (48.0, 22.0);
+    let (head, mark) = (42.0, 20.0);
     let room = ui.available_width() - head - mark;
     let wide = (room / COLUMNS as f32).floor();
     let size = vec2(wide, kit.scaled(29.0));
@@ -224,14 +224,14 @@ fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> 
     };
     let room = at.shrink2(vec2(2.0, 0.0));
     let scale = kit::fitting(ui.ctx(), room.size(), || {
-        vec2(kit::wide(ui, &text, Type::SecondStrong) + if ko { 12.0 } else { 0.0 }, 0.0)
+        vec2(kit::wide(ui, &text, Type::SecondStrong) + if ko { 11.0 } else { 0.0 }, 0.0)
     });
     kit::at_scale(ui.ctx(), scale, || {
         let galley = kit::text::lay(ui, &[(&text, Type::SecondStrong, ink)], at.width(), Align::Min);
         let shift = if ko { 5.0 } else { 0.0 };
         let left = at.center().x - galley.size().x / 2.0 - shift;
         let top = kit::text::middle(&galley, at.center().y);
-        let end = left + galley.size().x + 7.0;
+        let end = left + galley.size().x + 6.0;
         ui.painter().galley(egui::pos2(left, top), galley, ink);
         if cell.rival_folds {
             triangle(ui, egui::pos2(end, at.center().y - if cell.folds { 5.0 } else { 0.0 }), -1.0, ink);

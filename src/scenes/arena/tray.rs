@@ -51,7 +51,8 @@ pub(super) fn draw(
     let left = Rect::from_min_max(inner.min, egui::pos2(lock.left() - 10.0, inner.bottom()));
     let mut ui = child(root, "tray orders", left);
     let entry = shown.view.series.bout().is_entry();
-    if let Some(note) = note(&panels.language, shown, desk) {
+    let note = note(&panels.language, shown, desk).filter(|_| panels.playback.is_idle());
+    if let Some(note) = note {
         kit::panel(&mut ui, kit::Sheet::Dark, |ui| kit::words(ui, &note, Type::Body));
     } else if entry || desk.team {
         team(&mut ui, panels, shown, desk, out, entry);
@@ -120,7 +121,7 @@ fn moves(
     for (index, blow) in (0u8..).zip(&card.blows) {
         let Some(it) = lineup.data().move_of(blow.id) else { continue };
         let choice = Choice::Fight(index);
-        let usable = panels.may_act(shown) && shown.legal.contains(&choice);
+        let usable = bout.legal(own).contains(choice);
         let left = fighter.pp[usize::from(index)];
         let damage = rival.map(|target| {
             let amount = bout.damage(lineup, own, slot, index, target);
@@ -148,7 +149,7 @@ fn moves(
         };
         let body = format!("{about}\n{}", ticket.text);
         kit::tip(&response, &ticket.name, body.trim(), cap.as_ref());
-        if response.clicked() && usable {
+        if response.clicked() && usable && panels.may_act(shown) {
             input::pick(choice, shown, desk, &mut out.wishes);
         }
     }
@@ -295,7 +296,7 @@ fn team(
     ui.spacing_mut().item_spacing = vec2(gap, 0.0);
     for slot in 0..6u8 {
         let choice = Choice::Switch(slot);
-        let usable = panels.may_act(shown) && shown.legal.contains(&choice);
+        let usable = shown.view.series.bout().legal(own).contains(choice);
         let action = if entry { PICKS } else { SWITCHES }[usize::from(slot)];
         let cap = panels.cap(action);
         let picked = desk.picked(shown) == Some(choice);
@@ -309,7 +310,7 @@ fn team(
         if usable && std::mem::take(&mut desk.wants_first) {
             response.request_focus();
         }
-        if response.clicked() && usable {
+        if response.clicked() && usable && panels.may_act(shown) {
             input::pick(choice, shown, desk, &mut out.wishes);
         }
     }

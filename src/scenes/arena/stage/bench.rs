@@ -15,6 +15,8 @@ use crate::{
 /// From one hexagon to the next, and their line.
 const STEP: f32 = 54.0;
 const LINE: f32 = 516.0;
+/// The width of the track in a hexagon, and how far it lies below the middle.
+const TRACK: (f32, f32) = (32.0, 20.0);
 
 pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let [left, right] = &picture.sides;
@@ -40,6 +42,7 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
 /// The creatures of a team that are not gaps, each with its number and what it has left.
 fn row(canvas: &mut Canvas, side: &SidePicture, start: f32, name: &'static str) {
     let mut x = start;
+    let mut numbers = Vec::new();
     for (slot, member) in side.team.iter().enumerate().filter(|(_, member)| member.id != 0) {
         let active = side.active == Some(slot as u8);
         let hexagon = match (member.hp, active) {
@@ -55,21 +58,26 @@ fn row(canvas: &mut Canvas, side: &SidePicture, start: f32, name: &'static str) 
             let middle = Vec2::new(left + width / 2.0, top + height / 2.0) * size;
             canvas.put(drawing, x - middle.x, LINE - middle.y).scale(size);
         }
-        let color = match member.hp {
-            0 => THEME.text.ash.color(),
-            _ => THEME.text.bone.color(),
-        };
-        let number = (slot + 1).to_string();
-        canvas.write(number, Face::SansBold, 16.0, color, (x + 20.0, LINE + 16.0)).within(14.0, 20.0);
         if member.hp > 0 {
+            // The hexagon has an empty track of paper: ink for what is lost, the side's own colour
+            // for what is left.
             let share = f32::from(member.hp) / f32::from(member.full.max(1));
             let bar = if side.seat.index() == 0 { art::HP_FILL_YOU } else { art::HP_FILL_RIVAL };
-            canvas.put(art::HP_GHOST, x - 17.0, LINE + 26.0).stretch(34.0 / 272.0, 0.45).alpha(0.35);
-            canvas.put(bar, x - 17.0, LINE + 26.0).stretch(share * 34.0 / 272.0, 0.45);
+            let ink = THEME.ink.first.color();
+            let track = canvas.put(art::HP_GHOST, x - TRACK.0 / 2.0, LINE + TRACK.1);
+            track.stretch(TRACK.0 / 272.0, 0.4).tint(ink);
+            let fill = canvas.put(bar, x - TRACK.0 / 2.0, LINE + TRACK.1);
+            fill.stretch(share * TRACK.0 / 272.0, 0.4);
         }
+        numbers.push((slot + 1, x, member.hp == 0));
         let area = Rect::from_center_size(Vec2::new(x, LINE), Vec2::new(50.0, 56.0));
         canvas.spot(name, slot, area);
         x += STEP;
+    }
+    for (number, x, fainted) in numbers {
+        let color = if fainted { THEME.text.ash.color() } else { THEME.text.bone.color() };
+        let place = (x + 22.0, LINE + 13.0);
+        canvas.write(number.to_string(), Face::SansBold, 16.0, color, place).within(14.0, 20.0);
     }
 }
 

@@ -77,8 +77,8 @@ fn body(
 /// One slow thing at a time: heads against the breath, tails and ears a little behind.
 fn bone(part: &Part, phase: f32, breath: f32, life: Life) -> Bone {
     let mut bone = Bone { hidden: part.hidden, ..Bone::default() };
-    let part = part.name;
-    if part.starts_with("lid") {
+    let (part, drawn) = (part.name, !part.hidden);
+    if part.starts_with("lid") && !drawn {
         let blinks = !life.calm && ((life.time + phase * 2.3) * 0.19).fract() < 0.022;
         bone.hidden = !blinks;
         return bone;
