@@ -276,3 +276,25 @@ arena-blind = No damaging move is at least neutral against: { $kinds }.
 arena-team-copy = Copy as a code
 arena-team-code = Code of a team
 arena-team-done = Done
+
+## Tournament
+hall-open = Tournament hall…
+hall-title = The tournament hall
+hall-about = A server for bots of any language, on this machine unless you give another address. Everybody meets everybody twice; all matches run at the same time.
+hall-address = Address and port
+hall-host = Host a tournament here
+hall-listens = The server listens at { $address }.
+hall-login = Login
+hall-password = Password
+hall-team = Team code; empty for a random team
+hall-join = Take part
+hall-bot = Strength of the bot
+hall-seat-bot = Seat a bot
+hall-stop = Close the server
+hall-registration = Tournament { $number }: registration, { $seconds } s left
+hall-enrolled = Enrolled: { $names }
+hall-playing = Tournament { $number }: play, { $seconds } s left in this turn
+hall-points = { $points } points, { $wins } won
+hall-pair = { $one } – { $two }: match { $number }, turn { $turn }
+hall-pair-over = { $one } – { $two }: finished
+hall-your-turn = Your order: { $one } against { $two }

@@ -280,3 +280,25 @@ arena-blind = Żaden ruch zadający obrażenia nie jest choćby zwykły wobec: {
 arena-team-copy = Kopiuj jako kod
 arena-team-code = Kod drużyny
 arena-team-done = Gotowe
+
+## Turniej
+hall-open = Sala turniejowa…
+hall-title = Sala turniejowa
+hall-about = Serwer dla botów w dowolnym języku, na tym komputerze, chyba że podasz inny adres. Każdy spotyka każdego dwa razy; wszystkie mecze toczą się naraz.
+hall-address = Adres i port
+hall-host = Otwórz turniej tutaj
+hall-listens = Serwer słucha pod { $address }.
+hall-login = Login
+hall-password = Hasło
+hall-team = Kod drużyny; puste – losowa
+hall-join = Weź udział
+hall-bot = Siła bota
+hall-seat-bot = Posadź bota
+hall-stop = Zamknij serwer
+hall-registration = Turniej { $number }: zapisy, jeszcze { $seconds } s
+hall-enrolled = Zapisani: { $names }
+hall-playing = Turniej { $number }: gra, jeszcze { $seconds } s tej tury
+hall-points = { $points } pkt, wygrane: { $wins }
+hall-pair = { $one } – { $two }: mecz { $number }, tura { $turn }
+hall-pair-over = { $one } – { $two }: koniec
+hall-your-turn = Twój rozkaz: { $one } przeciw { $two }

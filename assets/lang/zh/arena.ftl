@@ -274,3 +274,25 @@ arena-blind = 没有任何伤害招式对以下属性至少普通有效：{ $kin
 arena-team-copy = 复制为代码
 arena-team-code = 队伍代码
 arena-team-done = 完成
+
+## 锦标赛
+hall-open = 锦标赛大厅……
+hall-title = 锦标赛大厅
+hall-about = 供任何语言编写的机器人使用的服务器，默认仅限本机。每两人交手两场，所有比赛同时进行。
+hall-address = 地址与端口
+hall-host = 在此举办锦标赛
+hall-listens = 服务器正在 { $address } 监听。
+hall-login = 登录名
+hall-password = 密码
+hall-team = 队伍代码；留空为随机
+hall-join = 参加
+hall-bot = 机器人强度
+hall-seat-bot = 加入机器人
+hall-stop = 关闭服务器
+hall-registration = 第 { $number } 届：报名中，剩 { $seconds } 秒
+hall-enrolled = 已报名：{ $names }
+hall-playing = 第 { $number } 届：比赛中，本回合剩 { $seconds } 秒
+hall-points = { $points } 分，胜 { $wins }
+hall-pair = { $one } – { $two }：第 { $number } 场，第 { $turn } 回合
+hall-pair-over = { $one } – { $two }：已结束
+hall-your-turn = 你的指令：{ $one } 对 { $two }

@@ -19,6 +19,7 @@ use crate::{
     kit::{self, Fill, Kit, Type, paint},
     say,
     scenes::Scene,
+    screens::hall,
 };
 
 /// What the builder has open; it lies in the panels' own memory.
@@ -110,6 +111,9 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
         }
     }
     ui.ctx().data_mut(|data| data.insert_temp(memory(), bench));
+    if ui.add(kit::Stock::new(&language.say("hall-open"))).clicked() {
+        hall::ring(ui.ctx());
+    }
 }
 
 /// The builder; true when it is done.
