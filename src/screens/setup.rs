@@ -55,7 +55,7 @@ impl Form {
             person: player.is_human(),
             strength: player.bot().map_or_else(Strength::default, |bot| played_by(&setup, bot)),
             name: match player {
-                Player::Human(name) => name,
+                Player::Human(name) | Player::Guest { name, .. } => name,
                 Player::Evil(_) => String::new(),
             },
         });

@@ -57,18 +57,34 @@ pub(super) fn drive<G: Staged>(
     }
     let mut changed = false;
     for wish in wishes.read() {
+        if !matches!(wish, Wish::Preview(_)) {
+            changed |= table.preview.take().is_some();
+        }
         match wish {
             Wish::Act(action) if !table.teaches(action) => {
                 answers.write(Answer::NotInLesson);
             }
             Wish::Act(action) => {
-                if let Viewer::Seat(seat) = table.eyes {
+                let seat = match table.eyes {
+                    Viewer::Seat(seat) => Some(seat),
+                    Viewer::Public | Viewer::Omniscient => table.spokesman(),
+                };
+                if let Some(seat) = seat {
                     queue(&mut table, &mut playback, curtain.as_deref(), seat, action);
                 }
             }
             Wish::ActAs(seat, action) => {
                 if table.is_shared() {
                     queue(&mut table, &mut playback, curtain.as_deref(), *seat, action);
+                }
+            }
+            Wish::For(seat, action) => {
+                let human = table.players.get(seat.index()).is_some_and(super::Player::is_human);
+                if table.mode == Mode::Live && curtain.is_none() && human && table.course.is_none()
+                {
+                    playback.hurry();
+                    act(&mut table, &mut playback, &mut answers, *seat, action);
+                    changed = true;
                 }
             }
             Wish::Undo | Wish::BeatBack if table.course.is_some() => {
@@ -106,6 +122,11 @@ pub(super) fn drive<G: Staged>(
                     }
                 }
             }
+            Wish::Preview(at) if table.mode == Mode::Live && playback.is_idle() => {
+                table.preview = at.filter(|at| *at < table.game.ply());
+                changed = true;
+            }
+            Wish::Preview(_) => {}
             Wish::MoveNow => thinking.move_now(),
             Wish::Hurry => playback.hurry(),
             Wish::Ready => {
@@ -152,8 +173,21 @@ pub(super) fn drive<G: Staged>(
     if !playback.is_idle() {
         return;
     }
+    if table.preview.is_some() {
+        // The match waits while somebody looks back.
+        if let (true, Some(mut shown)) = (changed, shown) {
+            *shown = table.previewed();
+        }
+        return;
+    }
     if table.mode == Mode::Live {
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
+    }
+    if playback.is_idle() && table.gathers() {
+        table.waiting.clear();
+        table.eyes = Viewer::Public;
+        table.has_seen();
+        return;
     }
     // Whoever decided sees what came of it; then the next one has the screen.
     if playback.is_idle()
@@ -237,29 +271,37 @@ fn decide<G: Staged>(
     };
     let player_is_human = evil.is_none();
     let Some(action) = action else { return false };
+    let done = act(table, playback, answers, seat, &action);
+    if let Some(course) = table.course.as_mut().filter(|_| done && player_is_human) {
+        course.done(ply);
+    }
+    true
+}
+
+/// Does something for a seat and shows what came of it; true if the rules allow it.
+fn act<G: Staged>(
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    answers: &mut MessageWriter<Answer<G>>,
+    seat: Seat,
+    action: &G::Action,
+) -> bool {
     let eyes = table.eyes;
-    match table.game.act(seat, &action) {
+    match table.game.act(seat, action) {
         Ok(events) => {
             let told: Vec<G::Event> =
                 events.iter().filter_map(|event| G::redact(event, eyes)).collect();
             playback.show(told);
-            let ply = table.game.ply();
-            if G::watched_together() {
-                table.seen.fill(ply);
-            } else if let Viewer::Seat(seat) = eyes {
-                table.seen[seat.index()] = ply;
-            }
-            if let Some(course) = table.course.as_mut().filter(|_| player_is_human) {
-                course.done(ply - 1);
-            }
+            table.has_seen();
+            true
         }
         Err(Illegal::Refused(refusal)) => {
             answers.write(Answer::Refused(refusal));
+            false
         }
         // The position changed under a queued decision: it is simply dropped.
-        Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => {}
+        Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => false,
     }
-    true
 }
 
 fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUndo> {
@@ -317,6 +359,22 @@ impl<G: Staged> Table<G> {
         Some(before.map_or(0, |last| last + 1))
     }
 
+    /// The earlier moment that is looked at.
+    pub fn previews(&self) -> Option<usize> {
+        self.preview
+    }
+
+    /// That moment: a picture, nothing can be done in it, and the log stays whole.
+    fn previewed(&self) -> Shown<G> {
+        let at = self.preview.unwrap_or_else(|| self.shown_plies());
+        Shown {
+            legal: Vec::new(),
+            undo: Err(NoUndo::Closed),
+            log: self.log(self.shown_plies()),
+            ..self.shown_at(at)
+        }
+    }
+
     /// May this be done now, as far as a lesson is concerned?
     fn teaches(&self, action: &G::Action) -> bool {
         self.course.as_ref().is_none_or(|course| course.wants(action))
@@ -325,26 +383,55 @@ impl<G: Staged> Table<G> {
     /// The person who has to look now and has not been called to the screen. Where people decide
     /// at the same time nobody may watch another choose, so each choice is called for.
     fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live {
+        if self.mode != Mode::Live || self.shares_the_screen() && G::is_open(self.game.game()) {
             return None;
         }
-        let Viewer::Seat(eyes) = self.eyes else { return None };
         let turn = self.game.game().turn();
         let mut owing = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
-        let several = matches!(turn, Turn::Several(_)) && humans(&self.players).count() > 1;
-        if several {
-            let called = self.called == Some(self.game.ply());
-            return owing.next().filter(|seat| !called || *seat != eyes);
+        match self.eyes {
+            Viewer::Seat(eyes) if turn.seats().contains(eyes) => {
+                let each = matches!(turn, Turn::Several(_)) && G::watched_together();
+                let called = self.called == Some(self.game.ply());
+                owing.next().filter(|_| each && self.shares_the_screen() && !called)
+            }
+            Viewer::Public if self.is_shared() => None,
+            _ => owing.next(),
         }
-        if turn.seats().contains(eyes) {
-            return None;
-        }
-        owing.next()
     }
 
     /// Do all people look at one screen and decide with keys of their own?
     pub fn is_shared(&self) -> bool {
-        self.house.split && self.mode == Mode::Live && humans(&self.players).count() > 1
+        self.house.split && self.mode == Mode::Live && self.shares_the_screen()
+    }
+
+    /// Do several people sit before this screen?
+    fn shares_the_screen(&self) -> bool {
+        humans(&self.players).count() > 1
+    }
+
+    /// Must the chair at the screen be left, because what comes is for everybody's eyes?
+    fn gathers(&self) -> bool {
+        let live = self.mode == Mode::Live && self.shares_the_screen();
+        live && matches!(self.eyes, Viewer::Seat(_)) && G::is_open(self.game.game())
+    }
+
+    /// The person whose decision anybody at the screen may carry out: it is open to all.
+    pub(super) fn spokesman(&self) -> Option<Seat> {
+        let open = self.mode == Mode::Live
+            && self.eyes == Viewer::Public
+            && G::is_open(self.game.game());
+        let Turn::One(seat) = self.game.game().turn() else { return None };
+        let human = self.players.get(seat.index()).is_some_and(super::Player::is_human);
+        (open && human).then_some(seat)
+    }
+
+    /// Whoever looks has been shown everything there is to be shown.
+    fn has_seen(&mut self) {
+        let ply = self.game.ply();
+        match self.eyes {
+            Viewer::Seat(seat) if !G::watched_together() => self.seen[seat.index()] = ply,
+            _ => self.seen.fill(ply),
+        }
     }
 
     /// Goes to a place of the record: a picture, without animation.

@@ -47,6 +47,12 @@ pub trait Staged: Opponents {
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
+    /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
+    /// people share the screen, all of them look on.
+    fn is_open(_game: &Self) -> bool {
+        false
+    }
+
     /// The bot that plays Evil with this strength.
     fn evil(strength: Strength) -> &'static str;
 
@@ -92,6 +98,8 @@ pub enum Wish<G: Game> {
     ActAs(Seat, G::Action),
     /// Take the last decision of this seat back, where all people look at one screen.
     TakeBack(Seat),
+    /// Decide for a person who is not at the screen, in what needs no turn and shows nothing.
+    For(Seat, G::Action),
     /// Take the last decision back.
     Undo,
     /// Whoever is thinking should answer now.
@@ -106,6 +114,8 @@ pub enum Wish<G: Game> {
     Hint,
     /// In a lesson: one beat back.
     BeatBack,
+    /// Show how it stood after so many decisions, or the present again.
+    Preview(Option<usize>),
 }
 
 /// Something the table says back at once: a refusal, or that something was taken back.
@@ -192,6 +202,8 @@ pub struct Table<G: Staged> {
     /// After how many decisions the seat at the screen was called to it.
     called: Option<usize>,
     struck: Vec<(usize, Told<G>)>,
+    /// The earlier moment that is looked at.
+    preview: Option<usize>,
     /// Whether a hint was asked for in this match.
     pub hinted: bool,
     played_on: bool,
@@ -231,6 +243,10 @@ impl<G: Staged> Table<G> {
         table.seen = vec![table.game.ply(); table.players.len()];
         let marks = Marks::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
+        if table.curtain != Handover::Off {
+            // Who sits before the screen now is not known: the curtain asks.
+            table.eyes = Viewer::Public;
+        }
         Ok(table)
     }
 
@@ -262,6 +278,7 @@ impl<G: Staged> Table<G> {
             waiting: Default::default(),
             called: None,
             struck: Vec::new(),
+            preview: None,
             hinted,
             played_on: false,
             booked: false,
@@ -416,7 +433,7 @@ impl<G: Staged> Table<G> {
             Viewer::Seat(seat) if self.mode == Mode::Live => Some(seat),
             _ => None,
         };
-        let mine = seat.filter(|seat| turn.seats().contains(*seat));
+        let mine = seat.or_else(|| self.spokesman()).filter(|seat| turn.seats().contains(*seat));
         Shown {
             eyes: self.eyes,
             view: state.view(self.eyes),

@@ -9,7 +9,7 @@ use game_rules::{
 
 use super::chronicle;
 use crate::{
-    annals::{Account, Belief, Mark, Storied},
+    annals::{Account, Belief, Mark, Storied, Topic},
     app::language::Language,
     say,
     table::Player,
@@ -26,6 +26,16 @@ impl Storied for Arena {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::TurnStart { .. })
+    }
+
+    fn topic(event: &Event) -> Topic {
+        match event {
+            Event::Hit { .. }
+            | Event::SelfHit { .. }
+            | Event::PoisonTick { .. }
+            | Event::Fainted { .. } => Topic::Damage,
+            _ => Topic::Other,
+        }
     }
 
     fn mark(past: &Past<Arena>) -> Option<Mark> {
