@@ -127,7 +127,8 @@ fn with_split_keys_only_ready_is_seen() {
         parlor.run(&format!("key {key}\nwait 0.2"));
         let shown = parlor.app.world().resource::<Shown<Arena>>();
         assert_eq!(shown.view.given, [Given::Hidden, Given::Nothing]);
-        let canvas: Vec<String> = parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
+        let canvas: Vec<String> =
+            parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
         (canvas, eyes::words(parlor.world()))
     };
     assert_eq!(after("Q"), after("W"));

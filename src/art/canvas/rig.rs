@@ -71,7 +71,8 @@ fn moved(drawing: &Drawing, bones: &[Bone], part: u8) -> Option<Bone> {
         }
         let pin = Vec2::from(part.pivot);
         let turned = Vec2::from_angle(bone.turn.to_radians()).rotate(whole.shift - pin);
-        whole = Bone { turn: whole.turn + bone.turn, shift: pin + turned + bone.shift, hidden: false };
+        whole =
+            Bone { turn: whole.turn + bone.turn, shift: pin + turned + bone.shift, hidden: false };
         if at == part.parent {
             break;
         }

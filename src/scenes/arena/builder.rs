@@ -61,8 +61,7 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
     for knob in <game_rules::arena::Arena as crate::table::Staged>::knobs() {
         crate::screens::setup::turn(ui, language, &knob, setup, names);
     }
-    let mut bench: Bench =
-        ui.ctx().data(|data| data.get_temp(memory())).unwrap_or_default();
+    let mut bench: Bench = ui.ctx().data(|data| data.get_temp(memory())).unwrap_or_default();
     for side in 0..2 {
         if setup.teams[side] == Draft::Mirror {
             continue;
@@ -87,7 +86,8 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
             let cost = roster::price(&setup.data(), &ids);
             let count = ids.iter().filter(|id| **id != 0).count() as i64;
             // Only how many and how much: the other side may be looking.
-            let text = say!(language, "arena-team-sum", count = count, cost = language.number(cost));
+            let text =
+                say!(language, "arena-team-sum", count = count, cost = language.number(cost));
             kit::words(ui, &text, Type::Second);
             if ui.add(kit::Stock::new(&language.say("arena-team-build"))).clicked() {
                 bench.side = Some(side);
@@ -171,7 +171,11 @@ fn creatures(
         let options: Vec<&str> = kinds.iter().map(String::as_str).collect();
         columns[0].add(kit::choice(&label, &mut bench.kind, &options));
         let label = language.say("arena-sort");
-        columns[1].add(kit::choice(&label, &mut bench.order, &orders.each_ref().map(String::as_str)));
+        columns[1].add(kit::choice(
+            &label,
+            &mut bench.order,
+            &orders.each_ref().map(String::as_str),
+        ));
     });
     let label = language.say("arena-filter-price");
     let prices = || data.creatures().iter().map(|it| it.price);
@@ -222,7 +226,13 @@ fn row(ui: &mut egui::Ui, language: &Language, data: &Data, it: &Creature, taken
     let mut left = rect.left() + size.y + 6.0;
     for kind in &it.types {
         if let Some(chip) = art::types::chip(usize::from(*kind)) {
-            paint::picture(ui.painter(), egui::pos2(left + 11.0, rect.center().y), chip, 0.74, tint);
+            paint::picture(
+                ui.painter(),
+                egui::pos2(left + 11.0, rect.center().y),
+                chip,
+                0.74,
+                tint,
+            );
         }
         left += 25.0;
     }
@@ -267,12 +277,8 @@ fn team(
 ) -> bool {
     let cost = roster::price(data, ids);
     let left = BUDGET.saturating_sub(cost);
-    let purse = say!(
-        language,
-        "arena-purse",
-        cost = language.number(cost),
-        left = language.number(left)
-    );
+    let purse =
+        say!(language, "arena-purse", cost = language.number(cost), left = language.number(left));
     kit::words(ui, &purse, Type::Strong);
     let share = cost as f32 / BUDGET as f32;
     ui.add(kit::meter(share, Fill::Brass).height(14.0).label(&purse));

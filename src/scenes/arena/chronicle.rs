@@ -55,7 +55,8 @@ impl Scribe<'_> {
 
     /// A sentence that names the side first.
     fn of(&self, key: &str, side: Seat, more: &[(&str, Value<'_>)]) -> Option<String> {
-        let mut values: Vec<(&str, Value<'_>)> = vec![("actor", self.names[side.index()].clone().into())];
+        let mut values: Vec<(&str, Value<'_>)> =
+            vec![("actor", self.names[side.index()].clone().into())];
         values.extend(more.iter().cloned());
         self.about(key, side, &values)
     }

@@ -77,15 +77,17 @@ mod tests {
         assert_eq!(of_events(&[hit(FOE, 16)], YOU), [Feat::ArenaFourfold]);
         assert_eq!(of_events(&[hit(YOU, 16), hit(FOE, 8)], YOU), []);
         let dodge = [Event::Missed { side: FOE, why: Miss::Invincible }];
-        assert_eq!((of_events(&dodge, YOU), of_events(&dodge, FOE)), (vec![Feat::ArenaDodge], vec![]));
+        assert_eq!(
+            (of_events(&dodge, YOU), of_events(&dodge, FOE)),
+            (vec![Feat::ArenaDodge], vec![])
+        );
         let turn = Event::TurnStart { n: 1, entry: false };
         let tick = Event::PoisonTick { side: FOE, amount: 9, hp: 0, left: 2 };
         assert_eq!(of_events(&[turn, tick, fainted(FOE, 0)], YOU), [Feat::ArenaPoison]);
         assert_eq!(of_events(&[turn, tick, turn, fainted(FOE, 0)], YOU), []);
         assert_eq!(of_events(&[fainted(FOE, 0), won(YOU)], YOU), [Feat::ArenaClean]);
         assert_eq!(of_events(&[fainted(YOU, 0), won(YOU)], YOU), []);
-        let five: Vec<Event> =
-            (0..5).map(|slot| fainted(YOU, slot)).chain([won(YOU)]).collect();
+        let five: Vec<Event> = (0..5).map(|slot| fainted(YOU, slot)).chain([won(YOU)]).collect();
         assert_eq!(of_events(&five, YOU), [Feat::ArenaLast]);
         let again = Event::MatchStart { number: 2, first: FOE };
         let split: Vec<Event> =

@@ -11,7 +11,7 @@ use crate::{
     app::keys::{Action, Pressed},
     art::canvas::SpotClick,
     scenes::frame::Outbox,
-    table::{Curtain, Playback, Shown, Table, Wish},
+    table::{Answer, Curtain, Mode, Playback, Shown, Table, Wish},
 };
 
 /// The slot a key switches to, counted from 0.
@@ -135,6 +135,13 @@ fn split(order: Split, shown: &Shown<Arena>, out: &mut Outbox<Arena>) {
     }
 }
 
+/// What the table does not take is not locked in, and can be chosen anew.
+pub fn unlock(mut answers: MessageReader<Answer<Arena>>, mut desk: ResMut<Desk>) {
+    if answers.read().any(|answer| matches!(answer, Answer::Undone | Answer::Refused(_))) {
+        desk.locked = None;
+    }
+}
+
 /// A click on one's own bench picks the creature.
 pub fn read(
     mut clicks: MessageReader<SpotClick>,
@@ -145,7 +152,7 @@ pub fn read(
     mut desk: ResMut<Desk>,
     mut wishes: MessageWriter<Wish<Arena>>,
 ) {
-    let live = table.mode() == crate::table::Mode::Live && curtain.is_none() && playback.is_idle();
+    let live = table.mode() == Mode::Live && curtain.is_none() && playback.is_idle();
     let Some(shown) = shown.filter(|_| live) else {
         clicks.clear();
         return;

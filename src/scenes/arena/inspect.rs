@@ -227,14 +227,20 @@ fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> 
         vec2(kit::wide(ui, &text, Type::SecondStrong) + if ko { 11.0 } else { 0.0 }, 0.0)
     });
     kit::at_scale(ui.ctx(), scale, || {
-        let galley = kit::text::lay(ui, &[(&text, Type::SecondStrong, ink)], at.width(), Align::Min);
+        let galley =
+            kit::text::lay(ui, &[(&text, Type::SecondStrong, ink)], at.width(), Align::Min);
         let shift = if ko { 5.0 } else { 0.0 };
         let left = at.center().x - galley.size().x / 2.0 - shift;
         let top = kit::text::middle(&galley, at.center().y);
         let end = left + galley.size().x + 6.0;
         ui.painter().galley(egui::pos2(left, top), galley, ink);
         if cell.rival_folds {
-            triangle(ui, egui::pos2(end, at.center().y - if cell.folds { 5.0 } else { 0.0 }), -1.0, ink);
+            triangle(
+                ui,
+                egui::pos2(end, at.center().y - if cell.folds { 5.0 } else { 0.0 }),
+                -1.0,
+                ink,
+            );
         }
         if cell.folds {
             let down = if cell.rival_folds { 5.0 } else { 0.0 };
@@ -244,26 +250,24 @@ fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> 
     if response.has_focus() || chosen {
         paint::ring(ui.painter(), at, paint::Ring::Button);
     }
-    response.clicked() || response.gained_focus() || response.hovered() && ui.input(|i| i.pointer.is_moving())
+    response.clicked()
+        || response.gained_focus()
+        || response.hovered() && ui.input(|i| i.pointer.is_moving())
 }
 
 /// Up: the rival folds. Down: one's own.
 fn triangle(ui: &egui::Ui, at: egui::Pos2, way: f32, ink: Color32) {
-    let points = vec![
-        at + vec2(0.0, 4.0 * way),
-        at + vec2(-4.0, -3.0 * way),
-        at + vec2(4.0, -3.0 * way),
-    ];
+    let points =
+        vec![at + vec2(0.0, 4.0 * way), at + vec2(-4.0, -3.0 * way), at + vec2(4.0, -3.0 * way)];
     ui.painter().add(egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE));
 }
 
 fn legend(ui: &mut egui::Ui, language: &Language) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for (sprite, key) in [
-            (art::MATRIX_MARK_SAFEST, "arena-safest"),
-            (art::MATRIX_MARK_REPEAT, "arena-repeat"),
-        ] {
+        for (sprite, key) in
+            [(art::MATRIX_MARK_SAFEST, "arena-safest"), (art::MATRIX_MARK_REPEAT, "arena-repeat")]
+        {
             let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0), Sense::hover());
             paint::picture(ui.painter(), rect.center(), sprite, 0.7, Color32::WHITE);
             kit::words(ui, &language.say(key), Type::Second);

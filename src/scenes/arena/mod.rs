@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<sound::Due>()
         .add_systems(
             Update,
-            (input::read, sound::react)
+            (input::unlock, input::read, sound::react)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)

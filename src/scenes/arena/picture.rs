@@ -44,14 +44,8 @@ pub struct Puppet {
 
 impl Puppet {
     /// Standing on its sticks.
-    pub const REST: Puppet = Puppet {
-        lunge: 0.0,
-        sunk: 0.0,
-        lifted: 0.0,
-        folded: 0.0,
-        arriving: None,
-        struck: 0.0,
-    };
+    pub const REST: Puppet =
+        Puppet { lunge: 0.0, sunk: 0.0, lifted: 0.0, folded: 0.0, arriving: None, struck: 0.0 };
 }
 
 /// One side of the arena.
@@ -247,8 +241,7 @@ impl Picture {
     pub fn refresh(&mut self) {
         for side in &mut self.sides {
             for member in &mut side.team {
-                *member =
-                    Member { hp: member.full, atk: 0, def: 0, poison: (0, 0), ..*member };
+                *member = Member { hp: member.full, atk: 0, def: 0, poison: (0, 0), ..*member };
             }
             (side.active, side.hidden, side.resting) = (None, false, false);
         }

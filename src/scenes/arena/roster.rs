@@ -34,14 +34,8 @@ pub enum Order {
 
 impl Order {
     /// All of them, as they are offered.
-    pub const ALL: [Order; 6] = [
-        Order::Number,
-        Order::Price,
-        Order::Health,
-        Order::Attack,
-        Order::Defence,
-        Order::Speed,
-    ];
+    pub const ALL: [Order; 6] =
+        [Order::Number, Order::Price, Order::Health, Order::Attack, Order::Defence, Order::Speed];
 
     /// The word in `arena-sort-<word>`.
     pub const fn word(self) -> &'static str {

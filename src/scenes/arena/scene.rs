@@ -7,7 +7,7 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
-use super::{builder, inspect, input, matrix::Matrix, picture::left_seat, rulebook, tray, words};
+use super::{builder, input, inspect, matrix::Matrix, picture::left_seat, rulebook, tray, words};
 use crate::{
     app::{keys::Pressed, language::Language},
     kit::{self, Type},

@@ -83,9 +83,10 @@ pub fn hear(
         play.write_batch(heard(event, &kind).map(Play));
         due.0 = landing(event).or(due.0);
     }
-    let landed = playback.beat.as_ref().is_none_or(|beat| {
-        landing(&beat.event).is_none() || beat.progress >= IMPACT
-    });
+    let landed = playback
+        .beat
+        .as_ref()
+        .is_none_or(|beat| landing(&beat.event).is_none() || beat.progress >= IMPACT);
     if landed && let Some(cue) = due.0.take() {
         play.write(Play(cue));
     }

@@ -67,13 +67,7 @@ impl Storied for Arena {
         let all = all.iter().filter(|id| **id != 0).count();
         let left = side.fighters.iter().filter(|fighter| fighter.hp > 0).count();
         let hp: u32 = side.fighters.iter().map(|fighter| u32::from(fighter.hp)).sum();
-        say!(
-            language,
-            "arena-standing",
-            left = left as i64,
-            all = all as i64,
-            hp = i64::from(hp)
-        )
+        say!(language, "arena-standing", left = left as i64, all = all as i64, hp = i64::from(hp))
     }
 
     fn belief(_language: &Language, _before: &Arena, _seat: Seat) -> Option<Belief> {

@@ -245,12 +245,14 @@ impl Ticket {
             paper.max - vec2(9.0, 7.0),
         );
         let foot = kit.scaled(24.0).min(inside.height() * 0.3);
-        let top = Rect::from_min_max(inside.min, egui::pos2(inside.right(), inside.bottom() - foot));
+        let top =
+            Rect::from_min_max(inside.min, egui::pos2(inside.right(), inside.bottom() - foot));
         let ink = if self.usable { kit.skin.ink } else { kit.skin.third_ink };
         let lines = [(self.name.as_str(), Type::Section, ink), (&self.text, Type::Second, ink)];
         kit::label(ui, top, &lines);
         let wide = kit::wide(ui, &uses, Type::SecondStrong);
-        let line = Rect::from_min_max(egui::pos2(inside.left(), inside.bottom() - foot), inside.max);
+        let line =
+            Rect::from_min_max(egui::pos2(inside.left(), inside.bottom() - foot), inside.max);
         self.holes(ui, Rect::from_min_max(line.min, line.max - vec2(wide + 8.0, 0.0)), ink);
         let number = Rect::from_min_max(egui::pos2(line.right() - wide, line.top()), line.max);
         kit::label(ui, number.expand2(vec2(4.0, 0.0)), &[(&uses, Type::SecondStrong, ink)]);
@@ -456,9 +458,9 @@ fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
                 ui.horizontal(|ui| {
                     kit::words(ui, &language.say(key), Type::Second);
                     let from = first as usize;
-                    let actions = Action::ALL.iter().filter(|action| {
-                        (from..from + count).contains(&(**action as usize))
-                    });
+                    let actions = Action::ALL
+                        .iter()
+                        .filter(|action| (from..from + count).contains(&(**action as usize)));
                     let caps: Vec<Cap> = actions.filter_map(|action| panels.cap(*action)).collect();
                     kit::key_caps(ui, &caps);
                     if key == "arena-split-moves"

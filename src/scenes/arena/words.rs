@@ -21,12 +21,7 @@ use crate::{
 
 /// The name of something in the data: the shipped set has its words in every language, a stranger's
 /// set only its own.
-fn named(
-    language: &Language,
-    data: &Dataset,
-    key: String,
-    own: Option<&data::Words>,
-) -> String {
+fn named(language: &Language, data: &Dataset, key: String, own: Option<&data::Words>) -> String {
     if data.hash() == Data::shipped().hash() && language.knows(&key) {
         return language.say(&key);
     }

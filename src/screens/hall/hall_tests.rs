@@ -6,8 +6,7 @@ use super::*;
 #[test]
 fn bots_play_a_tournament_that_can_be_watched() {
     let clock = Clock { registration_ms: 1_500, turn_ms: 5_000, early_turns: true };
-    let config =
-        Config { address: "127.0.0.1:0".into(), settings: clock, ..Config::default() };
+    let config = Config { address: "127.0.0.1:0".into(), settings: clock, ..Config::default() };
     let server = Server::start(config).unwrap();
     let began = Instant::now();
     let address = server.address().to_string();
@@ -36,8 +35,7 @@ fn bots_play_a_tournament_that_can_be_watched() {
 #[test]
 fn a_person_takes_part() {
     let clock = Clock { registration_ms: 1_500, turn_ms: 5_000, early_turns: true };
-    let config =
-        Config { address: "127.0.0.1:0".into(), settings: clock, ..Config::default() };
+    let config = Config { address: "127.0.0.1:0".into(), settings: clock, ..Config::default() };
     let server = Server::start(config).unwrap();
     let address = server.address().to_string();
     let _bot = Guest::bot(address.clone(), "rookie".into(), "rookie", 1);

@@ -87,11 +87,11 @@ struct Seen {
     left: u64,
     registering: Option<Vec<String>>,
     standings: Vec<Standing>,
-    pairs: Vec<Match1>,
+    pairs: Vec<PairSeen>,
 }
 
 /// A pair and how it stands.
-struct Match1 {
+struct PairSeen {
     names: [String; 2],
     number: u8,
     turns: u8,
@@ -122,7 +122,7 @@ fn see(server: &Server, began: Instant) -> Seen {
                     left.sum::<f32>() / full.sum::<f32>().max(1.0)
                 });
                 let (number, turns) = (pair.series.number(), bout.turns);
-                Match1 { names, number, turns, health, over: pair.series.is_over() }
+                PairSeen { names, number, turns, health, over: pair.series.is_over() }
             };
             play.pairs().iter().take(LISTED).map(one).collect()
         });
@@ -228,8 +228,8 @@ fn outside(ui: &mut egui::Ui, language: &Language, folders: &Folders, hall: &mut
     ui.add(kit::field(&mut hall.address, &label).longest(80));
     if ui.add(kit::Plate::new(&language.say("hall-host"))).clicked() {
         let clock = Clock { registration_ms: 20_000, turn_ms: 20_000, early_turns: true };
-        let journal = (!folders.is_nowhere())
-            .then(|| folders.replays().with_file_name("tournaments.jsonl"));
+        let journal =
+            (!folders.is_nowhere()).then(|| folders.replays().with_file_name("tournaments.jsonl"));
         let config =
             Config { address: hall.address.clone(), settings: clock, journal, ..Config::default() };
         match Server::start(config) {
@@ -382,14 +382,21 @@ fn orders(ui: &mut egui::Ui, language: &Language, hall: &mut Hall) {
                     let slot = ask.bout.side(own).active.unwrap_or(0);
                     let blow = ask.lineup.card(own, slot).blows[usize::from(index) & 3];
                     let name = words::move_name(language, data, blow.id);
-                    let hits = ask.bout.side(foe).active.map(|target| {
-                        ask.bout.damage(&ask.lineup, own, slot, index, target)
-                    });
-                    hits.filter(|_| blow.damages).map_or(name.clone(), |hits| format!("{name} {hits}"))
+                    let hits = ask
+                        .bout
+                        .side(foe)
+                        .active
+                        .map(|target| ask.bout.damage(&ask.lineup, own, slot, index, target));
+                    hits.filter(|_| blow.damages)
+                        .map_or(name.clone(), |hits| format!("{name} {hits}"))
                 }
                 Choice::Switch(slot) => {
                     let id = ask.lineup.card(own, slot).id;
-                    say!(language, "arena-switch-to", creature = words::creature(language, data, id))
+                    say!(
+                        language,
+                        "arena-switch-to",
+                        creature = words::creature(language, data, id)
+                    )
                 }
                 Choice::Pass => continue,
             };

@@ -47,7 +47,10 @@ pub(super) fn chance(value: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::{
-        arena::{Arena, Setup, Verdict, trainers::{Coach, Trainer}},
+        arena::{
+            Arena, Setup, Verdict,
+            trainers::{Coach, Trainer},
+        },
         bots::Mind,
         dice::Dice,
         game::Game,

@@ -206,13 +206,7 @@ fn stamp(canvas: &mut Canvas, at: Vec2, t4: u8, t: f32) {
         .alpha((1.0 - span(t, 0.85, 1.0)) * down);
 }
 
-fn loss(
-    canvas: &mut Canvas,
-    picture: &Picture,
-    seat: game_rules::game::Seat,
-    amount: u32,
-    t: f32,
-) {
+fn loss(canvas: &mut Canvas, picture: &Picture, seat: game_rules::game::Seat, amount: u32, t: f32) {
     let (at, _) = place(picture, seat);
     let full = picture.side(seat).member().map_or(1, |member| u32::from(member.full));
     let rise = 18.0 * quad_out(span(t, 0.0, 0.3));
@@ -225,7 +219,9 @@ fn loss(
     let fade = 1.0 - span(t, 0.85, 1.0);
     canvas.put(drawing, at.x, at.y).alpha(fade);
     let color = THEME.ink.first.color().with_alpha(fade);
-    canvas.write(format!("−{amount}"), Face::SansBold, 30.0, color, (at.x, at.y)).within(88.0, 40.0);
+    canvas
+        .write(format!("−{amount}"), Face::SansBold, 30.0, color, (at.x, at.y))
+        .within(88.0, 40.0);
 }
 
 fn bonus(canvas: &mut Canvas, at: Vec2, which: Stat, delta: i16, t: f32) {
@@ -271,9 +267,7 @@ fn sign(canvas: &mut Canvas, text: &str, at: Vec2, alpha: f32) {
     let ground = Color::WHITE.with_alpha(alpha);
     canvas.stretch(crate::art::sprites::shell::ui::PANEL_DARK, area, ground);
     let color = THEME.text.paper.color().with_alpha(alpha);
-    canvas
-        .write(text, Face::SansBold, 18.0, color, (at.x, at.y))
-        .within(width - 18.0, 28.0);
+    canvas.write(text, Face::SansBold, 18.0, color, (at.x, at.y)).within(width - 18.0, 28.0);
 }
 
 /// About how wide a letter is at this size.

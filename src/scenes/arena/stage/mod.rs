@@ -112,9 +112,12 @@ pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
         pose.face.blink = (life.time * 0.23).fract() < 0.018;
     }
     // It watches whoever acts.
-    let side = picture.acting.map_or(0.0, |(seat, _)| {
-        if picture.sides[0].seat == seat { -0.7 } else { 0.7 }
-    });
+    let side = picture.acting.map_or(
+        0.0,
+        |(seat, _)| {
+            if picture.sides[0].seat == seat { -0.7 } else { 0.7 }
+        },
+    );
     pose.face.look = (side, 0.6);
     pose
 }

@@ -28,7 +28,7 @@ const REACH: f32 = 92.0;
 
 pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, number: usize, life: Life) {
     let side = &picture.sides[number];
-    let (Some(slot), Some(member)) = (side.active, side.member()) else { return };
+    let Some(member) = side.member() else { return };
     let facing = if number == 0 { 1.0 } else { -1.0 };
     let stand = STANDS[number];
     if side.hidden {
@@ -37,7 +37,7 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, number: usize, life: 
     }
     let puppet = &side.puppet;
     if let Some(t) = puppet.arriving {
-        arrival(canvas, member, slot, stand, facing, t, life);
+        arrival(canvas, member, stand, facing, t, life);
         return;
     }
     if puppet.folded > 0.0 {
@@ -67,7 +67,8 @@ fn body(
     let phase = f32::from(member.id) * 1.7;
     let weary = member.hp * 2 < member.full;
     let pace = if weary { 2.2 } else { 3.2 };
-    let breath = if life.calm { 0.0 } else { (life.time * 6.28 / pace + phase).sin() };
+    let breath =
+        if life.calm { 0.0 } else { (life.time * std::f32::consts::TAU / pace + phase).sin() };
     let scale = Vec2::new(facing * size * stretch.x, size * stretch.y * (1.0 + 0.012 * breath));
     let shine = Color::srgb(1.0, 1.0 - 0.35 * struck, 1.0 - 0.45 * struck);
     let stand = Stand { place, turn: facing * -6.0 * struck, scale, tint: shine };
@@ -133,21 +134,13 @@ fn die(t: f32) -> &'static Drawing {
 }
 
 /// A die rolls in, bounces, and unfolds into the creature.
-fn arrival(
-    canvas: &mut Canvas,
-    member: &Member,
-    slot: u8,
-    stand: Vec2,
-    facing: f32,
-    t: f32,
-    life: Life,
-) {
+fn arrival(canvas: &mut Canvas, member: &Member, stand: Vec2, facing: f32, t: f32, life: Life) {
     let rolled = quad_out(span(t, 0.0, 0.38));
     let hop = (rolled * 9.4).sin().abs() * (1.0 - rolled) * 90.0;
     let x = mix(stand.x - facing * 240.0, stand.x, rolled);
     let opened = span(t, 0.42, 0.78);
     let shown = cubic_in_out(span(t, 0.66, 1.0));
-    let spin = facing * (1.0 - rolled) * -540.0 + f32::from(slot) * 0.01;
+    let spin = facing * (1.0 - rolled) * -540.0;
     canvas.put(art::GROUND_SHADOW, x, stand.y).scale(mix(0.4, 0.9, shown)).alpha(0.7);
     if shown > 0.0 {
         let stretch = Vec2::splat(mix(0.55, 1.0, shown));
