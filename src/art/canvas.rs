@@ -5,6 +5,8 @@
 //! Coordinates are those of the 1280 × 720 frame: x to the right, y down. [`StageFrame`] says where
 //! that frame lies in the window.
 
+mod damage;
+mod pane;
 mod rig;
 mod show;
 
@@ -19,7 +21,6 @@ use crate::app::settings::{Effects, Palette};
 
 pub use crate::app::fonts::Face;
 pub use rig::{Bone, Stand};
-pub use show::StageCamera;
 
 /// Where the 1280 × 720 frame lies in the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -114,6 +115,8 @@ struct Stroke {
     turn: f32,
     scale: Vec2,
     color: Color,
+    /// In front of everything, and no part of the stage's picture.
+    afloat: bool,
     depth: u32,
 }
 
@@ -190,6 +193,12 @@ impl Put<'_> {
         self
     }
 
+    /// Floats in front of everything: cheap to move all the time, as dust does.
+    pub fn afloat(self) -> Self {
+        self.0.afloat = true;
+        self
+    }
+
     /// Multiplied with a colour.
     pub fn tint(self, color: Color) -> Self {
         let alpha = self.0.color.alpha();
@@ -216,6 +225,7 @@ impl Canvas {
             turn: 0.0,
             scale: Vec2::ONE,
             color,
+            afloat: false,
             depth,
         });
         let last = list.len() - 1;
@@ -233,6 +243,7 @@ impl Canvas {
                 turn: 0.0,
                 scale: Vec2::ONE,
                 color,
+                afloat: false,
                 depth: self.depth,
             });
         }
@@ -297,7 +308,7 @@ impl Canvas {
     /// Everything on the stage as lines of text, for comparing two drawings.
     pub fn snapshot(&self) -> Vec<String> {
         let strokes = self.sprites.iter().chain(&self.glows).map(|stroke| {
-            let Stroke { drawing, piece, place, turn, scale, color, depth } = stroke;
+            let Stroke { drawing, piece, place, turn, scale, color, depth, .. } = stroke;
             let Which(Drawing { name, .. }) = drawing;
             format!("{depth} {name} {piece:?} at {place} turned {turn} times {scale} in {color:?}")
         });
@@ -365,7 +376,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
-        .add_plugins(show::plugin);
+        .add_plugins((pane::plugin, show::plugin));
 }
 
 /// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants

@@ -53,6 +53,7 @@ impl Canvas {
                 turn: stand.turn + moved.turn * side,
                 scale: stand.scale,
                 color: stand.tint,
+                afloat: false,
                 depth: self.depth,
             });
         }
