@@ -288,3 +288,16 @@ hall-pair = { $one } – { $two }: match { $number }, turn { $turn }
 hall-pair-over = { $one } – { $two }: finished
 hall-your-turn = Your order: { $one } against { $two }
 curtain-again = { $name }: choose again
+
+## Firsts
+first-arena-choose = Pick something, then lock in. The other side chooses at the same moment and cannot see it.
+first-arena-matrix = Rows are your choices, columns the rival’s. Each cell is the whole turn, worked out exactly.
+first-arena-double = A type can double the damage, and two types can make it four times. The rules have the table.
+first-arena-half = A type can halve the damage or void it. Look for another move, or switch.
+first-arena-poison = Poison bites at the end of each turn on stage. On the bench it waits.
+first-arena-vanish = Whoever is hidden cannot be hit, and strikes next turn.
+first-arena-missed = The target was hidden at that moment: speed decides who meets whom.
+first-arena-bonus = Bonuses stay with the creature, also on the bench, between −50 and +100 per cent.
+first-arena-rest = After this move the creature rests for a turn: no orders, no switch.
+first-arena-fainted = A creature without health folds. Its side sends the next one; nothing else happens in that turn.
+first-arena-second = The second match: everybody is fresh, and the other side is first at equal speed.

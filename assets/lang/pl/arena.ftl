@@ -292,3 +292,16 @@ hall-pair = { $one } – { $two }: mecz { $number }, tura { $turn }
 hall-pair-over = { $one } – { $two }: koniec
 hall-your-turn = Twój rozkaz: { $one } przeciw { $two }
 curtain-again = { $name }: wybierz jeszcze raz
+
+## Pierwsze razy
+first-arena-choose = Wybierz coś i zatwierdź. Druga strona wybiera w tej samej chwili i tego nie widzi.
+first-arena-matrix = Wiersze to twoje wybory, kolumny – rywala. Każde pole to cała tura, policzona dokładnie.
+first-arena-double = Typ może podwoić obrażenia, a dwa typy – nawet poczworzyć. Tabela jest w zasadach.
+first-arena-half = Typ może połowić obrażenia albo je znieść. Poszukaj innego ruchu albo zmień stworka.
+first-arena-poison = Trucizna kąsa na końcu każdej tury na scenie. Na ławce czeka.
+first-arena-vanish = Kto się ukrył, tego nie można trafić; w następnej turze uderzy.
+first-arena-missed = Cel był wtedy ukryty: szybkość decyduje, kto na kogo trafi.
+first-arena-bonus = Premie zostają ze stworkiem, także na ławce, od −50 do +100 procent.
+first-arena-rest = Po tym ruchu stworek przez turę odpoczywa: bez rozkazów i bez zmiany.
+first-arena-fainted = Stworek bez zdrowia pada. Jego strona wysyła następnego; nic więcej się w tej turze nie dzieje.
+first-arena-second = Drugi mecz: wszyscy wypoczęci, a przy równej szybkości pierwszeństwo ma druga strona.

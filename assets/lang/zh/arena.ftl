@@ -286,3 +286,16 @@ hall-pair = { $one } – { $two }：第 { $number } 场，第 { $turn } 回合
 hall-pair-over = { $one } – { $two }：已结束
 hall-your-turn = 你的指令：{ $one } 对 { $two }
 curtain-again = { $name }：重新选择
+
+## 初见
+first-arena-choose = 选好再锁定。对方同时选择，看不到你的选择。
+first-arena-matrix = 行是你的选择，列是对手的。每格都是整回合的精确结果。
+first-arena-double = 属性可使伤害加倍，双属性可达四倍。倍率表见规则。
+first-arena-half = 属性可使伤害减半或无效。换个招式，或换人。
+first-arena-poison = 毒在台上每回合末发作，在板凳上暂停。
+first-arena-vanish = 隐匿者无法被击中，下回合出击。
+first-arena-missed = 当时目标正隐匿：速度决定谁碰上谁。
+first-arena-bonus = 加成随纸偶保留，换下也在，范围 −50 到 +100。
+first-arena-rest = 这招之后纸偶休息一回合：不能下令，也不能换下。
+first-arena-fainted = HP 归零的纸偶会倒下，由下一只登场，该回合别无他事。
+first-arena-second = 第二场：所有纸偶恢复如初，速度相同时由另一方先手。

@@ -4,6 +4,7 @@ mod beats;
 mod builder;
 mod chronicle;
 mod feats;
+mod firsts;
 mod input;
 mod inspect;
 mod lesson;
@@ -30,7 +31,7 @@ use crate::{
         motion::wobble,
     },
     evil::{Mood, Reactions},
-    scenes::frame::FrameKeys,
+    scenes::{frame::FrameKeys, scene::Thinks},
     table::{Playback, Shown, Table, TableSystems, Thinking},
 };
 
@@ -49,6 +50,7 @@ pub fn plugin(app: &mut App) {
                 .run_if(at_table),
         )
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
+        .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
         .add_systems(
             PostUpdate,
             draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Arena>>),
