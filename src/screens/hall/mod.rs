@@ -201,7 +201,7 @@ fn rows(
         None => outside(ui, language, folders, hall),
         Some((server, began)) => {
             let address = server.address().to_string();
-            kit::words(ui, &say!(language, "hall-listens", address = address), Type::Body);
+            kit::words(ui, &say!(language, "hall-listens", address = address.as_str()), Type::Body);
             let seen = see(&server, began);
             wanted = tournament(ui, language, &seen);
             kit::rule(ui);
@@ -242,6 +242,14 @@ fn outside(ui: &mut egui::Ui, language: &Language, folders: &Folders, hall: &mut
     kit::rule(ui);
     let address = hall.address.clone();
     take_part(ui, language, hall, &address);
+}
+
+/// Where tournaments are written down, so that one that was cut short goes on.
+fn journal(folders: &Folders) -> Option<std::path::PathBuf> {
+    let file = folders.replays().with_file_name("tournaments.jsonl");
+    // A folder that cannot be made is told by the server when it opens the file.
+    let _ = file.parent().map(std::fs::create_dir_all);
+    (!folders.is_nowhere()).then_some(file)
 }
 
 /// Login, password and team, and the way in.
