@@ -40,4 +40,12 @@ feats! {
     Sleep "sleep" Duel "The other side lost two turns in a row.",
     Praise "praise" Duel "Healed by Moral Praise above 3 HP.",
     Nightmare "nightmare" Duel "Beat Evil at Nightmare.",
+    ArenaFourfold "arena-fourfold" Arena "Hit with four times the damage.",
+    ArenaClean "arena-clean" Arena "Won a match without losing a creature.",
+    ArenaLast "arena-last" Arena "Won a match with the last of six.",
+    ArenaPoison "arena-poison" Arena "Poison took the last of a rival's health.",
+    ArenaDodge "arena-dodge" Arena "Hidden when the blow came.",
+    ArenaPoorer "arena-poorer" Arena "Won with a much cheaper team.",
+    ArenaBoth "arena-both" Arena "Won both matches of a series.",
+    ArenaNightmare "arena-nightmare" Arena "Beat Evil at Nightmare.",
 }

@@ -7,6 +7,7 @@
 
 mod damage;
 mod grain;
+mod rig;
 mod show;
 mod stage;
 
@@ -20,6 +21,7 @@ use super::{
 use crate::app::settings::{Effects, Palette};
 
 pub use crate::app::fonts::Face;
+pub use rig::{Bone, Stand};
 
 /// Where the 1280 × 720 frame lies in the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -96,11 +98,20 @@ impl PartialEq for Which {
     }
 }
 
+/// What of a drawing is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Piece {
+    Whole,
+    /// One of the pieces it is cut into to be stretched over an area.
+    Slice(Rect, usize),
+    /// One layer of a rig.
+    Layer(usize),
+}
+
 #[derive(Clone, Debug, PartialEq)]
 struct Stroke {
     drawing: Which,
-    /// For sprites that are stretched by slices: the area, and which piece of it this is.
-    piece: Option<(Rect, usize)>,
+    piece: Piece,
     place: Vec2,
     turn: f32,
     scale: Vec2,
@@ -210,7 +221,7 @@ impl Canvas {
         };
         list.push(Stroke {
             drawing: Which(drawing),
-            piece: None,
+            piece: Piece::Whole,
             place,
             turn: 0.0,
             scale: Vec2::ONE,
@@ -228,7 +239,7 @@ impl Canvas {
         for number in 0..drawing.stretched(0, as_list(area)).len() {
             self.sprites.push(Stroke {
                 drawing: Which(drawing),
-                piece: Some((area, number)),
+                piece: Piece::Slice(area, number),
                 place: area.min,
                 turn: 0.0,
                 scale: Vec2::ONE,

@@ -2,6 +2,7 @@
 //! and `--demo` in the real one. It knows what a person knows: words, places and keys.
 
 mod deeds;
+mod arena;
 mod duel;
 pub mod eyes;
 mod hands;

@@ -23,6 +23,7 @@ macro_rules! every_scene {
         $with! {
             Classic(classic): game_rules::duel::classic::Classic,
             Duel(duel): game_rules::duel::full::Duel,
+            Arena(arena): game_rules::arena::Arena,
         }
     };
 }
@@ -57,6 +58,11 @@ macro_rules! any_setup {
             /// How many sit at this table.
             pub fn chairs(&self) -> usize {
                 match self { $(AnySetup::$name(setup) => <$game as Staged>::chairs(setup),)* }
+            }
+
+            /// Can two people decide at one screen, each with keys of their own?
+            pub fn can_split(&self) -> bool {
+                match self { $(AnySetup::$name(_) => <$game as Staged>::CAN_SPLIT,)* }
             }
 
             /// How few and how many can.
@@ -151,6 +157,11 @@ macro_rules! any_setup {
                 $(self.$field.0.as_ref().is_some_and(|table| table.is_private()))||*
             }
 
+            /// Do all people look at one screen, each with keys of their own?
+            pub fn is_shared(&self) -> bool {
+                $(self.$field.0.as_ref().is_some_and(|table| table.is_shared()))||*
+            }
+
             /// The record, with everything in it.
             pub fn record(&self) -> Option<String> {
                 $(if let Some(table) = &self.$field.0 {
@@ -240,7 +251,8 @@ impl AnySetup {
     pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
-            Place::Labyrinth | Place::Cards | Place::Arena | Place::Wager => None,
+            Place::Arena => Some(AnySetup::Arena(Default::default())),
+            Place::Labyrinth | Place::Cards | Place::Wager => None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The games on the table: one folder each, and the frame they share.
 
 pub mod any;
+pub mod arena;
 pub mod duel;
 pub mod frame;
 pub mod scene;
@@ -17,7 +18,7 @@ use crate::{app::cli::Place, art::sheets::Needed, table::Table};
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
-    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, arena::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {
             $(app.add_plugins(common_plugin::<$game>);)*

@@ -138,6 +138,7 @@ fn know_the_place(
         Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
         Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
         Screen::Match if tables.shows_end() => Scope::Results,
+        Screen::Match if tables.is_shared() => Scope::Split,
         Screen::Match => Scope::Match,
     };
     if keys.scope != scope {

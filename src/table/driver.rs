@@ -399,6 +399,15 @@ impl<G: Staged> Table<G> {
         }
     }
 
+    /// Who may still take a choice back although the screen has been handed over: whoever chose
+    /// last, while others have to choose at the same time.
+    pub fn may_choose_again(&self) -> Option<Seat> {
+        let seat = self.game.past().last()?.seat;
+        let several = matches!(self.game.game().turn(), Turn::Several(_));
+        let free = several && self.eyes == Viewer::Seat(seat);
+        (free && self.game.may_undo(seat).is_ok()).then_some(seat)
+    }
+
     /// Do all people look at one screen and decide with keys of their own?
     pub fn is_shared(&self) -> bool {
         self.house.split && self.mode == Mode::Live && self.shares_the_screen()

@@ -59,6 +59,14 @@ pub trait Staged: Opponents {
     /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
     fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
 
+    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
+    fn watched_together() -> bool {
+        false
+    }
+
+    /// Can two people decide at one screen, each with keys of their own?
+    const CAN_SPLIT: bool = false;
+
     /// How few and how many can sit at this table.
     const CHAIRS: (usize, usize) = (2, 2);
 
@@ -69,11 +77,6 @@ pub trait Staged: Opponents {
 
     /// Makes room for so many.
     fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
-
-    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
-    fn watched_together() -> bool {
-        false
-    }
 
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {

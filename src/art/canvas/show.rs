@@ -7,7 +7,7 @@ use bevy::{
     text::{FontSize, TextLayoutInfo},
 };
 
-use super::{Canvas, CanvasSystems, Label, StageFrame, Stroke, damage::Damage, stage};
+use super::{Canvas, CanvasSystems, Label, Piece, StageFrame, Stroke, damage::Damage, stage};
 use crate::{
     app::{
         fonts::{Face, Fonts},
@@ -101,8 +101,9 @@ fn show_sprites(
         *seen = Visibility::Inherited;
         *layers = stroke.layers();
         let picture = match stroke.piece {
-            None => sheets.picture(stroke.drawing.0),
-            Some((area, number)) => sheets.piece(stroke.drawing.0, area, number),
+            Piece::Whole => sheets.picture(stroke.drawing.0),
+            Piece::Slice(area, number) => sheets.piece(stroke.drawing.0, area, number),
+            Piece::Layer(number) => sheets.layer(stroke.drawing.0, number),
         };
         let corner = Vec2::new(-picture.anchor.x - 0.5, picture.anchor.y - 0.5) * picture.size;
         let drawn = Rect::from_corners(corner, corner + picture.size);

@@ -101,6 +101,7 @@ pub(super) fn page(
         (Scope::Match, "scope-match"),
         (Scope::Results, "scope-results"),
         (Scope::Replay, "scope-replay"),
+        (Scope::Split, "scope-split"),
     ];
     for (scope, key) in scopes {
         rows::heading(ui, &language.say(key));
