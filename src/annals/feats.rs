@@ -40,4 +40,12 @@ feats! {
     Sleep "sleep" Duel "The other side lost two turns in a row.",
     Praise "praise" Duel "Healed by Moral Praise above 3 HP.",
     Nightmare "nightmare" Duel "Beat Evil at Nightmare.",
+    Kingmaker "kingmaker" Wager "Won a bet of the full stake.",
+    Unnoticed "unnoticed" Wager "Won an evening without a single bet received.",
+    Fallen "fallen" Wager "Led before the envelopes landed, and not after.",
+    FromBelow "from-below" Wager "Won an evening after being below zero.",
+    Abstinent "abstinent" Wager "Won an evening without a single bet of one's own.",
+    Magnet "magnet" Wager "Everybody else bet on oneself in one round.",
+    Sharp "sharp" Wager "Won three bets in a row.",
+    Company "company" Wager "Shared the first place.",
 }

@@ -23,6 +23,7 @@ macro_rules! every_scene {
         $with! {
             Classic(classic): game_rules::duel::classic::Classic,
             Duel(duel): game_rules::duel::full::Duel,
+            Wager(wager): game_rules::wager::Wager,
         }
     };
 }
@@ -241,7 +242,8 @@ impl AnySetup {
     pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
-            Place::Labyrinth | Place::Cards | Place::Arena | Place::Wager => None,
+            Place::Wager => Some(AnySetup::Wager(Default::default())),
+            Place::Labyrinth | Place::Cards | Place::Arena => None,
         }
     }
 

@@ -70,6 +70,12 @@ pub trait Staged: Opponents {
     /// Makes room for so many.
     fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
 
+    /// Writes into the set-up who sits where, and gives those a name who need one.
+    fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
+        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
+        Self::invite(setup, &bots);
+    }
+
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
         None
@@ -208,10 +214,9 @@ impl<G: Staged> Table<G> {
     pub fn start(
         mut setup: G::Setup,
         seed: u64,
-        players: Vec<Player>,
+        mut players: Vec<Player>,
     ) -> Result<Table<G>, SetupError> {
-        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
-        G::invite(&mut setup, &bots);
+        G::welcome(&mut setup, &mut players);
         let seats = players.iter().map(Player::to_text).collect();
         let game = Match::start(setup, seed, seats)?;
         Ok(Table::around(game, players, Mode::Live))

@@ -233,3 +233,30 @@ bets-rules-end = The end
 bets-rules-end-text = After { $rounds } rounds the highest total wins; several can share it. Points may be negative.
 bets-rules-events = House events
 bets-rules-events-text = One is drawn before every quest: { $events }.
+
+## Setting the table
+bets-setup-rounds = Rounds
+bets-setup-packs = Quests
+bets-pack-room = Table challenges for any room
+bets-pack-songs = Songs: { $name }
+bets-setup-house = House rules
+bets-setup-exclude = The bettor’s own total does not count
+bets-setup-events = Events, one drawn before every quest:
+
+## Achievements
+achievement-kingmaker-name = All on one card
+achievement-kingmaker-text = Win a bet of the full stake.
+achievement-unnoticed-name = Nobody saw you coming
+achievement-unnoticed-text = Win an evening on which nobody ever bet on you.
+achievement-fallen-name = The favourite’s fall
+achievement-fallen-text = Lead before the envelopes land, and not after.
+achievement-from-below-name = Up from the cellar
+achievement-from-below-text = Win an evening after your points were below zero.
+achievement-abstinent-name = Dry
+achievement-abstinent-text = Win an evening without a single bet of your own.
+achievement-magnet-name = Everybody’s darling
+achievement-magnet-text = Be bet on by everybody else in one round.
+achievement-sharp-name = Sharp eyes
+achievement-sharp-text = Win three bets in a row.
+achievement-company-name = In good company
+achievement-company-text = Share the first place.

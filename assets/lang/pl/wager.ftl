@@ -234,3 +234,30 @@ bets-rules-end = Koniec
 bets-rules-end-text = Po { $rounds } rundach wygrywa najwyższa suma; może ją mieć kilku graczy. Punkty mogą być ujemne.
 bets-rules-events = Zdarzenia
 bets-rules-events-text = Przed każdym zadaniem losowane jest jedno: { $events }.
+
+## Setting the table
+bets-setup-rounds = Rundy
+bets-setup-packs = Zadania
+bets-pack-room = Zadania do każdego pokoju
+bets-pack-songs = Piosenki: { $name }
+bets-setup-house = Zasady stołu
+bets-setup-exclude = Suma stawiającego się nie liczy
+bets-setup-events = Zdarzenia, jedno losowane przed każdym zadaniem:
+
+## Achievements
+achievement-kingmaker-name = Wszystko na jedną kartę
+achievement-kingmaker-text = Wygraj zakład o pełnej stawce.
+achievement-unnoticed-name = Nikt cię nie zauważył
+achievement-unnoticed-text = Wygraj wieczór, podczas którego nikt na ciebie nie postawił.
+achievement-fallen-name = Upadek faworyta
+achievement-fallen-text = Prowadź, zanim koperty spadną, a potem już nie.
+achievement-from-below-name = Z piwnicy w górę
+achievement-from-below-text = Wygraj wieczór, choć twoje punkty były poniżej zera.
+achievement-abstinent-name = Na sucho
+achievement-abstinent-text = Wygraj wieczór bez ani jednego własnego zakładu.
+achievement-magnet-name = Ulubieniec wszystkich
+achievement-magnet-text = Niech w jednej rundzie postawią na ciebie wszyscy pozostali.
+achievement-sharp-name = Bystre oko
+achievement-sharp-text = Wygraj trzy zakłady z rzędu.
+achievement-company-name = W dobrym towarzystwie
+achievement-company-text = Podziel pierwsze miejsce.

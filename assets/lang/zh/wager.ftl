@@ -216,3 +216,30 @@ bets-rules-end = 结束
 bets-rules-end-text = { $rounds } 轮之后总分最高者胜，可以并列。分数可以是负的。
 bets-rules-events = 庄家事件
 bets-rules-events-text = 每道题之前抽一个：{ $events }。
+
+## Setting the table
+bets-setup-rounds = 轮数
+bets-setup-packs = 题目
+bets-pack-room = 任何房间都能玩的桌边题目
+bets-pack-songs = 歌曲：{ $name }
+bets-setup-house = 本桌规则
+bets-setup-exclude = 下注者自己的总分不计
+bets-setup-events = 事件，每道题之前抽一个：
+
+## Achievements
+achievement-kingmaker-name = 孤注一掷
+achievement-kingmaker-text = 以最高赌注赢下一注。
+achievement-unnoticed-name = 无人留意
+achievement-unnoticed-text = 整晚无人押你，却赢得今晚。
+achievement-fallen-name = 热门陨落
+achievement-fallen-text = 信封落下前领先，落下后不再领先。
+achievement-from-below-name = 从地窖上来
+achievement-from-below-text = 分数曾低于零，仍赢得今晚。
+achievement-abstinent-name = 滴酒不沾
+achievement-abstinent-text = 自己一注未下，赢得今晚。
+achievement-magnet-name = 众矢之的
+achievement-magnet-text = 一轮之内被其他所有人押。
+achievement-sharp-name = 慧眼
+achievement-sharp-text = 连赢三注。
+achievement-company-name = 好伙伴
+achievement-company-text = 并列第一。

@@ -90,6 +90,9 @@ actions! {
         AimFoe "aim-foe" "Aim at the other side, then fire.",
         LaterShells "later-shells" "Odds of each later shell.",
         LastTurn "last-turn" "What happened since your last turn.",
+        NoBet "no-bet" "An envelope without a bet.",
+        Redraw "redraw" "Ask for another quest.",
+        Console "console" "Open the master's console.",
     }
     Results {
         Rematch "rematch" "The same table again.",

@@ -3,11 +3,12 @@
 //! being told and what is still to come of the same show are one clock (ux 2.5, the reveal).
 
 use game_rules::{
-    game::{Game, Seat, Turn, Viewer},
-    wager::{Action, Board, Envelope, Event, Phase, Setup, View, Wager},
+    game::{Game, Seat, SeatSet, Turn, Viewer},
+    wager::{Action, Board, Envelope, Event, Phase, Player as Entrant, Setup, View, Wager},
 };
 
 use super::{
+    guests,
     picture::{Opening, Picture, Sealing},
     show,
 };
@@ -51,14 +52,29 @@ impl Staged for Wager {
         matches!(game.turn(), Turn::One(_) | Turn::Over(_))
     }
 
-    /// Strengths are styles here: the stronger Evil is, the more it spoils.
+    /// Strengths are styles here, in the order of what they win among themselves (rules 6).
     fn evil(strength: Strength) -> &'static str {
         match strength {
-            Strength::Courteous => "careful:35",
-            Strength::Sly => "steady:55",
-            Strength::Cruel => "spoiler:70",
-            Strength::Nightmare => "spoiler:90",
+            Strength::Courteous => "gambler",
+            Strength::Sly => "careful",
+            Strength::Cruel => "steady",
+            Strength::Nightmare => "spoiler",
         }
+    }
+
+    const CHAIRS: (usize, usize) = (2, SeatSet::MAX);
+
+    fn chairs(setup: &Setup) -> usize {
+        setup.players.len()
+    }
+
+    fn set_chairs(setup: &mut Setup, count: usize) {
+        setup.players = (1..=count).map(|seat| Entrant::person(seat.to_string())).collect();
+        setup.host = Seat(0);
+    }
+
+    fn welcome(setup: &mut Setup, players: &mut [Player]) {
+        guests::welcome(setup, players);
     }
 
     /// What a declaration is worth on average, "as in the last rounds" and "nobody else" in equal
