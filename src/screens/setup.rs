@@ -78,6 +78,7 @@ impl Form {
                 strict: self.strict,
                 inspect: Some(self.inspect).filter(|_| people > 1),
                 curtain: Some(self.curtain).filter(|_| people > 1),
+                split: false,
             },
         })
     }

@@ -62,15 +62,23 @@ pub(super) fn drive<G: Staged>(
                 answers.write(Answer::NotInLesson);
             }
             Wish::Act(action) => {
-                if table.mode == Mode::Live && table.waiting.len() < WAITING {
-                    table.waiting.push_back(action.clone());
-                    playback.hurry();
+                let seat = match table.eyes {
+                    Viewer::Seat(seat) => Some(seat),
+                    Viewer::Public | Viewer::Omniscient => table.spokesman(),
+                };
+                if let Some(seat) = seat {
+                    queue(&mut table, &mut playback, curtain.as_deref(), seat, action);
+                }
+            }
+            Wish::ActAs(seat, action) => {
+                if table.is_shared() {
+                    queue(&mut table, &mut playback, curtain.as_deref(), *seat, action);
                 }
             }
             Wish::For(seat, action) => {
                 let human = table.players.get(seat.index()).is_some_and(super::Player::is_human);
-                if table.mode == Mode::Live && curtain.is_none() && human && table.course.is_none()
-                {
+                let live = table.mode == Mode::Live && table.course.is_none();
+                if live && human && curtain.is_none() {
                     playback.hurry();
                     act(&mut table, &mut playback, &mut answers, *seat, action);
                     changed = true;
@@ -85,14 +93,26 @@ pub(super) fn drive<G: Staged>(
                 }
             }
             Wish::BeatBack => {}
-            Wish::Undo => {
+            Wish::Undo | Wish::TakeBack(_) => {
                 table.waiting.clear();
-                match undo(&mut table) {
+                let seat = match (wish, table.eyes) {
+                    (Wish::TakeBack(seat), _) if table.is_shared() => Some(*seat),
+                    (Wish::Undo, Viewer::Seat(seat)) => Some(seat),
+                    _ => None,
+                };
+                match undo(&mut table, seat) {
                     Ok(()) => {
                         playback.clear();
                         thinking.forget();
                         changed = true;
                         answers.write(Answer::Undone);
+                        if let (Some(curtain), Some(seat)) = (&curtain, seat) {
+                            // Somebody else may already be looking: the curtain calls them back.
+                            let strength = curtain.strength;
+                            let back = Curtain { next: seat, age: 0.0, strength };
+                            commands.insert_resource(back);
+                            return;
+                        }
                     }
                     Err(why) => {
                         answers.write(Answer::NoUndo(why));
@@ -165,6 +185,7 @@ pub(super) fn drive<G: Staged>(
             let ply = table.game.ply();
             table.eyes = Viewer::Seat(next);
             table.seen[next.index()] = ply;
+            table.called = Some(ply);
             return;
         }
         playback.clear();
@@ -186,7 +207,22 @@ pub(super) fn drive<G: Staged>(
     }
 }
 
-/// Lets whoever is to act decide; true if something happened.
+/// A decision waits for the animation; behind the curtain nobody decides.
+fn queue<G: Staged>(
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    curtain: Option<&Curtain>,
+    seat: Seat,
+    action: &G::Action,
+) {
+    if table.mode == Mode::Live && table.waiting.len() < WAITING && curtain.is_none() {
+        table.waiting.push_back((seat, action.clone()));
+        playback.hurry();
+    }
+}
+
+/// Lets whoever is to act decide; true if something happened. Where several decide at once, Evil
+/// has committed itself before any person's choice is read.
 fn decide<G: Staged>(
     table: &mut ResMut<Table<G>>,
     playback: &mut Playback<G>,
@@ -194,26 +230,31 @@ fn decide<G: Staged>(
     answers: &mut MessageWriter<Answer<G>>,
     now: f32,
 ) -> bool {
-    let Some(seat) = table.to_act() else { return false };
+    let owing = table.game.game().turn().seats();
     let ply = table.game.ply();
-    let player_is_human = table.players[seat.index()].is_human();
-    let scripted = table.course.as_ref().map(|course| course.reply(ply));
-    let action = if player_is_human {
-        if table.eyes != Viewer::Seat(seat) && table.spokesman() != Some(seat) {
-            // What was still waiting was not meant for this chair.
-            table.waiting.clear();
+    let evil = owing.iter().find(|seat| !table.players[seat.index()].is_human());
+    let (seat, action) = if let Some(seat) = evil {
+        let reply = match table.course.as_ref() {
+            Some(course) => course.reply(ply),
+            None => {
+                thinking.start(table.game.game(), seat, ply, now);
+                let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
+                thinking.answer(ply, now, least).map(|(_, action)| action)
+            }
+        };
+        (seat, reply)
+    } else {
+        // What waits for a chair that has nothing to decide was not meant for this moment.
+        if table.waiting.iter().any(|(seat, _)| !owing.contains(*seat)) {
+            table.waiting.retain(|(seat, _)| owing.contains(*seat));
         }
         if table.waiting.is_empty() {
             return false;
         }
-        table.waiting.pop_front()
-    } else if let Some(reply) = scripted {
-        reply
-    } else {
-        thinking.start(table.game.game(), seat, ply, now);
-        let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
-        thinking.answer(ply, now, least).map(|(_, action)| action)
+        let Some((seat, action)) = table.waiting.pop_front() else { return false };
+        (seat, Some(action))
     };
+    let player_is_human = evil.is_none();
     let Some(action) = action else { return false };
     let done = act(table, playback, answers, seat, &action);
     if let Some(course) = table.course.as_mut().filter(|_| done && player_is_human) {
@@ -248,11 +289,11 @@ fn act<G: Staged>(
     }
 }
 
-fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
+fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUndo> {
     if table.mode != Mode::Live {
         return Err(NoUndo::Closed);
     }
-    let Viewer::Seat(seat) = table.eyes else { return Err(NoUndo::Nothing) };
+    let seat = seat.ok_or(NoUndo::Nothing)?;
     let last = table.game.past().last().ok_or(NoUndo::Nothing)?;
     let told = Told {
         seat: Some(seat),
@@ -262,6 +303,8 @@ fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
     table.game.undo(seat)?;
     let at = table.game.ply();
     table.struck.push((at, told));
+    table.called = None;
+    table.seen.iter_mut().for_each(|seen| *seen = at.min(*seen));
     Ok(())
 }
 
@@ -278,7 +321,9 @@ fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat)
     let from = table.seen[next.index()];
     playback.clear();
     playback.show(table.told_since(from));
-    table.seen[next.index()] = table.game.ply();
+    let ply = table.game.ply();
+    table.seen[next.index()] = ply;
+    table.called = Some(ply);
     table.shown_at(from)
 }
 
@@ -304,40 +349,33 @@ impl<G: Staged> Table<G> {
         self.course.as_ref().is_none_or(|course| course.wants(action))
     }
 
-    /// The person who has to look now and is not the one at the screen.
+    /// The person who has to look now and has not been called to the screen. Where people decide
+    /// at the same time nobody may watch another choose, so each choice is called for, once all
+    /// bots have committed themselves.
     fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live || self.shares_the_screen() && G::is_open(self.game.game()) {
+        let shares = humans(&self.players).count() > 1;
+        if self.mode != Mode::Live || self.is_shared() || shares && G::is_open(self.game.game()) {
             return None;
         }
-        let seats = self.game.game().turn().seats();
-        match self.eyes {
-            // Where several decide at once, whoever is at the screen goes first.
-            Viewer::Seat(eyes) if seats.contains(eyes) => None,
-            _ => humans(&self.players).find(|seat| seats.contains(*seat)),
-        }
-    }
-
-    /// Whoever is to act next: where several decide at once, bots come before people, so that no
-    /// answer can depend on a person's, and the person at the screen before the others.
-    fn to_act(&self) -> Option<Seat> {
-        let seats = self.game.game().turn().seats();
-        let human = |seat: &Seat| self.players[seat.index()].is_human();
-        let bot = seats.iter().find(|seat| !human(seat));
-        let own = match self.eyes {
-            Viewer::Seat(eyes) => Some(eyes).filter(|eyes| seats.contains(*eyes)),
+        let turn = self.game.game().turn();
+        let owing = turn.seats();
+        let next = humans(&self.players).find(|seat| owing.contains(*seat));
+        let several = matches!(turn, Turn::Several(_)) && shares;
+        let eyes = match self.eyes {
+            Viewer::Seat(eyes) => Some(eyes),
             Viewer::Public | Viewer::Omniscient => None,
         };
-        bot.or(own).or_else(|| seats.iter().next())
-    }
-
-    /// Do several people sit before this screen?
-    fn shares_the_screen(&self) -> bool {
-        humans(&self.players).count() > 1
+        if several {
+            let called = self.called == Some(self.game.ply());
+            let bots = owing.iter().any(|seat| !self.players[seat.index()].is_human());
+            return next.filter(|seat| !bots && !(called && eyes == Some(*seat)));
+        }
+        next.filter(|_| !eyes.is_some_and(|eyes| owing.contains(eyes)))
     }
 
     /// Must the chair at the screen be left, because what comes is for everybody's eyes?
     fn gathers(&self) -> bool {
-        let live = self.mode == Mode::Live && self.shares_the_screen();
+        let live = self.mode == Mode::Live && humans(&self.players).count() > 1;
         live && matches!(self.eyes, Viewer::Seat(_)) && G::is_open(self.game.game())
     }
 
@@ -355,9 +393,14 @@ impl<G: Staged> Table<G> {
     fn has_seen(&mut self) {
         let ply = self.game.ply();
         match self.eyes {
-            Viewer::Seat(seat) => self.seen[seat.index()] = ply,
-            Viewer::Public | Viewer::Omniscient => self.seen.fill(ply),
+            Viewer::Seat(seat) if !G::watched_together() => self.seen[seat.index()] = ply,
+            _ => self.seen.fill(ply),
         }
+    }
+
+    /// Do all people look at one screen and decide with keys of their own?
+    pub fn is_shared(&self) -> bool {
+        self.house.split && self.mode == Mode::Live && humans(&self.players).count() > 1
     }
 
     /// Goes to a place of the record: a picture, without animation.

@@ -70,6 +70,11 @@ pub trait Staged: Opponents {
     /// Makes room for so many.
     fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
 
+    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
+    fn watched_together() -> bool {
+        false
+    }
+
     /// Writes into the set-up who sits where, and gives those a name who need one.
     fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
         let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
@@ -94,6 +99,10 @@ pub enum Wish<G: Game> {
     Act(G::Action),
     /// Decide for a person who is not at the screen, in what needs no turn and shows nothing.
     For(Seat, G::Action),
+    /// Decide for this seat, where all people look at one screen.
+    ActAs(Seat, G::Action),
+    /// Take the last decision of this seat back, where all people look at one screen.
+    TakeBack(Seat),
     /// Take the last decision back.
     Undo,
     /// Whoever is thinking should answer now.
@@ -190,7 +199,9 @@ pub struct Table<G: Staged> {
     /// Decisions each seat has been shown.
     seen: Vec<usize>,
     /// Decisions waiting for the animation to end, at most three.
-    waiting: std::collections::VecDeque<G::Action>,
+    waiting: std::collections::VecDeque<(Seat, G::Action)>,
+    /// After how many decisions the seat at the screen was called to it.
+    called: Option<usize>,
     struck: Vec<(usize, Told<G>)>,
     /// Whether a hint was asked for in this match.
     pub hinted: bool,
@@ -255,7 +266,7 @@ impl<G: Staged> Table<G> {
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
         let (house, hinted) = House::read(&game.record().notes);
-        Table {
+        let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
             players,
@@ -263,12 +274,23 @@ impl<G: Staged> Table<G> {
             eyes,
             game,
             waiting: Default::default(),
+            called: None,
             struck: Vec::new(),
             hinted,
             played_on: false,
             booked: false,
             house,
             course: None,
+        };
+        table.share();
+        table
+    }
+
+    /// Where all people look at one screen, it shows what everybody may know.
+    fn share(&mut self) {
+        if self.is_shared() {
+            self.eyes = Viewer::Public;
+            self.curtain = Handover::Off;
         }
     }
 
@@ -280,6 +302,7 @@ impl<G: Staged> Table<G> {
     /// The host fixes these things for this match.
     pub fn furnish(&mut self, house: House) {
         self.house = house;
+        self.share();
         self.write_notes();
     }
 
