@@ -48,6 +48,9 @@ const HOLD: f32 = 0.9;
 
 /// Decides, and decides again.
 pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+    if world.contains_resource::<Table<game_rules::wager::Wager>>() {
+        return super::wager::play_out(world, memory, seed, device);
+    }
     if world.contains_resource::<Table<Duel>>() {
         return decide::<Duel>(world, memory, seed, device);
     }
@@ -105,7 +108,7 @@ fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device
     }
 }
 
-fn ready(world: &mut World, device: Device) -> Step {
+pub(super) fn ready(world: &mut World, device: Device) -> Step {
     if device == Device::Gamepad {
         return Step::MoreOf(hands::pad_held(Pad::South, HOLD));
     }
@@ -125,7 +128,7 @@ fn ready(world: &mut World, device: Device) -> Step {
     }
 }
 
-fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
+pub(super) fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
     match world.resource::<Settings>().bindings.prompt(action, false) {
         Some(Input::Key(chord)) => Ok(chord),
         _ => Err(format!("{action:?} has no key")),

@@ -8,6 +8,7 @@ mod hands;
 mod meter;
 pub mod screen;
 pub mod script;
+mod wager;
 
 use std::{
     collections::VecDeque,

@@ -241,7 +241,7 @@ impl AnySetup {
     pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
-            Place::Wager => Some(AnySetup::Wager(Default::default())),
+            Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
             Place::Labyrinth | Place::Cards | Place::Arena => None,
         }
     }

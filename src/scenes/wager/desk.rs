@@ -30,6 +30,12 @@ pub struct Desk {
     pub console: Option<Console>,
     /// Whose account is inspected.
     pub inspected: Option<Seat>,
+    /// The field that digits go to.
+    pub field: usize,
+    /// When a quick challenge was begun.
+    pub begun: Option<f32>,
+    /// Quick challenges take their time.
+    pub calm: bool,
     /// The field has had the focus already.
     pub focused: bool,
 }
@@ -39,6 +45,8 @@ pub struct Desk {
 pub struct Console {
     /// Whose, and the numbers as they are typed.
     pub correct: Option<(Seat, Vec<String>)>,
+    /// The field that digits go to.
+    pub field: usize,
 }
 
 /// What a field of numbers says.
@@ -90,7 +98,7 @@ impl Desk {
     pub fn of(&mut self, eyes: Viewer, view: &View) {
         let belongs = Some((eyes, view.round, view.phase));
         if self.belongs != belongs {
-            *self = Desk { belongs, stake: 1, inspected: self.inspected, ..Desk::default() };
+            *self = Desk { belongs, stake: 1, inspected: self.inspected, calm: self.calm, ..Desk::default() };
         }
         if view.phase == Phase::Betting && self.target.is_none() {
             let me = own(eyes);

@@ -12,7 +12,7 @@ use crate::{
 
 /// The packs that come with the game and can be played here; the parlor's own games join as their
 /// tables open.
-const PACKS: [&str; 1] = ["room"];
+const PACKS: [&str; 2] = ["quick", "room"];
 
 pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &[String]) {
     let mut rounds = u16::from(setup.rounds);

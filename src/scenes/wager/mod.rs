@@ -10,6 +10,7 @@ mod names;
 mod packs;
 mod panels;
 pub mod picture;
+mod quick;
 mod show;
 mod sound;
 pub mod stage;
@@ -17,7 +18,7 @@ mod story;
 mod words;
 
 use bevy::prelude::*;
-use game_rules::wager::Wager;
+use game_rules::wager::{Phase, Setup, Wager};
 
 pub use desk::Desk;
 
@@ -28,6 +29,18 @@ use crate::{
     scenes::scene::Thought,
     table::{Playback, Shown, Table, TableSystems, Thinking},
 };
+
+/// The table that is set unless somebody asks for another: what can be played right here. What is
+/// done in a room, and songs, are a switch away.
+pub fn usual() -> Setup {
+    use game_rules::wager::packs::pack;
+    let mut pool = pack("quick").unwrap_or_default();
+    if let Some(songs) = pack("songs") {
+        // The shipped packs do not clash: a test of the rules adds all of them up.
+        let _ = pool.add(songs);
+    }
+    Setup { pool, ..Setup::default() }
+}
 
 /// The scene of the Wager.
 pub fn plugin(app: &mut App) {
@@ -54,7 +67,7 @@ fn draw(
     thinking: Res<Thinking<Wager>>,
     reactions: Res<Reactions>,
     language: Res<Language>,
-    settings: Res<Settings>,
+    (settings, desk): (Res<Settings>, Res<Desk>),
 ) {
     let now = time.elapsed_secs();
     let life = stage::Life {
@@ -78,4 +91,17 @@ fn draw(
     reactions.apply(&mut pose, now, life.calm);
     let words = words::of(&language, &shown.view, &picture, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, life);
+    let own = beats::own(shown.eyes).filter(|own| shown.turn.seats().contains(*own));
+    if let Some(challenge) = quick::Challenge::of(&shown.view)
+        && shown.view.phase == Phase::Playing
+        && own.is_some()
+        && playback.is_idle()
+    {
+        let since = desk.begun.map(|begun| now - begun);
+        if since.is_some() {
+            motion.go_on();
+        }
+        let still = settings.reduced_motion;
+        quick::draw::draw(&mut canvas, &language, &challenge, since, desk.calm, still);
+    }
 }

@@ -6,7 +6,7 @@ use game_rules::{
     wager::{Action as Call, Phase, View, Wager},
 };
 
-use super::tray::{numbers, said};
+use super::entry::{labels, numbers, said};
 use crate::{
     kit::{self, Type},
     say,
@@ -69,7 +69,8 @@ fn page(
     let mut stays = true;
     if let (Some((seat, texts)), Some(quest)) = (&mut console.correct, view.current_quest()) {
         kit::section(ui, None, &say!(language, "bets-enter-for", name = called(*seat)));
-        numbers(ui, panels, quest, texts);
+        let labels = labels(panels, quest, texts.len());
+        numbers(ui, &labels, texts, &mut console.field, false);
         kit::words(ui, &said(panels, quest, texts), Type::Second);
         let enter = language.say("bets-enter-seal");
         let read = typed(quest, texts);

@@ -1,8 +1,10 @@
 //! What is the Wager's own in the frame around its table: envelopes, numbers, the board, scores.
 
 mod console;
+mod entry;
 mod inspector;
 mod plot;
+mod primary;
 mod rules;
 mod scores;
 mod tray;

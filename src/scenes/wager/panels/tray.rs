@@ -6,9 +6,9 @@ use game_rules::{
     wager::{Action as Call, Phase, View, Wager},
 };
 
-use super::{is_public, may_act, plot, scores};
+use super::{entry, plot, primary, scores};
 use crate::{
-    app::keys::{Action, Device},
+    app::keys::Action,
     kit::{self, Type},
     say,
     scenes::{
@@ -17,8 +17,7 @@ use crate::{
         wager::{
             Desk,
             beats::{evil_seat, own},
-            desk::{Typed, typed},
-            names::{asked, name, title},
+            names::{name, title},
             stage::emblem,
         },
     },
@@ -63,11 +62,11 @@ pub fn draw(
     match view.phase {
         _ if reveals => scores::draw(&mut page, panels, shown),
         Phase::Betting => bet(&mut page, panels, shown, desk, out),
-        Phase::Playing => entry(&mut page, panels, shown, desk),
+        Phase::Playing => entry::draw(&mut page, panels, shown, desk),
         Phase::SettleBets => scores::draw(&mut page, panels, shown),
         Phase::DrawQuest | Phase::SettleRanking | Phase::Finished => step(&mut page, panels, shown),
     }
-    commit(&mut side, panels, shown, desk, out);
+    primary::draw(&mut side, panels, shown, desk, out);
 }
 
 /// What there is to say before a step that everybody takes together.
@@ -193,166 +192,4 @@ fn stake(ui: &mut egui::Ui, panels: &Panels<Wager>, view: &View, desk: &mut Desk
     }
     let range = say!(language, "bets-stake-range", most = most as i64);
     kit::words(ui, &range, Type::Second);
-}
-
-/// The numbers of one's own result.
-fn entry(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
-    let language = &panels.language;
-    let view = &shown.view;
-    let me = own(shown.eyes);
-    let Some(quest) = view.current_quest() else { return };
-    if !me.is_some_and(|me| view.turn.seats().contains(me)) {
-        kit::section(ui, None, &language.say("bets-wait-others"));
-        kit::words(ui, &language.say("bets-rule-results"), Type::Body);
-        return;
-    }
-    kit::scroll(ui, "entry", |ui| {
-        let heading = format!("{} · {}", language.say("bets-enter"), title(language, quest));
-        kit::section(ui, None, &heading);
-        let fresh = !std::mem::replace(&mut desk.focused, true);
-        let first = numbers(ui, panels, quest, &mut desk.entry);
-        if fresh
-            && panels.keys.device() != Device::Mouse
-            && let Some(first) = first
-        {
-            first.request_focus();
-        }
-        kit::words(ui, &said(panels, quest, &desk.entry), Type::Second);
-    });
-}
-
-/// A field for every number that is asked for; the first of them.
-pub(super) fn numbers(
-    ui: &mut egui::Ui,
-    panels: &Panels<Wager>,
-    quest: &game_rules::wager::Quest,
-    fields: &mut [String],
-) -> Option<egui::Response> {
-    let mut first = None;
-    ui.horizontal_wrapped(|ui| {
-        for (index, text) in fields.iter_mut().enumerate() {
-            let label = asked(&panels.language, quest, index);
-            ui.scope(|ui| {
-                kit::words(ui, &label, Type::Body);
-            });
-            let response = ui
-                .scope(|ui| {
-                    ui.set_max_width(kit::Kit::of(ui.ctx()).scaled(110.0));
-                    ui.add(kit::field(text, &label).longest(18))
-                })
-                .inner;
-            first.get_or_insert(response);
-        }
-    });
-    first
-}
-
-/// What the numbers come to, or what is wrong with them.
-pub(super) fn said(
-    panels: &Panels<Wager>,
-    quest: &game_rules::wager::Quest,
-    fields: &[String],
-) -> String {
-    let language = &panels.language;
-    match typed(quest, fields) {
-        Typed::Fine(_, value) => say!(language, "bets-enter-value", value = value.to_string()),
-        Typed::Missing => language.say("bets-enter-missing"),
-        Typed::Wrong(text) => say!(language, "bets-enter-wrong", text = text),
-        Typed::Unjudged => language.say("bets-enter-unjudged"),
-    }
-}
-
-/// The one button that commits a step, and says what to.
-fn commit(
-    ui: &mut egui::Ui,
-    panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
-    desk: &mut Desk,
-    out: &mut Outbox<Wager>,
-) {
-    let language = &panels.language;
-    let view = &shown.view;
-    let idle = panels.playback.is_idle();
-    let mut call = None;
-    let (label, caption) = match view.phase {
-        _ if !idle => {
-            let left = scores::left_to_land(panels, shown);
-            (
-                language.say("bets-next"),
-                left.map_or_else(String::new, |count| {
-                    say!(language, "bets-next-left", count = count as i64)
-                }),
-            )
-        }
-        Phase::DrawQuest => {
-            call = Some(Call::Draw);
-            let count = view.plan.quests.len() as i64;
-            (language.say("bets-draw"), say!(language, "bets-draw-text", count = count))
-        }
-        Phase::Betting => {
-            let declared = desk.declaration();
-            let caption = match &declared {
-                Call::Bet { on, stake } => say!(
-                    language,
-                    "bets-seal-bet",
-                    stake = i64::from(*stake),
-                    name = name(language, panels.table.players(), *on)
-                ),
-                _ => language.say("bets-seal-none"),
-            };
-            call = Some(declared);
-            (language.say("bets-seal"), caption)
-        }
-        Phase::Playing => {
-            let read = view.current_quest().map(|quest| typed(quest, &desk.entry));
-            if let Some(Typed::Fine(result, _)) = read {
-                call = Some(Call::Play { result });
-            }
-            (language.say("bets-enter-seal"), language.say("bets-enter-text"))
-        }
-        Phase::SettleRanking => {
-            call = Some(Call::Rank);
-            (language.say("bets-rank-action"), language.say("bets-rank-text"))
-        }
-        Phase::SettleBets | Phase::Finished => {
-            call = Some(Call::Pay);
-            (language.say("bets-pay-action"), language.say("bets-pay-text"))
-        }
-    };
-    let may = may_act(panels, shown);
-    let reason = match (idle, may, &call) {
-        (false, ..) | (true, true, Some(_)) => None,
-        (true, true, None) => Some(language.say("bets-enter-missing")),
-        (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
-        (true, false, _) => Some(language.say("bets-wait-others")),
-    };
-    let cap = panels.cap(Action::Confirm);
-    let room = ui.available_size();
-    let button = kit::Plate::new(&label)
-        .caption(&caption)
-        .commit()
-        .key_if(cap.as_ref())
-        .within(vec2(room.x.max(120.0), room.y.clamp(60.0, 118.0)))
-        .disabled_if(reason.as_deref());
-    let response = ui.add(button);
-    kit::places::anchor(ui.ctx(), "primary", response.rect);
-    let nobody = ui.memory(|memory| memory.focused().is_none());
-    if nobody && reason.is_none() && panels.keys.device() != Device::Mouse {
-        response.request_focus();
-    }
-    // Enter in a field of numbers hands them in.
-    let typed_in = view.phase == Phase::Playing
-        && !response.has_focus()
-        && ui.memory(|memory| memory.focused().is_none())
-        && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    if (response.clicked() || typed_in) && reason.is_none() {
-        match (idle, call) {
-            (false, _) => drop(out.wishes.write(Wish::Hurry)),
-            (true, Some(call)) => {
-                desk.focused = false;
-                out.wishes.write(Wish::Act(call));
-            }
-            (true, None) => {}
-        }
-    }
 }

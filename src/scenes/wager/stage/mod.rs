@@ -16,6 +16,7 @@ use crate::{
     },
     evil::{self, Mood, Pose},
 };
+pub use middle::wrapped;
 pub use places::{Place, emblem, places};
 
 /// Words on the stage, in the player's language.
