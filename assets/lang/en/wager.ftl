@@ -288,3 +288,12 @@ quick-odds-answer = Per cent
 quick-odds-dice = Two dice are rolled. How likely is a sum of { $number } or more?
 quick-odds-coins = Six coins are tossed. How likely are { $number } heads or more?
 quick-odds-months = { $number } people meet. How likely were two of them born in the same month?
+
+## Lesson
+lesson-bets-draw = Every round has a quest that everybody plays. Draw it.
+lesson-bets-bet = Before it is played, everybody bets in secret on somebody else. Put 2 on Evil and seal the envelope.
+lesson-bets-play = Now the quest. Begin, and stop the needle on the mark; nobody sees your score yet.
+lesson-bets-rank = All results are in. Turn them over: the upper half is paid, and every bet on somebody costs them a point.
+lesson-bets-pay = A bet wins if its player has the highest total now. Open the envelopes.
+lesson-bets-again = The second round. Draw the next quest.
+lesson-bets-none = Not betting is a declaration, too, and its envelope looks like any other. Seal one without a bet.

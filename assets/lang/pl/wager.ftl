@@ -289,3 +289,12 @@ quick-odds-answer = Procent
 quick-odds-dice = Rzut dwiema kośćmi. Jak prawdopodobna jest suma { $number } lub większa?
 quick-odds-coins = Rzut sześcioma monetami. Jak prawdopodobne jest co najmniej { $number } orłów?
 quick-odds-months = Spotyka się tyle osób: { $number }. Jak prawdopodobne jest, że dwie urodziły się w tym samym miesiącu?
+
+## Lesson
+lesson-bets-draw = Każda runda ma zadanie, które grają wszyscy. Wylosuj je.
+lesson-bets-bet = Zanim je zagracie, każdy potajemnie stawia na kogoś innego. Postaw 2 na Złego i zapieczętuj kopertę.
+lesson-bets-play = Teraz zadanie. Zacznij i zatrzymaj wskazówkę na znaku; twojego wyniku nikt jeszcze nie widzi.
+lesson-bets-rank = Wszystkie wyniki są. Odkryj je: górna połowa dostaje wypłatę, a każdy zakład na kogoś kosztuje go punkt.
+lesson-bets-pay = Zakład wygrywa, jeśli jego gracz ma teraz najwyższą sumę. Otwórz koperty.
+lesson-bets-again = Druga runda. Wylosuj następne zadanie.
+lesson-bets-none = Brak zakładu to też deklaracja, a koperta wygląda jak każda inna. Zapieczętuj jedną bez zakładu.

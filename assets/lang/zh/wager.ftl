@@ -271,3 +271,12 @@ quick-odds-answer = 百分之几
 quick-odds-dice = 掷两枚骰子，点数之和不小于 { $number } 的可能性有多大？
 quick-odds-coins = 抛六枚硬币，至少 { $number } 枚正面的可能性有多大？
 quick-odds-months = { $number } 个人相遇，其中有两人同月出生的可能性有多大？
+
+## Lesson
+lesson-bets-draw = 每一轮都有一道人人都做的题。抽题吧。
+lesson-bets-bet = 开始之前，每人秘密押一位别人。押恶魔 2 分，封好信封。
+lesson-bets-play = 现在做题。开始，让指针停在标记上；暂时没人看得到你的成绩。
+lesson-bets-rank = 成绩都交齐了。翻开它们：前一半有奖，每被押一次扣一分。
+lesson-bets-pay = 所押的人现在总分最高，赌注就赢。拆开信封。
+lesson-bets-again = 第二轮。抽下一道题。
+lesson-bets-none = 不下注也是表态，信封看起来都一样。封一个不下注的信封。

@@ -8,13 +8,13 @@ use game_rules::{
 };
 
 use super::{
-    guests,
+    guests, lesson,
     picture::{Opening, Picture, Sealing},
     show,
 };
 use crate::{
     art::motion::span,
-    table::{Playback, Player, Staged, Strength},
+    table::{Lesson, Playback, Player, Staged, Strength},
 };
 
 impl Staged for Wager {
@@ -71,6 +71,10 @@ impl Staged for Wager {
     fn set_chairs(setup: &mut Setup, count: usize) {
         setup.players = (1..=count).map(|seat| Entrant::person(seat.to_string())).collect();
         setup.host = Seat(0);
+    }
+
+    fn lesson() -> Option<Lesson<Wager>> {
+        Some(lesson::lesson())
     }
 
     fn welcome(setup: &mut Setup, players: &mut [Player]) {

@@ -6,6 +6,7 @@ mod desk;
 mod feats;
 mod form;
 mod guests;
+mod lesson;
 mod names;
 mod packs;
 mod panels;

@@ -64,13 +64,15 @@ pub fn draw(
         Phase::Betting => bet(&mut page, panels, shown, desk, out),
         Phase::Playing => entry::draw(&mut page, panels, shown, desk),
         Phase::SettleBets => scores::draw(&mut page, panels, shown),
-        Phase::DrawQuest | Phase::SettleRanking | Phase::Finished => step(&mut page, panels, shown),
+        Phase::DrawQuest | Phase::SettleRanking | Phase::Finished => {
+            step(&mut page, panels, shown, desk);
+        }
     }
     primary::draw(&mut side, panels, shown, desk, out);
 }
 
 /// What there is to say before a step that everybody takes together.
-fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
+fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
     let language = &panels.language;
     let view = &shown.view;
     match view.current_quest() {
@@ -78,12 +80,22 @@ fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
             let title = title(language, quest);
             kit::section(ui, None, &say!(language, "bets-quest", title = title));
             kit::words(ui, &language.say("bets-rule-ties"), Type::Body);
+            master(ui, panels, desk);
         }
         None => {
             kit::section(ui, None, &language.say("bets-no-quest"));
             let count = view.plan.quests.len() as i64;
             kit::words(ui, &say!(language, "bets-pool", count = count), Type::Body);
         }
+    }
+}
+
+/// The door to the master's console.
+pub(super) fn master(ui: &mut egui::Ui, panels: &Panels<Wager>, desk: &mut Desk) {
+    let label = panels.language.say("bets-master");
+    let cap = panels.cap(Action::Console);
+    if ui.add(kit::Stock::new(&label).height(40.0).key_if(cap.as_ref())).clicked() {
+        desk.console = Some(Default::default());
     }
 }
 
@@ -126,6 +138,7 @@ fn bet(
             if ui.add(button).clicked() && reason.is_none() {
                 out.wishes.write(Wish::Act(Call::CannotPlay));
             }
+            master(ui, panels, desk);
         });
     });
 }
