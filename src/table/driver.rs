@@ -290,7 +290,7 @@ fn act<G: Staged>(
 }
 
 fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUndo> {
-    if table.mode != Mode::Live {
+    if table.mode != Mode::Live || table.lent {
         return Err(NoUndo::Closed);
     }
     let seat = seat.ok_or(NoUndo::Nothing)?;

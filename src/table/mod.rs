@@ -75,6 +75,11 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// The bot of this name at this table.
+    fn guest(name: &str) -> Option<Box<dyn game_rules::bots::Bot<Self>>> {
+        Self::bot(name)
+    }
+
     /// Writes into the set-up who sits where, and gives those a name who need one.
     fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
         let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
@@ -207,6 +212,7 @@ pub struct Table<G: Staged> {
     pub hinted: bool,
     played_on: bool,
     booked: bool,
+    lent: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
     house: House,
@@ -279,6 +285,7 @@ impl<G: Staged> Table<G> {
             hinted,
             played_on: false,
             booked: false,
+            lent: false,
             house,
             course: None,
         };
@@ -370,6 +377,17 @@ impl<G: Staged> Table<G> {
         self.is_over().then_some(&self.game)
     }
 
+    /// The match is part of another one: it is not saved, not booked, and nothing is taken back.
+    pub fn lend(&mut self) {
+        self.lent = true;
+        self.booked = true;
+    }
+
+    /// The match, if it is part of another one: whoever lent the table may read the score.
+    pub fn lent(&self) -> Option<&Match<G>> {
+        self.lent.then_some(&self.game)
+    }
+
     /// Has the match been entered in the books?
     pub fn booked(&self) -> bool {
         self.booked
@@ -437,7 +455,7 @@ impl<G: Staged> Table<G> {
             legal: mine.map_or_else(Vec::new, |seat| state.legal(seat)),
             turn,
             ply,
-            undo: seat.map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
+            undo: seat.filter(|_| !self.lent).map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
             log: self.log(ply),
         }
     }

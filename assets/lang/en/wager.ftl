@@ -297,3 +297,11 @@ lesson-bets-rank = All results are in. Turn them over: the upper half is paid, a
 lesson-bets-pay = A bet wins if its player has the highest total now. Open the envelopes.
 lesson-bets-again = The second round. Draw the next quest.
 lesson-bets-none = Not betting is a declaration, too, and its envelope looks like any other. Seal one without a bet.
+
+## Party night
+bets-pack-duel = Party night: the shotgun duel, played right here
+bets-set-out = Play the duel
+bets-set-out-text = Everybody has the same seed
+bets-set-out-rules = Evil is Sly for everybody, nothing can be taken back, and leaving ends your attempt. At most 150 shots and eight minutes; nobody sees your score before the ranking.
+quest-duel-title = Shotgun duel
+quest-duel-task = A duel against Evil: a win counts most, then what is left of you, then few shots.

@@ -298,3 +298,11 @@ lesson-bets-rank = Wszystkie wyniki są. Odkryj je: górna połowa dostaje wypł
 lesson-bets-pay = Zakład wygrywa, jeśli jego gracz ma teraz najwyższą sumę. Otwórz koperty.
 lesson-bets-again = Druga runda. Wylosuj następne zadanie.
 lesson-bets-none = Brak zakładu to też deklaracja, a koperta wygląda jak każda inna. Zapieczętuj jedną bez zakładu.
+
+## Party night
+bets-pack-duel = Wieczór gier: pojedynek na strzelby, grany od razu tutaj
+bets-set-out = Graj pojedynek
+bets-set-out-text = Wszyscy mają to samo ziarno
+bets-set-out-rules = Zły jest dla wszystkich tak samo chytry, niczego nie można cofnąć, a odejście kończy próbę. Najwyżej 150 strzałów i osiem minut; nikt nie zobaczy wyniku przed rankingiem.
+quest-duel-title = Pojedynek na strzelby
+quest-duel-task = Pojedynek ze Złym: najbardziej liczy się wygrana, potem to, co z ciebie zostało, potem mało strzałów.

@@ -280,3 +280,11 @@ lesson-bets-rank = 成绩都交齐了。翻开它们：前一半有奖，每被�
 lesson-bets-pay = 所押的人现在总分最高，赌注就赢。拆开信封。
 lesson-bets-again = 第二轮。抽下一道题。
 lesson-bets-none = 不下注也是表态，信封看起来都一样。封一个不下注的信封。
+
+## Party night
+bets-pack-duel = 派对之夜：霰弹枪决斗，就在这里玩
+bets-set-out = 去决斗
+bets-set-out-text = 所有人同一个种子
+bets-set-out-rules = 对所有人恶魔都一样狡猾；不能悔步，离开即结束。最多一百五十枪、八分钟；排名之前没人看得到你的成绩。
+quest-duel-title = 霰弹枪决斗
+quest-duel-task = 与恶魔决斗：胜利最重要，其次是剩下的生命，再次是枪数少。

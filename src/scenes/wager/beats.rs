@@ -3,12 +3,13 @@
 //! being told and what is still to come of the same show are one clock (ux 2.5, the reveal).
 
 use game_rules::{
+    bots::Bot,
     game::{Game, Seat, SeatSet, Turn, Viewer},
     wager::{Action, Board, Envelope, Event, Phase, Player as Entrant, Setup, View, Wager},
 };
 
 use super::{
-    guests, lesson,
+    errand, guests, lesson,
     picture::{Opening, Picture, Sealing},
     show,
 };
@@ -75,6 +76,10 @@ impl Staged for Wager {
 
     fn lesson() -> Option<Lesson<Wager>> {
         Some(lesson::lesson())
+    }
+
+    fn guest(name: &str) -> Option<Box<dyn Bot<Wager>>> {
+        errand::Guest::new(name).map(|guest| Box::new(guest) as Box<dyn Bot<Wager>>)
     }
 
     fn welcome(setup: &mut Setup, players: &mut [Player]) {

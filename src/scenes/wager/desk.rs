@@ -30,6 +30,8 @@ pub struct Desk {
     pub console: Option<Console>,
     /// Whose account is inspected.
     pub inspected: Option<Seat>,
+    /// Somebody is about to play at another table.
+    pub sets_out: bool,
     /// The field that digits go to.
     pub field: usize,
     /// When a quick challenge was begun.
@@ -154,6 +156,14 @@ pub fn point(
             desk.target = Some(seat);
             desk.none = false;
         }
+    }
+}
+
+/// Whoever wants to play at another table is let go.
+pub fn set_out(mut desk: ResMut<Desk>, mut out: MessageWriter<super::errand::SetOut>) {
+    if desk.sets_out {
+        desk.sets_out = false;
+        out.write(super::errand::SetOut);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a host can change of an evening: rounds, house rules, packs.
 
 use bevy_egui::egui;
-use game_rules::wager::{Pool, Setup, Twist, packs};
+use game_rules::wager::{Pool, Setup, Twist, packs, party::PartyGame};
 
 use super::names::twist;
 use crate::{
@@ -12,7 +12,17 @@ use crate::{
 
 /// The packs that come with the game and can be played here; the parlor's own games join as their
 /// tables open.
-const PACKS: [&str; 2] = ["quick", "room"];
+const PACKS: [&str; 3] = ["quick", "duel", "room"];
+
+/// A pack by its word. Of Party night there is what has a table to play at.
+fn pack(word: &str) -> Option<Pool> {
+    if word != "duel" {
+        return packs::pack(word);
+    }
+    let night = packs::pack("night")?;
+    let games = night.games.into_iter().filter(|quest| quest.game == PartyGame::Duel).collect();
+    Some(Pool { games, ..Pool::default() })
+}
 
 pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &[String]) {
     let mut rounds = u16::from(setup.rounds);
@@ -22,7 +32,7 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &
     }
     kit::words(ui, &language.say("bets-setup-packs"), Type::Section);
     for word in PACKS {
-        let Some(pack) = packs::pack(word) else { continue };
+        let Some(pack) = pack(word) else { continue };
         switch_pack(ui, &language.say(&format!("bets-pack-{word}")), &mut setup.pool, &pack);
     }
     for package in &mut setup.pool.packages {

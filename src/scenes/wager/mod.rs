@@ -3,6 +3,7 @@
 pub mod beats;
 mod board;
 mod desk;
+mod errand;
 mod feats;
 mod form;
 mod guests;
@@ -22,6 +23,7 @@ use bevy::prelude::*;
 use game_rules::wager::{Phase, Setup, Wager};
 
 pub use desk::Desk;
+pub use errand::Errand;
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
@@ -46,9 +48,10 @@ pub fn usual() -> Setup {
 /// The scene of the Wager.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Wager>>;
-    app.init_resource::<sound::Heard>()
+    app.add_plugins(errand::plugin)
+        .init_resource::<sound::Heard>()
         .add_systems(Startup, packs::load)
-        .add_systems(Update, (desk::point, desk::tidy).before(TableSystems).run_if(at_table.clone()))
+        .add_systems(Update, (desk::point, desk::tidy, desk::set_out).before(TableSystems).run_if(at_table.clone()))
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,

@@ -26,9 +26,14 @@ pub fn names(
     language.list(&names)
 }
 
+/// The word of a quest in language keys: without its preset.
+fn word(quest: &Quest) -> &str {
+    quest.id.split(':').next().unwrap_or(&quest.id)
+}
+
 /// The headline of a quest: translated if it is one of ours.
 pub fn title(language: &Language, quest: &Quest) -> String {
-    let key = format!("quest-{}-title", quest.id);
+    let key = format!("quest-{}-title", word(quest));
     if language.knows(&key) {
         return language.say(&key);
     }
@@ -37,7 +42,7 @@ pub fn title(language: &Language, quest: &Quest) -> String {
 
 /// What is to be done.
 pub fn task(language: &Language, quest: &Quest) -> String {
-    let key = format!("quest-{}-task", quest.id);
+    let key = format!("quest-{}-task", word(quest));
     if language.knows(&key) { language.say(&key) } else { quest.description.clone() }
 }
 

@@ -1,7 +1,7 @@
 //! Entering a result: the numbers of a table challenge, or a quick challenge done right here.
 
 use bevy_egui::egui;
-use game_rules::wager::{Quest, Wager};
+use game_rules::wager::{Quest, Wager, party::PartyGame};
 
 use crate::{
     kit::{self, Type},
@@ -12,7 +12,8 @@ use crate::{
             Desk,
             beats::own,
             desk::{Typed, typed},
-            names::{asked, title},
+            errand::game_of,
+            names::{asked, task, title},
             quick::Challenge,
         },
     },
@@ -28,6 +29,12 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     if !me.is_some_and(|me| view.turn.seats().contains(me)) {
         kit::section(ui, None, &language.say("bets-wait-others"));
         kit::words(ui, &language.say("bets-rule-results"), Type::Body);
+        return;
+    }
+    if let Some((PartyGame::Duel, _)) = game_of(view) {
+        kit::section(ui, None, &title(language, quest));
+        kit::words(ui, &task(language, quest), Type::Body);
+        kit::words(ui, &language.say("bets-set-out-rules"), Type::Second);
         return;
     }
     if let Some(challenge) = Challenge::of(view) {

@@ -1,7 +1,7 @@
 //! The one button that commits a step, and names what it does.
 
 use bevy_egui::egui::{self, vec2};
-use game_rules::wager::{Action as Call, Phase, Wager};
+use game_rules::wager::{Action as Call, Phase, Wager, party::PartyGame};
 
 use super::{is_public, may_act, scores};
 use crate::{
@@ -13,6 +13,7 @@ use crate::{
         wager::{
             Desk,
             desk::{Typed, typed},
+            errand::game_of,
             names::name,
             quick::Challenge,
         },
@@ -45,6 +46,8 @@ fn quick_step(
 enum Step {
     /// Begin a quick challenge now.
     Begin(f32),
+    /// Go and play at another table.
+    SetOut,
     /// Decide.
     Call(Call),
 }
@@ -89,6 +92,10 @@ pub fn draw(
             };
             step = Some(Step::Call(declared));
             (language.say("bets-seal"), caption)
+        }
+        Phase::Playing if let Some((PartyGame::Duel, _)) = game_of(view) => {
+            step = Some(Step::SetOut);
+            (language.say("bets-set-out"), language.say("bets-set-out-text"))
         }
         Phase::Playing if let Some(challenge) = Challenge::of(view) => {
             let (key, wanted) = quick_step(panels, &challenge, desk);
@@ -140,6 +147,7 @@ pub fn draw(
     if (response.clicked() || typed_in) && reason.is_none() {
         match (idle, step) {
             (false, _) => drop(out.wishes.write(Wish::Hurry)),
+            (true, Some(Step::SetOut)) => desk.sets_out = true,
             (true, Some(Step::Begin(now))) => {
                 desk.begun = Some(now);
                 desk.focused = false;
