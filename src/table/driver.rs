@@ -232,13 +232,20 @@ fn decide<G: Staged>(
 ) -> bool {
     let owing = table.game.game().turn().seats();
     let ply = table.game.ply();
-    let evil = owing.iter().find(|seat| !table.players[seat.index()].is_human());
+    let human = |seat: &Seat| table.players[seat.index()].is_human();
+    let bots = owing.iter().filter(|seat| !human(seat)).count();
+    // Where bots hold back, a decision that waits for them calls them.
+    let called = table.waiting.front().is_some_and(|(_, action)| !G::is_heard_first(action));
+    let held = G::bots_hold_back(table.game.game()) && owing.iter().any(|seat| human(&seat));
+    let evil = owing.iter().find(|seat| !human(seat)).filter(|_| called || !held);
     let (seat, action) = if let Some(seat) = evil {
         let reply = match table.course.as_ref() {
             Some(course) => course.reply(ply),
             None => {
                 thinking.start(table.game.game(), seat, ply, now);
-                let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
+                // Many bots share the time of one.
+                let pace = playback.speed.unwrap_or(4.0).max(0.25) * bots as f32;
+                let least = DELIBERATION / pace;
                 thinking.answer(ply, now, least).map(|(_, action)| action)
             }
         };
@@ -368,7 +375,8 @@ impl<G: Staged> Table<G> {
         if several {
             let called = self.called == Some(self.game.ply());
             let bots = owing.iter().any(|seat| !self.players[seat.index()].is_human());
-            return next.filter(|seat| !bots && !(called && eyes == Some(*seat)));
+            let busy = bots && !G::bots_hold_back(self.game.game());
+            return next.filter(|seat| !busy && !(called && eyes == Some(*seat)));
         }
         next.filter(|_| !eyes.is_some_and(|eyes| owing.contains(eyes)))
     }

@@ -53,6 +53,17 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// Do bots hold back until a person has made up their mind? What the person then decides is
+    /// read only after them, unless it is [`Staged::is_heard_first`].
+    fn bots_hold_back(_game: &Self) -> bool {
+        false
+    }
+
+    /// Is this decision heard before bots commit themselves?
+    fn is_heard_first(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// The bot that plays Evil with this strength.
     fn evil(strength: Strength) -> &'static str;
 

@@ -29,7 +29,7 @@ impl Staged for Wager {
             Event::Began { .. } => 0.5,
             // One's own envelope takes its time, whatever is in it; the others' is only put down.
             Event::Declared { envelope: Some(_), .. } => 1.2,
-            Event::Declared { envelope: None, .. } => 0.35,
+            Event::Declared { envelope: None, .. } => 0.25,
             Event::Retracted { .. } => 0.4,
             Event::Played { .. } => 0.3,
             Event::Corrected { .. } => 0.4,
@@ -51,6 +51,16 @@ impl Staged for Wager {
 
     fn is_open(game: &Wager) -> bool {
         matches!(game.turn(), Turn::One(_) | Turn::Over(_))
+    }
+
+    /// "I cannot play this" is possible until the first envelope is sealed, and bots seal theirs
+    /// before any person's is read.
+    fn bots_hold_back(game: &Wager) -> bool {
+        game.view(Viewer::Public).may_redraw()
+    }
+
+    fn is_heard_first(action: &Action) -> bool {
+        matches!(action, Action::CannotPlay)
     }
 
     /// Strengths are styles here, in the order of what they win among themselves (rules 6).

@@ -91,7 +91,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     evil::draw_bust(canvas, pose);
     visor(canvas, pose);
     canvas.put(art::TABLE_PLUM, 480.0, 436.0);
-    canvas.put(art::SPOT_POOL, 480.0, 330.0).stretch(1.6, 1.2).alpha(0.8);
+    canvas.put(art::SPOT_POOL, 480.0, 330.0).stretch(1.5, 1.0).alpha(0.45);
     evil::draw_arms(canvas, pose);
     evil::draw_gloves(canvas, pose);
     let places = places(picture.seats.len(), picture.evil);
