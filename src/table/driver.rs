@@ -57,6 +57,9 @@ pub(super) fn drive<G: Staged>(
     }
     let mut changed = false;
     for wish in wishes.read() {
+        if !matches!(wish, Wish::Preview(_)) {
+            changed |= table.preview.take().is_some();
+        }
         match wish {
             Wish::Act(action) if !table.teaches(action) => {
                 answers.write(Answer::NotInLesson);
@@ -119,6 +122,11 @@ pub(super) fn drive<G: Staged>(
                     }
                 }
             }
+            Wish::Preview(at) if table.mode == Mode::Live && playback.is_idle() => {
+                table.preview = at.filter(|at| *at < table.game.ply());
+                changed = true;
+            }
+            Wish::Preview(_) => {}
             Wish::MoveNow => thinking.move_now(),
             Wish::Hurry => playback.hurry(),
             Wish::Ready => {
@@ -163,6 +171,13 @@ pub(super) fn drive<G: Staged>(
     }
     began.write_batch(playback.advance(time.delta_secs()).into_iter().map(Began));
     if !playback.is_idle() {
+        return;
+    }
+    if table.preview.is_some() {
+        // The match waits while somebody looks back.
+        if let (true, Some(mut shown)) = (changed, shown) {
+            *shown = table.previewed();
+        }
         return;
     }
     if table.mode == Mode::Live {
@@ -351,6 +366,22 @@ impl<G: Staged> Table<G> {
         Some(before.map_or(0, |last| last + 1))
     }
 
+    /// The earlier moment that is looked at.
+    pub fn previews(&self) -> Option<usize> {
+        self.preview
+    }
+
+    /// That moment: a picture, nothing can be done in it, and the log stays whole.
+    fn previewed(&self) -> Shown<G> {
+        let at = self.preview.unwrap_or_else(|| self.shown_plies());
+        Shown {
+            legal: Vec::new(),
+            undo: Err(NoUndo::Closed),
+            log: self.log(self.shown_plies()),
+            ..self.shown_at(at)
+        }
+    }
+
     /// May this be done now, as far as a lesson is concerned?
     fn teaches(&self, action: &G::Action) -> bool {
         self.course.as_ref().is_none_or(|course| course.wants(action))
@@ -366,19 +397,32 @@ impl<G: Staged> Table<G> {
         }
         let turn = self.game.game().turn();
         let owing = turn.seats();
-        let next = humans(&self.players).find(|seat| owing.contains(*seat));
-        let several = matches!(turn, Turn::Several(_)) && shares;
-        let eyes = match self.eyes {
-            Viewer::Seat(eyes) => Some(eyes),
-            Viewer::Public | Viewer::Omniscient => None,
-        };
-        if several {
-            let called = self.called == Some(self.game.ply());
-            let bots = owing.iter().any(|seat| !self.players[seat.index()].is_human());
-            let busy = bots && !G::bots_hold_back(self.game.game());
-            return next.filter(|seat| !busy && !(called && eyes == Some(*seat)));
+        // Where several decide at once, bots commit themselves before anybody is called.
+        let bots = owing.iter().any(|seat| !self.players[seat.index()].is_human());
+        let several = matches!(turn, Turn::Several(_));
+        if several && bots && !G::bots_hold_back(self.game.game()) {
+            return None;
         }
-        next.filter(|_| !eyes.is_some_and(|eyes| owing.contains(eyes)))
+        let next = humans(&self.players).find(|seat| owing.contains(*seat));
+        match self.eyes {
+            Viewer::Seat(eyes) if owing.contains(eyes) => {
+                let each = several && G::watched_together();
+                let called = self.called == Some(self.game.ply());
+                next.filter(|_| each && self.shares_the_screen() && !called)
+            }
+            Viewer::Public if self.is_shared() => None,
+            _ => next,
+        }
+    }
+
+    /// Do all people look at one screen and decide with keys of their own?
+    pub fn is_shared(&self) -> bool {
+        self.house.split && self.mode == Mode::Live && self.shares_the_screen()
+    }
+
+    /// Do several people sit before this screen?
+    fn shares_the_screen(&self) -> bool {
+        humans(&self.players).count() > 1
     }
 
     /// Must the chair at the screen be left, because what comes is for everybody's eyes?
@@ -404,11 +448,6 @@ impl<G: Staged> Table<G> {
             Viewer::Seat(seat) if !G::watched_together() => self.seen[seat.index()] = ply,
             _ => self.seen.fill(ply),
         }
-    }
-
-    /// Do all people look at one screen and decide with keys of their own?
-    pub fn is_shared(&self) -> bool {
-        self.house.split && self.mode == Mode::Live && humans(&self.players).count() > 1
     }
 
     /// Goes to a place of the record: a picture, without animation.

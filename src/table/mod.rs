@@ -113,12 +113,12 @@ pub trait Staged: Opponents {
 pub enum Wish<G: Game> {
     /// Decide.
     Act(G::Action),
-    /// Decide for a person who is not at the screen, in what needs no turn and shows nothing.
-    For(Seat, G::Action),
     /// Decide for this seat, where all people look at one screen.
     ActAs(Seat, G::Action),
     /// Take the last decision of this seat back, where all people look at one screen.
     TakeBack(Seat),
+    /// Decide for a person who is not at the screen, in what needs no turn and shows nothing.
+    For(Seat, G::Action),
     /// Take the last decision back.
     Undo,
     /// Whoever is thinking should answer now.
@@ -133,6 +133,8 @@ pub enum Wish<G: Game> {
     Hint,
     /// In a lesson: one beat back.
     BeatBack,
+    /// Show how it stood after so many decisions, or the present again.
+    Preview(Option<usize>),
 }
 
 /// Something the table says back at once: a refusal, or that something was taken back.
@@ -219,6 +221,8 @@ pub struct Table<G: Staged> {
     /// After how many decisions the seat at the screen was called to it.
     called: Option<usize>,
     struck: Vec<(usize, Told<G>)>,
+    /// The earlier moment that is looked at.
+    preview: Option<usize>,
     /// Whether a hint was asked for in this match.
     pub hinted: bool,
     played_on: bool,
@@ -293,6 +297,7 @@ impl<G: Staged> Table<G> {
             waiting: Default::default(),
             called: None,
             struck: Vec::new(),
+            preview: None,
             hinted,
             played_on: false,
             booked: false,
