@@ -121,12 +121,12 @@ pub fn numbers(
 fn keypad(ui: &mut egui::Ui, text: &mut String) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        for key in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ".", "-", "⌫"] {
+        for key in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ".", "-", "←"] {
             if !ui.add(kit::Stock::new(key).width(36.0).height(34.0)).clicked() {
                 continue;
             }
             match key {
-                "⌫" => drop(text.pop()),
+                "←" => drop(text.pop()),
                 "-" if text.starts_with('-') => drop(text.remove(0)),
                 "-" => text.insert(0, '-'),
                 key if text.chars().count() < 18 => text.push_str(key),

@@ -19,6 +19,7 @@ use crate::{
             Desk,
             beats::{self, evil_seat, own},
             names::{name, points, signed, task, title},
+            show,
             stage::emblem,
         },
     },
@@ -41,6 +42,12 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         kit::heading(ui, &language.say("bets-board"));
     });
     kit::words(ui, &right, Type::Second);
+    if !panels.playback.is_idle() {
+        // The maths is on the table now: the ladder of whoever wears the crown, hit by hit.
+        ladder(ui, panels, shown, None, desk);
+        landings(ui, panels, shown);
+        return;
+    }
     let Some(board) = panels.reading().and_then(|counted| counted.get()) else {
         kit::words(ui, "…", Type::Body);
         return;
@@ -53,7 +60,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     };
     kit::words(ui, &language.say(why), Type::Second);
     kit::rule(ui);
-    ladder(ui, panels, shown, board, desk);
+    ladder(ui, panels, shown, Some(board), desk);
     if view.phase == Phase::Betting && own(shown.eyes).is_some() {
         kit::rule(ui);
         own_bet(ui, panels, shown, board, desk);
@@ -181,7 +188,7 @@ fn ladder(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
     shown: &Shown<Wager>,
-    board: &Board,
+    board: Option<&Board>,
     desk: &Desk,
 ) {
     let language = &panels.language;
@@ -191,10 +198,13 @@ fn ladder(
     let picture = beats::picture(view, evil_seat(players), &panels.playback);
     let now: Vec<i32> = picture.seats.iter().map(|seat| seat.points).collect();
     let landed: Vec<u8> = picture.seats.iter().map(|seat| seat.landed).collect();
-    let likely = board.rows.iter().max_by(|one, two| {
+    let rows = board.map_or(&[][..], |board| &board.rows);
+    let likely = rows.iter().max_by(|one, two| {
         one.on_top.value().total_cmp(&two.on_top.value()).then(two.seat.cmp(&one.seat))
     });
-    let seat = desk.inspected.or_else(|| likely.map(|row| row.seat)).unwrap_or_default();
+    let crowned = picture.crowns.first().map(|crown| crown.from);
+    let wanted = if board.is_some() { desk.inspected } else { crowned };
+    let seat = wanted.or_else(|| likely.map(|row| row.seat)).unwrap_or_default();
     if seat.index() >= now.len() {
         return;
     }
@@ -240,6 +250,36 @@ fn ladder(
             font(15.0),
             ink,
         );
+    }
+}
+
+/// The envelopes of the reveal, one line each: whom they hit and what it leaves.
+fn landings(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
+    let language = &panels.language;
+    let players = panels.table.players();
+    let now = panels.playback.beat.as_ref().map(|beat| &beat.event);
+    let told = panels.playback.done.iter().chain(now).chain(panels.playback.coming());
+    let lines = show::lines(told, shown.view.players());
+    let picture = beats::picture(&shown.view, evil_seat(players), &panels.playback);
+    let landed: usize = picture.seats.iter().map(|seat| usize::from(seat.landed)).sum();
+    let mut totals: Vec<i32> = lines.iter().map(|line| line.from + line.award).collect();
+    kit::rule(ui);
+    for (number, seat) in show::landings(&lines).into_iter().enumerate() {
+        let number_shown = number as i64 + 1;
+        if number == landed && picture.flying.is_some() {
+            let text = say!(language, "bets-envelope-air", number = number_shown);
+            kit::entry(ui, None, &text, "");
+        }
+        if number >= landed {
+            break;
+        }
+        let from = totals[seat.index()];
+        totals[seat.index()] -= shown.view.terms().per_bet;
+        let called = name(language, players, seat);
+        let text =
+            say!(language, "bets-envelope-hits", number = number_shown, name = called.as_str());
+        let change = format!("{} → {}", points(from), points(totals[seat.index()]));
+        kit::entry(ui, None, &text, &change);
     }
 }
 

@@ -23,6 +23,8 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
     let players = panels.table.players();
     let evil = evil_seat(players);
     let view = &shown.view;
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.spacing_mut().item_spacing.y = 3.0;
     let title = language.say("bets-result-plot");
     kit::words(ui, &title, Type::Section);
     let area = Rect::from_min_max(pos2(ui.max_rect().left(), ui.cursor().top()), ui.max_rect().max);

@@ -136,14 +136,12 @@ pub fn draw(
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "primary", response.rect);
     let nobody = ui.memory(|memory| memory.focused().is_none());
+    // Enter in the last field of numbers hands them in.
+    let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
+    let typed_in = view.phase == Phase::Playing && nobody && entered;
     if nobody && reason.is_none() && panels.keys.device() != Device::Mouse {
         response.request_focus();
     }
-    // Enter in a field of numbers hands them in.
-    let typed_in = view.phase == Phase::Playing
-        && !response.has_focus()
-        && ui.memory(|memory| memory.focused().is_none())
-        && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if (response.clicked() || typed_in) && reason.is_none() {
         match (idle, step) {
             (false, _) => drop(out.wishes.write(Wish::Hurry)),

@@ -33,6 +33,8 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
     let picture = beats::picture(&shown.view, evil, &panels.playback);
     let quest = shown.view.current_quest();
     let heading = quest.map_or_else(String::new, |quest| title(language, quest));
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.spacing_mut().item_spacing.y = 3.0;
     ui.horizontal(|ui| {
         kit::words(ui, &say!(language, "bets-scores", title = heading), Type::Section);
         if !panels.playback.is_idle()

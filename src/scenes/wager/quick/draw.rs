@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The sheet.
-const SHEET: Rect = Rect { min: Vec2::new(238.0, 226.0), max: Vec2::new(642.0, 508.0) };
+const SHEET: Rect = Rect { min: Vec2::new(276.0, 226.0), max: Vec2::new(656.0, 508.0) };
 
 /// How a challenge looks so many seconds after it was begun; nothing of the task before that.
 pub fn draw(

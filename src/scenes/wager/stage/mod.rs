@@ -137,7 +137,7 @@ fn napkin(canvas: &mut Canvas, picture: &Picture, pose: &Pose) {
 /// Where a crown stands: on Evil's head, or on the corner of a plate.
 fn head(picture: &Picture, pose: &Pose, places: &[Place], seat: game_rules::game::Seat) -> Crowned {
     if picture.evil == Some(seat) {
-        return Crowned { at: (pose.seat.0 + 8.0, pose.seat.1 - 262.0 * pose.scale), scale: 0.8 };
+        return Crowned { at: (pose.seat.0 + 8.0, pose.seat.1 - 234.0 * pose.scale), scale: 0.8 };
     }
     let place = places[seat.index()];
     let side = if place.at.0 < 480.0 { -1.0 } else { 1.0 };
