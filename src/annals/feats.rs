@@ -48,4 +48,12 @@ feats! {
     ArenaPoorer "arena-poorer" Arena "Won with a much cheaper team.",
     ArenaBoth "arena-both" Arena "Won both matches of a series.",
     ArenaNightmare "arena-nightmare" Arena "Beat Evil at Nightmare.",
+    Kingmaker "kingmaker" Wager "Won a bet of the full stake.",
+    Unnoticed "unnoticed" Wager "Won an evening without a single bet received.",
+    Fallen "fallen" Wager "Led before the envelopes landed, and not after.",
+    FromBelow "from-below" Wager "Won an evening after being below zero.",
+    Abstinent "abstinent" Wager "Won an evening without a single bet of one's own.",
+    Magnet "magnet" Wager "Everybody else bet on oneself in one round.",
+    Sharp "sharp" Wager "Won three bets in a row.",
+    Company "company" Wager "Shared the first place.",
 }

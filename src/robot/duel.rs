@@ -76,6 +76,9 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     if world.contains_resource::<Table<Arena>>() {
         return arena::decide(world, memory, seed, device);
     }
+    if world.contains_resource::<Table<game_rules::wager::Wager>>() {
+        return super::wager::play_out(world, memory, seed, device);
+    }
     if world.contains_resource::<Table<Duel>>() {
         return decide::<Duel>(world, memory, seed, device);
     }

@@ -9,6 +9,7 @@ mod hands;
 mod meter;
 pub mod screen;
 pub mod script;
+mod wager;
 
 use std::{
     collections::VecDeque,

@@ -24,6 +24,7 @@ macro_rules! every_scene {
             Classic(classic): game_rules::duel::classic::Classic,
             Duel(duel): game_rules::duel::full::Duel,
             Arena(arena): game_rules::arena::Arena,
+            Wager(wager): game_rules::wager::Wager,
         }
     };
 }
@@ -252,7 +253,8 @@ impl AnySetup {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
             Place::Arena => Some(AnySetup::Arena(Default::default())),
-            Place::Labyrinth | Place::Cards | Place::Wager => None,
+            Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
+            Place::Labyrinth | Place::Cards => None,
         }
     }
 

@@ -5,6 +5,7 @@ pub mod arena;
 pub mod duel;
 pub mod frame;
 pub mod scene;
+pub mod wager;
 pub mod who;
 
 pub use any::AnySetup;
@@ -18,7 +19,7 @@ use crate::{app::cli::Place, art::sheets::Needed, table::Table};
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
-    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, arena::plugin));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, arena::plugin, wager::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {
             $(app.add_plugins(common_plugin::<$game>);)*

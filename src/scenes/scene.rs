@@ -46,6 +46,11 @@ pub trait Scene: Storied {
         desk: &mut Self::Desk,
     );
 
+    /// Does the inspector go on while something is shown? Only where everything shown is public.
+    fn inspects_along(_panels: &Panels<Self>) -> bool {
+        false
+    }
+
     /// Does something want to be inspected, although the rail is shut?
     fn wants_inspector(_panels: &Panels<Self>, _shown: &Shown<Self>, _desk: &Self::Desk) -> bool {
         false

@@ -366,9 +366,15 @@ fn get_up(
     mut commands: Commands,
     mut wishes: MessageReader<GetUp>,
     viewing: Option<Res<Viewing>>,
+    errand: Option<ResMut<crate::scenes::wager::Errand>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if wishes.read().count() == 0 {
+        return;
+    }
+    // Whoever leaves a lent table goes back to where they came from.
+    if let Some(mut errand) = errand {
+        errand.resigned = true;
         return;
     }
     let back = viewing.map_or(Screen::Parlor, |viewing| viewing.from);

@@ -53,6 +53,17 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// Do bots hold back until a person has made up their mind? What the person then decides is
+    /// read only after them, unless it is [`Staged::is_heard_first`].
+    fn bots_hold_back(_game: &Self) -> bool {
+        false
+    }
+
+    /// Is this decision heard before bots commit themselves?
+    fn is_heard_first(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// The bot that plays Evil with this strength.
     fn evil(strength: Strength) -> &'static str;
 
@@ -77,6 +88,17 @@ pub trait Staged: Opponents {
 
     /// Makes room for so many.
     fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
+
+    /// The bot of this name at this table.
+    fn guest(name: &str) -> Option<Box<dyn game_rules::bots::Bot<Self>>> {
+        Self::bot(name)
+    }
+
+    /// Writes into the set-up who sits where, and gives those a name who need one.
+    fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
+        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
+        Self::invite(setup, &bots);
+    }
 
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
@@ -208,6 +230,7 @@ pub struct Table<G: Staged> {
     pub hinted: bool,
     played_on: bool,
     booked: bool,
+    lent: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
     house: House,
@@ -226,10 +249,9 @@ impl<G: Staged> Table<G> {
     pub fn start(
         mut setup: G::Setup,
         seed: u64,
-        players: Vec<Player>,
+        mut players: Vec<Player>,
     ) -> Result<Table<G>, SetupError> {
-        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
-        G::invite(&mut setup, &bots);
+        G::welcome(&mut setup, &mut players);
         let seats = players.iter().map(Player::to_text).collect();
         let game = Match::start(setup, seed, seats)?;
         Ok(Table::around(game, players, Mode::Live))
@@ -282,6 +304,7 @@ impl<G: Staged> Table<G> {
             hinted,
             played_on: false,
             booked: false,
+            lent: false,
             house,
             course: None,
         };
@@ -373,6 +396,17 @@ impl<G: Staged> Table<G> {
         self.is_over().then_some(&self.game)
     }
 
+    /// The match is part of another one: it is not saved, not booked, and nothing is taken back.
+    pub fn lend(&mut self) {
+        self.lent = true;
+        self.booked = true;
+    }
+
+    /// The match, if it is part of another one: whoever lent the table may read the score.
+    pub fn lent(&self) -> Option<&Match<G>> {
+        self.lent.then_some(&self.game)
+    }
+
     /// Has the match been entered in the books?
     pub fn booked(&self) -> bool {
         self.booked
@@ -440,7 +474,7 @@ impl<G: Staged> Table<G> {
             legal: mine.map_or_else(Vec::new, |seat| state.legal(seat)),
             turn,
             ply,
-            undo: seat.map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
+            undo: seat.filter(|_| !self.lent).map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
             log: self.log(ply),
         }
     }

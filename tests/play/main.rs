@@ -10,4 +10,5 @@ mod replays;
 mod saves;
 mod settings;
 mod teaching;
+mod wager;
 mod words;

@@ -98,6 +98,9 @@ actions! {
         Switch4 "switch-4" "Send the creature of slot 4.",
         Switch5 "switch-5" "Send the creature of slot 5.",
         Switch6 "switch-6" "Send the creature of slot 6.",
+        NoBet "no-bet" "An envelope without a bet.",
+        Redraw "redraw" "Ask for another quest.",
+        Console "console" "Open the master's console.",
     }
     Results {
         Rematch "rematch" "The same table again.",
