@@ -99,6 +99,8 @@ struct Stroke {
     drawing: Which,
     /// For sprites that are stretched by slices: the area, and which piece of it this is.
     piece: Option<(Rect, usize)>,
+    /// Only this part of it is drawn, in units from its pivot.
+    crop: Option<Rect>,
     place: Vec2,
     turn: f32,
     scale: Vec2,
@@ -179,6 +181,12 @@ impl Put<'_> {
         self
     }
 
+    /// Only this part of it, in units from its pivot.
+    pub fn crop(self, part: Rect) -> Self {
+        self.0.crop = Some(part);
+        self
+    }
+
     /// Multiplied with a colour.
     pub fn tint(self, color: Color) -> Self {
         let alpha = self.0.color.alpha();
@@ -201,6 +209,7 @@ impl Canvas {
         list.push(Stroke {
             drawing: Which(drawing),
             piece: None,
+            crop: None,
             place,
             turn: 0.0,
             scale: Vec2::ONE,
@@ -218,6 +227,7 @@ impl Canvas {
             self.sprites.push(Stroke {
                 drawing: Which(drawing),
                 piece: Some((area, number)),
+                crop: None,
                 place: area.min,
                 turn: 0.0,
                 scale: Vec2::ONE,
@@ -286,9 +296,9 @@ impl Canvas {
     /// Everything on the stage as lines of text, for comparing two drawings.
     pub fn snapshot(&self) -> Vec<String> {
         let strokes = self.sprites.iter().chain(&self.glows).map(|stroke| {
-            let Stroke { drawing, piece, place, turn, scale, color, depth } = stroke;
+            let Stroke { drawing, piece, crop, place, turn, scale, color, depth } = stroke;
             let Which(Drawing { name, .. }) = drawing;
-            format!("{depth} {name} {piece:?} at {place} turned {turn} times {scale} in {color:?}")
+            format!("{depth} {name} {piece:?} {crop:?} at {place} turned {turn} times {scale} in {color:?}")
         });
         let texts = self.texts.iter().map(|label| format!("{label:?}"));
         let spots = self.spots.iter().map(|spot| format!("{spot:?}"));

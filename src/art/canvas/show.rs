@@ -81,9 +81,10 @@ fn show_sprites(
             continue;
         };
         *visibility = Visibility::Inherited;
-        let picture = match stroke.piece {
-            None => sheets.picture(stroke.drawing.0),
-            Some((area, number)) => sheets.piece(stroke.drawing.0, area, number),
+        let picture = match (stroke.piece, stroke.crop) {
+            (Some((area, number)), _) => sheets.piece(stroke.drawing.0, area, number),
+            (None, Some(part)) => sheets.picture(stroke.drawing.0).cropped(part),
+            (None, None) => sheets.picture(stroke.drawing.0),
         };
         sprite.image = picture.image;
         sprite.rect = Some(picture.rect);
