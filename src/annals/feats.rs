@@ -40,4 +40,12 @@ feats! {
     Sleep "sleep" Duel "The other side lost two turns in a row.",
     Praise "praise" Duel "Healed by Moral Praise above 3 HP.",
     Nightmare "nightmare" Duel "Beat Evil at Nightmare.",
+    Meltdown "meltdown" Cards "Eight damage or more in one blow.",
+    TwoAtOnce "two-at-once" Cards "Two characters fell by one decision.",
+    WholeTeam "whole-team" Cards "Won with all three characters standing.",
+    LastPaper "last-paper" Cards "Won with one character left.",
+    Alchemist "alchemist" Cards "Five different reactions in one match.",
+    FullYard "full-yard" Cards "Four summons at once.",
+    Tuner "tuner" Cards "Three cards tuned in one round.",
+    CardNightmare "card-nightmare" Cards "Beat Evil at Nightmare.",
 }

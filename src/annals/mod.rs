@@ -42,6 +42,17 @@ pub trait Storied: Staged {
         players: &[Player],
     ) -> Option<String>;
 
+    /// The same at a table whose set-up is known, for games whose events name places.
+    fn told(
+        language: &Language,
+        _setup: &Self::Setup,
+        event: &Self::Event,
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Option<String> {
+        Self::line(language, event, eyes, players)
+    }
+
     /// How a seat stands, in a few words, as far as these eyes know.
     fn standing(language: &Language, view: &Self::View, seat: Seat) -> String;
 

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::NodeId;
 use game_rules::{
+    cards::Cards,
     dice::Dice,
     duel::{Aim, classic::Classic, full::Duel},
 };
@@ -48,6 +49,9 @@ const HOLD: f32 = 0.9;
 
 /// Decides, and decides again.
 pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+    if world.contains_resource::<Table<Cards>>() {
+        return super::cards::play_out(world, memory, seed, device);
+    }
     if world.contains_resource::<Table<Duel>>() {
         return decide::<Duel>(world, memory, seed, device);
     }
@@ -105,7 +109,8 @@ fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device
     }
 }
 
-fn ready(world: &mut World, device: Device) -> Step {
+/// Says that the curtain may rise.
+pub(super) fn ready(world: &mut World, device: Device) -> Step {
     if device == Device::Gamepad {
         return Step::MoreOf(hands::pad_held(Pad::South, HOLD));
     }
@@ -125,7 +130,8 @@ fn ready(world: &mut World, device: Device) -> Step {
     }
 }
 
-fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
+/// The first key of an action.
+pub(super) fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
     match world.resource::<Settings>().bindings.prompt(action, false) {
         Some(Input::Key(chord)) => Ok(chord),
         _ => Err(format!("{action:?} has no key")),
@@ -199,9 +205,27 @@ fn by_pad(
             };
         }
     };
-    let target = Target { role: Some("button".into()), words };
-    let goal = eyes::find(world, &target);
-    let goal = goal.ok_or_else(|| format!("no button says {}", target.words))?;
+    walk(world, &words, from)
+}
+
+/// The button that says this.
+pub(super) fn button(world: &mut World, words: &str) -> Result<eyes::Widget, String> {
+    let target = Target { role: Some("button".into()), words: words.to_owned() };
+    eyes::find(world, &target).ok_or_else(|| format!("no button says {words}"))
+}
+
+/// The middle of the button that says this.
+pub(super) fn button_at(world: &mut World, words: &str) -> Result<Vec2, String> {
+    button(world, words).map(|button| button.place.center())
+}
+
+/// One step of the focus towards a button, or the press once it is there.
+pub(super) fn walk(
+    world: &mut World,
+    words: &str,
+    from: &mut Option<NodeId>,
+) -> Result<Vec<Gesture>, String> {
+    let goal = button(world, words)?;
     let focus = eyes::focused(world);
     let before = std::mem::replace(from, focus.as_ref().map(|focus| focus.node));
     let pad = match focus {
@@ -230,9 +254,7 @@ fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
         }
         _ => {
             let words = button_of(world, deed);
-            let target = Target { role: Some("button".into()), words };
-            let button = eyes::find(world, &target);
-            button.ok_or_else(|| format!("no button says {}", target.words))?.place.center()
+            button_at(world, &words)?
         }
     };
     Ok(hands::click(at))

@@ -1,6 +1,7 @@
 //! The games on the table: one folder each, and the frame they share.
 
 pub mod any;
+pub mod cards;
 pub mod duel;
 pub mod frame;
 pub mod scene;
@@ -15,7 +16,7 @@ use game_rules::duel::{classic::Classic, full::Duel};
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
-    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, cards::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {
             $(app.add_plugins(common_plugin::<$game>);)*

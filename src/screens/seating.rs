@@ -137,7 +137,7 @@ fn know_the_place(
         Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
         Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
         Screen::Match if tables.shows_end() => Scope::Results,
-        Screen::Match => Scope::Match,
+        Screen::Match => tables.scope(),
     };
     if keys.scope != scope {
         keys.scope = scope;

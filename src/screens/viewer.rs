@@ -400,7 +400,8 @@ pub fn log<G: Storied>(
                 break;
             }
             let told = past.events.iter().filter_map(|event| G::redact(event, eyes));
-            for line in told.filter_map(|event| G::line(language, &event, eyes, players)) {
+            let setup = table.setup();
+            for line in told.filter_map(|event| G::told(language, setup, &event, eyes, players)) {
                 ui.horizontal(|ui| {
                     ui.add_space(18.0);
                     kit::words(ui, &line, Type::Second);

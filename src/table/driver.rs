@@ -1,7 +1,7 @@
 //! One decision, end to end (design 3).
 
 use bevy::prelude::*;
-use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};
+use game_rules::game::{Illegal, NoUndo, Seat, Viewer};
 
 use crate::app::idle::Motion;
 
@@ -179,7 +179,7 @@ fn decide<G: Staged>(
     answers: &mut MessageWriter<Answer<G>>,
     now: f32,
 ) -> bool {
-    let Turn::One(seat) = table.game.game().turn() else { return false };
+    let Some(seat) = table.decider() else { return false };
     let ply = table.game.ply();
     let player_is_human = table.players[seat.index()].is_human();
     let scripted = table.course.as_ref().map(|course| course.reply(ply));
@@ -279,6 +279,19 @@ impl<G: Staged> Table<G> {
         self.course.as_ref().is_none_or(|course| course.wants(action))
     }
 
+    /// Who decides now. Where several are asked at once, whoever is at the screen and has made up
+    /// their mind comes first, then Evil; people answer in their own time.
+    fn decider(&self) -> Option<Seat> {
+        let asked = self.game.game().turn().seats();
+        let at_screen = match self.eyes {
+            Viewer::Seat(seat) if asked.contains(seat) => Some(seat),
+            _ => None,
+        };
+        let ready = at_screen.filter(|_| !self.waiting.is_empty());
+        let evil = || asked.iter().find(|seat| !self.players[seat.index()].is_human());
+        ready.or_else(evil).or(at_screen).or_else(|| asked.iter().next())
+    }
+
     /// The person who has to look now and is not the one at the screen.
     fn next_person(&self) -> Option<Seat> {
         if self.mode != Mode::Live {
@@ -286,6 +299,9 @@ impl<G: Staged> Table<G> {
         }
         let Viewer::Seat(eyes) = self.eyes else { return None };
         let turn = self.game.game().turn();
+        if turn.seats().contains(eyes) {
+            return None;
+        }
         let mut next = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
         next.find(|seat| *seat != eyes)
     }

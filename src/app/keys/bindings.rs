@@ -34,7 +34,8 @@ impl Bindings {
             let mut actions = Action::ALL.iter().copied();
             actions.find(|action| action.scope() == wanted && self.of(*action).contains(&input))
         };
-        bound(scope).or_else(|| bound(Scope::Everywhere))
+        let table = || (scope == Scope::Cards).then(|| bound(Scope::Match)).flatten();
+        bound(scope).or_else(table).or_else(|| bound(Scope::Everywhere))
     }
 
     /// The actions that `input` would then ask for as well.
@@ -126,6 +127,14 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::AimFoe => (keys(&[K::KeyO]), &[Pad::RightStickUp]),
         Action::LaterShells => (keys(&[K::KeyZ]), &[]),
         Action::LastTurn => (keys(&[K::Backspace]), &[Pad::LeftThumb]),
+        Action::Skill1 => (keys(&[K::KeyQ]), &[]),
+        Action::Skill2 => (keys(&[K::KeyW]), &[]),
+        Action::Skill3 => (keys(&[K::KeyR]), &[]),
+        Action::Skill4 => (keys(&[K::KeyT]), &[]),
+        Action::SwitchLead => (keys(&[K::KeyX]), &[]),
+        Action::TuneCard => (keys(&[K::KeyV]), &[]),
+        Action::EditDice => (keys(&[K::KeyD]), &[]),
+        Action::EndRound => (keys(&[K::KeyE]), &[]),
         Action::Rematch => (keys(&[K::KeyR]), &[]),
         Action::Play => (keys(&[K::Space]), &[Pad::South]),
         Action::StepBack => (keys(&[K::ArrowLeft]), &[Pad::DPadLeft]),

@@ -78,9 +78,9 @@ fn log<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) {
     let mut count = 0;
     for told in &shown.log {
         for event in &told.events {
-            let Some(line) = G::line(&panels.language, event, shown.eyes, players) else {
-                continue;
-            };
+            let setup = panels.table.setup();
+            let line = G::told(&panels.language, setup, event, shown.eyes, players);
+            let Some(line) = line else { continue };
             let line = if told.struck {
                 format!("{line} ({})", panels.language.say("log-undone"))
             } else {

@@ -144,7 +144,7 @@ fn band(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, active:
 
 fn tokens(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, who: &Character) {
     let bone = THEME.text.bone.color();
-    drop(canvas, card, picture, spot, who);
+    hp_drop(canvas, card, picture, spot, who);
     for (place, element) in who.aura.elements().iter().enumerate() {
         let x = 110.0 - 27.0 * (who.aura.elements().len() - 1 - place) as f32;
         card.put(canvas, drawings::aura_chip(*element), x, 8.0);
@@ -166,7 +166,7 @@ fn tokens(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, who: 
 }
 
 /// The wax drop with its level, and the number.
-fn drop(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, who: &Character) {
+fn hp_drop(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, who: &Character) {
     let full = f32::from(who.id.def().hp.max(1));
     let mut level = f32::from(who.hp) / full;
     if let Motion::Hurts(at, value) = picture.motion
@@ -192,18 +192,12 @@ fn drop(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, who: &C
 fn shown_on(who: &Character) -> Vec<&Entity> {
     let mut tokens: Vec<&Entity> =
         who.entities.iter().filter(|entity| entity.kind() != Kind::Passive).collect();
-    tokens.sort_by_key(|entity| (!entity.kind().is_worn(), entity.number));
+    tokens.sort_by_key(|entity| (!is_worn(entity.kind()), entity.number));
     tokens
 }
 
-trait Worn {
-    fn is_worn(self) -> bool;
-}
-
-impl Worn for Kind {
-    fn is_worn(self) -> bool {
-        matches!(self, Kind::Weapon | Kind::Artifact | Kind::Talent)
-    }
+fn is_worn(kind: Kind) -> bool {
+    matches!(kind, Kind::Weapon | Kind::Artifact | Kind::Talent)
 }
 
 fn stamps(canvas: &mut Canvas, card: &Card, who: &Character) {
@@ -233,7 +227,7 @@ pub(super) fn stamp(canvas: &mut Canvas, entity: &Entity, (x, y): (f32, f32), sc
 }
 
 /// The number that matters about an entity.
-pub(super) fn number(entity: &Entity) -> Option<u8> {
+pub fn number(entity: &Entity) -> Option<u8> {
     let rules = entity.id.rules();
     let counts =
         matches!(rules.counter, Some(game_rules::cards::pool::def::Counter::Number { .. }));

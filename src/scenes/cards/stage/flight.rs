@@ -4,7 +4,7 @@ use bevy::{math::Rect, prelude::*, sprite::Anchor};
 use game_rules::{
     cards::{
         element::{Element, Strike},
-        pool::ids::CardId,
+        pool::{Pool, def::Reaction, ids::CardId},
         state::Spot,
     },
     game::Seat,
@@ -36,7 +36,9 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
         }
         Motion::Draws(seat, n) => drawn(canvas, picture, seat, n, t, life),
         Motion::Aims(from, at, strike) => aimed(canvas, picture, from, at, strike, t, life),
-        Motion::Reacts(at, _, met) => meeting(canvas, picture, at, met, t, life),
+        Motion::Reacts(at, reaction, met) => {
+            meeting(canvas, picture, at, (met, partner(reaction, met)), t, life);
+        }
         Motion::Hurts(at, value) => risen(canvas, picture, at, -i32::from(value), t),
         Motion::Heals(at, n) => risen(canvas, picture, at, i32::from(n), t),
         Motion::Phase(_) => banner(canvas, &words.banner, t),
@@ -147,17 +149,32 @@ fn aimed(
     }
 }
 
+/// The element that reacts with another like this.
+fn partner(reaction: Reaction, met: Element) -> Element {
+    let mut all = Element::ALL.into_iter();
+    let like = |other: &Element| {
+        Pool::get().reaction(met, *other).is_some_and(|rules| rules.id == reaction)
+    };
+    all.find(like).unwrap_or(met)
+}
+
 /// The element that was there and the one that came leave their frames and meet above the target.
-fn meeting(canvas: &mut Canvas, picture: &Picture, at: Spot, met: Element, t: f32, life: Life) {
+fn meeting(
+    canvas: &mut Canvas,
+    picture: &Picture,
+    at: Spot,
+    (met, came): (Element, Element),
+    t: f32,
+    life: Life,
+) {
     let to = middle(picture, at) - Vec2::new(0.0, 30.0);
-    let apart = if life.calm { 0.0 } else { 46.0 * (1.0 - expo_out(span(t, 0.0, 0.5))) };
-    let flash = bump(span(t, 0.35, 0.9));
-    canvas.put(drawings::glyph(met), to.x - apart - 9.0, to.y).scale(1.4 + 0.3 * flash);
+    let apart = if life.calm { 0.0 } else { 56.0 * (1.0 - expo_out(span(t, 0.0, 0.5))) };
+    let flash = bump(span(t, 0.35, 0.95));
     canvas.put(frames::TARGET_RING, to.x, to.y + 30.0).scale(0.9 + 0.25 * flash).alpha(flash);
-    canvas
-        .put(drawings::glyph(met), to.x + apart + 9.0, to.y)
-        .scale(1.0 + 0.2 * flash)
-        .alpha(0.5 * (1.0 - t));
+    let size = 1.5 + 0.4 * flash;
+    let fade = 1.0 - span(t, 0.85, 1.0);
+    canvas.put(drawings::glyph(met), to.x - apart - 14.0, to.y).scale(size).alpha(fade);
+    canvas.put(drawings::glyph(came), to.x + apart + 14.0, to.y).scale(size).alpha(fade);
 }
 
 /// A number that rises from a drop.

@@ -18,6 +18,9 @@ use game_rules::{
     game::Seat,
 };
 
+pub use dice::picked;
+pub use figure::number;
+
 use super::picture::{Motion, Picture};
 use crate::{
     art::{
