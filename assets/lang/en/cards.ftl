@@ -350,3 +350,23 @@ cards-reacts-spread = { $count } damage of the other element to all others of th
 
 ## More
 cards-end-act = Yes, end it
+
+## Deck builder
+cards-builder-open = Build a deck…
+cards-builder-title = Deck builder
+cards-builder-seat = Character { $number }
+cards-builder-count = { $count } of { $wanted } cards
+cards-builder-legal = This deck can be played.
+cards-builder-curve = Dice asked by the cards
+cards-builder-demand = Dice by name: { $list }
+cards-builder-expected = Expected opening cards for three dice or fewer: { $count }
+cards-builder-chance = { $card } in the opening hand: { $odds }
+cards-builder-use = Use this deck
+cards-builder-hand = Test hand
+cards-builder-copy = Copy the code
+cards-builder-paste = Take over a code
+cards-filter-all = All
+cards-filter-element = Element
+cards-filter-kind = Kind
+cards-filter-search = Search name or text
+cards-filter-equipment = Weapons and artifacts

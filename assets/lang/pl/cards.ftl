@@ -347,3 +347,23 @@ cards-reacts-spread = { $count } obrażeń drugiego żywiołu dla pozostałych t
 
 ## More
 cards-end-act = Tak, kończę
+
+## Deck builder
+cards-builder-open = Zbuduj talię…
+cards-builder-title = Budowa talii
+cards-builder-seat = Postać { $number }
+cards-builder-count = { $count } z { $wanted } kart
+cards-builder-legal = Tą talią można grać.
+cards-builder-curve = Cena kart w kościach
+cards-builder-demand = Kości wprost: { $list }
+cards-builder-expected = Oczekiwane karty początkowe za najwyżej trzy kości: { $count }
+cards-builder-chance = { $card } w ręce początkowej: { $odds }
+cards-builder-use = Użyj tej talii
+cards-builder-hand = Ręka próbna
+cards-builder-copy = Kopiuj kod
+cards-builder-paste = Wczytaj kod
+cards-filter-all = Wszystkie
+cards-filter-element = Żywioł
+cards-filter-kind = Rodzaj
+cards-filter-search = Szukaj nazwy lub tekstu
+cards-filter-equipment = Broń i artefakty

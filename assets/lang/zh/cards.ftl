@@ -311,3 +311,23 @@ cards-reacts-spread = 对该方其他角色造成 { $count } 点对应元素伤�
 
 ## More
 cards-end-act = 是的，结束
+
+## Deck builder
+cards-builder-open = 组建牌组…
+cards-builder-title = 组牌
+cards-builder-seat = 角色 { $number }
+cards-builder-count = { $count }/{ $wanted } 张牌
+cards-builder-legal = 这副牌可以使用。
+cards-builder-curve = 牌的骰子费用
+cards-builder-demand = 指定元素骰：{ $list }
+cards-builder-expected = 起始手牌中三骰以内的牌期望：{ $count } 张
+cards-builder-chance = 起始手牌有{ $card }：{ $odds }
+cards-builder-use = 使用这副牌
+cards-builder-hand = 试抽手牌
+cards-builder-copy = 复制代码
+cards-builder-paste = 载入代码
+cards-filter-all = 全部
+cards-filter-element = 元素
+cards-filter-kind = 类型
+cards-filter-search = 搜索名称或文字
+cards-filter-equipment = 武器与圣遗物

@@ -1,6 +1,7 @@
 //! The Cards on the table: what they look like, how they move, what can be pressed.
 
 mod beats;
+mod builder;
 mod chronicle;
 pub mod desk;
 mod drawings;

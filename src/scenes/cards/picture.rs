@@ -153,11 +153,6 @@ impl Picture {
         &mut self.sides[seat.index() & 1]
     }
 
-    /// The side across the table.
-    pub fn top(&self) -> &SidePicture {
-        self.side(self.bottom.other())
-    }
-
     /// Whoever stands there.
     pub fn at(&self, spot: Spot) -> &game_rules::cards::state::Character {
         &self.side(spot.side).side.team[usize::from(spot.seat) % 3]

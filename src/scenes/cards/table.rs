@@ -11,6 +11,7 @@ use game_rules::{
 };
 
 use super::{
+    builder,
     desk::{Desk, Plan},
     hud, input, own,
     reading::Reading,
@@ -139,6 +140,11 @@ impl Scene for Cards {
             let who = names.get(seat).cloned().unwrap_or_default();
             let label = say!(language, "cards-setup-deck", name = who);
             choose_deck(ui, language, &label, deck);
+            let build = language.say("cards-builder-open");
+            if ui.push_id(("build", seat), |ui| ui.add(kit::Stock::new(&build))).inner.clicked() {
+                builder::open(ui.ctx(), seat, deck);
+            }
+            builder::show(ui.ctx(), language, seat, deck);
         }
     }
 

@@ -85,6 +85,7 @@ fn sheet<T>(
             ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
             add(ui)
         })
+        .inner
     });
     shown.inner
 }
