@@ -1,5 +1,6 @@
 //! The whole client without a window, played through by the robot (design 6, T2).
 
+mod cards;
 mod curtain;
 mod matches;
 mod modes;

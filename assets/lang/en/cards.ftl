@@ -370,3 +370,13 @@ cards-filter-element = Element
 cards-filter-kind = Kind
 cards-filter-search = Search name or text
 cards-filter-equipment = Weapons and artifacts
+
+## Lesson
+lesson-cards-swap = Five cards to begin with. What you do not want could be swapped once. Keep them all.
+lesson-cards-lead = Three characters, and one stands in front: it acts, and it is hit first. Choose Diluc.
+lesson-cards-roll = Eight dice for the round. Three Pyro, three Anemo: just what your team needs. Keep them all.
+lesson-cards-skill = Diluc’s Searing Onslaught costs three Pyro. Choose it: the dice that would be paid are lifted, and the tag shows the HP that would be left. Then pay.
+lesson-cards-switch = Evil has ended the round, and fire sticks to its character. Switch to Sucrose: that costs one die.
+lesson-cards-swirl = Wind meets fire: Swirl carries it to everybody behind. Use the second skill of Sucrose, and read the sum.
+lesson-cards-end = Nothing more to do: end the round. What you have on the table acts by itself then.
+lesson-cards-free = A new round, new dice, two more cards. Point at anything: the inspector tells what it does. Go on as you like.

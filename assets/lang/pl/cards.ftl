@@ -367,3 +367,13 @@ cards-filter-element = Żywioł
 cards-filter-kind = Rodzaj
 cards-filter-search = Szukaj nazwy lub tekstu
 cards-filter-equipment = Broń i artefakty
+
+## Lesson
+lesson-cards-swap = Pięć kart na początek. Niechciane można raz wymienić. Zatrzymaj wszystkie.
+lesson-cards-lead = Trzy postacie, jedna stoi z przodu: ona działa i ona pierwsza obrywa. Wybierz Diluca.
+lesson-cards-roll = Osiem kości na rundę. Trzy Pyro, trzy Anemo: akurat dla twojej drużyny. Zatrzymaj wszystkie.
+lesson-cards-skill = Searing Onslaught Diluca kosztuje trzy Pyro. Wybierz je: kości do zapłaty się uniosą, a metka pokaże, ile PŻ zostanie. Potem zapłać.
+lesson-cards-switch = Zły zakończył rundę, a jego postać wciąż płonie. Zmień na Sucrose: to kosztuje jedną kość.
+lesson-cards-swirl = Wiatr spotyka ogień: Swirl niesie go na wszystkich z tyłu. Użyj drugiej umiejętności Sucrose i przeczytaj rachunek.
+lesson-cards-end = Nic więcej do zrobienia: zakończ rundę. Wtedy działa to, co leży na stole.
+lesson-cards-free = Nowa runda, nowe kości, dwie karty więcej. Wskaż cokolwiek: wgląd powie, co robi. Graj dalej, jak chcesz.

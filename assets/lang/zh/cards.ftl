@@ -331,3 +331,13 @@ cards-filter-element = 元素
 cards-filter-kind = 类型
 cards-filter-search = 搜索名称或文字
 cards-filter-equipment = 武器与圣遗物
+
+## Lesson
+lesson-cards-swap = 起始五张手牌，可以换一次。这次全部保留。
+lesson-cards-lead = 三名角色，一名站在前面：由它行动，也由它先挨打。选择迪卢克。
+lesson-cards-roll = 本回合八个骰子：三个火、三个风，正合你的队伍。全部保留。
+lesson-cards-skill = 迪卢克的“逆焰之刃”要三个火骰。选中它：将支付的骰子会抬起，标签显示剩余生命。然后支付。
+lesson-cards-switch = 恶魔结束了回合，它的角色身上还附着火。换上砂糖：花一个骰子。
+lesson-cards-swirl = 风遇上火：扩散会波及后排所有人。使用砂糖的第二个技能，看看算式。
+lesson-cards-end = 没有可做的了：结束回合。之后场上的效果会自行结算。
+lesson-cards-free = 新回合，新骰子，多两张牌。指向任何东西，查看栏会告诉你它的作用。接下来随你。

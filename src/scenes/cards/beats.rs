@@ -83,6 +83,10 @@ impl Staged for Cards {
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
         advice(view, seat)
     }
+
+    fn lesson() -> Option<crate::table::Lesson<Cards>> {
+        super::lesson::lesson()
+    }
 }
 
 /// Matches played on from a decision, for its estimate.

@@ -7,6 +7,7 @@ pub mod desk;
 mod drawings;
 pub mod hud;
 pub mod input;
+mod lesson;
 mod picture;
 pub mod reading;
 mod rulebook;
