@@ -195,8 +195,9 @@ fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
     kit::words(ui, &language.say("setup-seats"), Type::Section);
     chairs(ui, language, form);
     let offered = form.setup.offered();
+    let favours = favours(language, form.setup.place());
     for (number, chair) in form.chairs.iter_mut().enumerate() {
-        seat(ui, language, number, chair, &offered);
+        seat(ui, language, number, chair, &offered, &favours);
     }
     kit::rule(ui);
     let seats = form.chairs.iter().enumerate();
@@ -297,6 +298,7 @@ fn seat(
     number: usize,
     chair: &mut Chair,
     offered: &[Strength],
+    favours: &str,
 ) {
     let title = say!(language, "setup-seat", number = number as i64 + 1);
     kit::section(ui, Some(number + 1), &title);
@@ -323,11 +325,16 @@ fn seat(
     chair.strength = offered.get(at).copied().unwrap_or_default();
     let text = format!("strength-{}-text", chair.strength.word());
     kit::words(ui, &language.say(&text), Type::Second);
-    let knows = match chair.strength {
-        Strength::Nightmare => "strength-knows-nightmare",
-        _ => "strength-knows-same",
+    match chair.strength {
+        Strength::Nightmare => kit::words(ui, favours, Type::SecondStrong),
+        _ => kit::words(ui, &language.say("strength-knows-same"), Type::SecondStrong),
     };
-    kit::words(ui, &language.say(knows), Type::SecondStrong);
+}
+
+/// What Nightmare has that nobody else has, at each place.
+fn favours(language: &Language, place: Place) -> String {
+    let own = format!("strength-knows-nightmare-{}", place.word());
+    language.say(if language.knows(&own) { &own } else { "strength-knows-nightmare" })
 }
 
 /// How whoever sits here is called.

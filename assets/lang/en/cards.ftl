@@ -380,3 +380,13 @@ lesson-cards-switch = Evil has ended the round, and fire sticks to its character
 lesson-cards-swirl = Wind meets fire: Swirl carries it to everybody behind. Use the second skill of Sucrose, and read the sum.
 lesson-cards-end = Nothing more to do: end the round. What you have on the table acts by itself then.
 lesson-cards-free = A new round, new dice, two more cards. Point at anything: the inspector tells what it does. Go on as you like.
+
+## First time
+first-cards-pay = Choose a card or a skill: the dice that would be paid are lifted. Choose the same again, or Enter, to pay.
+first-cards-aura = An element sticks to this portrait. Another one will react with it; the rules page has the table.
+first-cards-burst = All lamps are lit: the burst is ready.
+first-cards-summon = A summon acts at the end of every round. The chip is its damage, the tag its usages.
+first-cards-frozen = Frozen: no skills this round. Switching is still possible.
+first-cards-alone = The other side has ended the round. You may go on alone as long as you like.
+first-cards-tune = Too many cards? Choose one and tune it: a die becomes the element you need.
+strength-knows-nightmare-cards = Favours: it sees your hand and your dice, and has one reroll more each round.

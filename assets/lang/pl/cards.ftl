@@ -377,3 +377,13 @@ lesson-cards-switch = Zły zakończył rundę, a jego postać wciąż płonie. Z
 lesson-cards-swirl = Wiatr spotyka ogień: Swirl niesie go na wszystkich z tyłu. Użyj drugiej umiejętności Sucrose i przeczytaj rachunek.
 lesson-cards-end = Nic więcej do zrobienia: zakończ rundę. Wtedy działa to, co leży na stole.
 lesson-cards-free = Nowa runda, nowe kości, dwie karty więcej. Wskaż cokolwiek: wgląd powie, co robi. Graj dalej, jak chcesz.
+
+## First time
+first-cards-pay = Wybierz kartę albo umiejętność: kości do zapłaty się uniosą. Wybierz to samo jeszcze raz albo naciśnij Enter, by zapłacić.
+first-cards-aura = Do tego portretu przylgnął żywioł. Inny z nim zareaguje; tabela jest na stronie zasad.
+first-cards-burst = Wszystkie lampki świecą: wybuch gotowy.
+first-cards-summon = Przywołanie działa na końcu każdej rundy. Żeton to obrażenia, metka to użycia.
+first-cards-frozen = Zamrożenie: w tej rundzie bez umiejętności. Zmiana wciąż możliwa.
+first-cards-alone = Druga strona zakończyła rundę. Możesz grać dalej sam, jak długo chcesz.
+first-cards-tune = Za dużo kart? Wybierz jedną i dostrój: kość stanie się potrzebnym żywiołem.
+strength-knows-nightmare-cards = Przywileje: widzi twoją rękę i kości, ma jeden przerzut więcej w rundzie.

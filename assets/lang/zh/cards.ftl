@@ -341,3 +341,13 @@ lesson-cards-switch = 恶魔结束了回合，它的角色身上还附着火。�
 lesson-cards-swirl = 风遇上火：扩散会波及后排所有人。使用砂糖的第二个技能，看看算式。
 lesson-cards-end = 没有可做的了：结束回合。之后场上的效果会自行结算。
 lesson-cards-free = 新回合，新骰子，多两张牌。指向任何东西，查看栏会告诉你它的作用。接下来随你。
+
+## First time
+first-cards-pay = 选一张牌或一个技能：将支付的骰子会抬起。再选一次或按 Enter 支付。
+first-cards-aura = 头像上附着了元素。另一种元素会与它反应，规则页有反应表。
+first-cards-burst = 灯全亮了：元素爆发已就绪。
+first-cards-summon = 召唤物在每回合结束时行动。圆片是伤害，标签是次数。
+first-cards-frozen = 冻结：本回合不能使用技能，但可以换人。
+first-cards-alone = 对方已结束回合，你可以一直行动下去。
+first-cards-tune = 牌太多？选一张调和：把一个骰子变成需要的元素。
+strength-knows-nightmare-cards = 特权：看得见你的手牌和骰子，每回合多一次重投。

@@ -5,6 +5,7 @@ mod builder;
 mod chronicle;
 pub mod desk;
 mod drawings;
+mod firsts;
 pub mod hud;
 pub mod input;
 mod lesson;
@@ -36,7 +37,7 @@ use crate::{
     say,
     scenes::{
         frame::FrameKeys,
-        scene::Thought,
+        scene::{Thinks, Thought},
         who::{Who, who},
     },
     table::{Began, Playback, Player, Shown, Table, TableSystems, Thinking},
@@ -59,6 +60,7 @@ pub fn plugin(app: &mut App) {
             .run_if(at_table),
     )
     .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
+    .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
     .add_systems(
         PostUpdate,
         draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Cards>>),
