@@ -167,7 +167,9 @@ fn acting(
             let name = words::aim(language, view, seat, aims[place])?;
             (Hand::Key(pick(place)), Hand::Button(name))
         }
-        (Plan::Target(..), _) => (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel"))),
+        (Plan::Target(..), _) => {
+            (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel")))
+        }
         (Plan::Whom(whom), goal) => {
             let to = match goal {
                 Action::Switch { to, .. } if whom.contains(&to) => to,

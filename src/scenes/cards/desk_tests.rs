@@ -18,7 +18,8 @@ fn every_pick_leads_to_a_decision_or_a_reason() {
             if game.open().ask == Ask::Act(seat) {
                 let view = game.view(Viewer::Seat(seat));
                 let reading = Reading::of(&view);
-                let cards = (0..reading.cards.len()).flat_map(|at| [Pick::Card(at), Pick::Tune(at, None)]);
+                let cards =
+                    (0..reading.cards.len()).flat_map(|at| [Pick::Card(at), Pick::Tune(at, None)]);
                 let skills = (0..reading.skills.len()).map(|at| Pick::Skill(at as u8));
                 for pick in cards.chain(skills).chain([Pick::Switch(None)]) {
                     let mut desk = Desk::default();

@@ -205,12 +205,7 @@ fn choosable(aids: &mut Aids, seat: Seat, aims: &[Aim]) {
 }
 
 /// The dice that would be paid, and who would have which HP.
-fn foretell(
-    aids: &mut Aids,
-    view: &game_rules::cards::View,
-    reading: &Reading,
-    action: &Action,
-) {
+fn foretell(aids: &mut Aids, view: &game_rules::cards::View, reading: &Reading, action: &Action) {
     aids.lifted = match action {
         Action::Tune { die, .. } => Rack::of(*die, 1),
         action => desk::paid(action).unwrap_or(Rack::EMPTY),

@@ -69,7 +69,8 @@ impl Reading {
         let side = view.open.side(seat);
         let lead = side.lead();
         let skills = (0u8..).zip(lead.id.skills()).map(|(index, _)| {
-            let like = |action: &Action| matches!(action, Action::Skill { index: at, .. } if *at == index);
+            let like =
+                |action: &Action| matches!(action, Action::Skill { index: at, .. } if *at == index);
             let wanted = Action::Skill { index, pay: Rack::EMPTY };
             offer(&foresight, view, &legal, like, wanted)
         });
@@ -79,7 +80,8 @@ impl Reading {
         let switches = (0..3u8).map(|to| {
             let lives = side.team[usize::from(to)].lives() && to != side.active;
             lives.then(|| {
-                let like = |action: &Action| matches!(action, Action::Switch { to: at, .. } if *at == to);
+                let like =
+                    |action: &Action| matches!(action, Action::Switch { to: at, .. } if *at == to);
                 offer(&foresight, view, &legal, like, Action::Switch { to, pay: Rack::EMPTY })
             })
         });
@@ -218,9 +220,9 @@ mod tests {
                     assert!(offer.ways.iter().all(|way| legal.contains(way)));
                     assert_eq!(offer.ways.is_empty(), offer.why.is_some(), "{offer:?}");
                 }
-                let priced = legal.iter().filter(|action| {
-                    !matches!(action, Action::End | Action::Tune { .. })
-                });
+                let priced = legal
+                    .iter()
+                    .filter(|action| !matches!(action, Action::End | Action::Tune { .. }));
                 for action in priced {
                     assert!(offers.iter().any(|offer| offer.ways.contains(action)), "{action:?}");
                 }

@@ -28,12 +28,8 @@ pub fn chapters(language: &Language) -> Vec<(String, String)> {
         rounds = i64::from(ROUNDS)
     );
     let opening = say!(language, "cards-rules-opening", count = OPENING as i64);
-    let round = say!(
-        language,
-        "cards-rules-round",
-        dice = i64::from(Rack::ROLLED),
-        draw = i64::from(DRAW)
-    );
+    let round =
+        say!(language, "cards-rules-round", dice = i64::from(Rack::ROLLED), draw = i64::from(DRAW));
     let limits = say!(
         language,
         "cards-rules-limits",
@@ -42,9 +38,8 @@ pub fn chapters(language: &Language) -> Vec<(String, String)> {
         summons = SUMMONS as i64,
         supports = SUPPORTS as i64
     );
-    let titled = |word: &str, text: String| {
-        (language.say(&format!("cards-rules-{word}-title")), text)
-    };
+    let titled =
+        |word: &str, text: String| (language.say(&format!("cards-rules-{word}-title")), text);
     let mut chapters = vec![
         titled("goal", goal),
         titled("opening", opening),
@@ -78,9 +73,7 @@ fn reactions(language: &Language) -> String {
         let name = words::reaction(language, id);
         let rules = Element::ALL.into_iter().find_map(|one| {
             let mut others = Element::ALL.into_iter();
-            others.find_map(|other| {
-                Pool::get().reaction(one, other).filter(|rules| rules.id == id)
-            })
+            others.find_map(|other| Pool::get().reaction(one, other).filter(|rules| rules.id == id))
         });
         let effect = rules.map_or_else(String::new, |rules| {
             let bonus = language.change(i64::from(rules.bonus));

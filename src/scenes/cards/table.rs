@@ -102,12 +102,7 @@ impl Scene for Cards {
         })
     }
 
-    fn inspector(
-        ui: &mut egui::Ui,
-        panels: &Panels<Cards>,
-        shown: &Shown<Cards>,
-        desk: &mut Desk,
-    ) {
+    fn inspector(ui: &mut egui::Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk) {
         hud::inspector::draw(ui, panels, shown, desk);
     }
 

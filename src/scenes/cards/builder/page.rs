@@ -89,8 +89,7 @@ fn row(ui: &mut Ui, language: &Language, open: &mut Open, card: CardId) {
         ui.horizontal(|ui| {
             let name = words::card(language, card);
             let chips = 86.0;
-            let (place, _) =
-                ui.allocate_exact_size(Vec2::new(chips, 40.0), egui::Sense::hover());
+            let (place, _) = ui.allocate_exact_size(Vec2::new(chips, 40.0), egui::Sense::hover());
             let tint = egui::Color32::WHITE;
             let cost = card.def().cost;
             let many = cards::chips(&cost).len() as f32;
@@ -144,7 +143,11 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
         }
     }
     let (count, wanted) = (open.deck.size() as i64, DECK as i64);
-    kit::words(ui, &say!(language, "cards-builder-count", count = count, wanted = wanted), Type::Section);
+    kit::words(
+        ui,
+        &say!(language, "cards-builder-count", count = count, wanted = wanted),
+        Type::Section,
+    );
     let faults = open.deck.faults();
     if faults.is_empty() {
         kit::words(ui, &language.say("cards-builder-legal"), Type::Second);
@@ -159,7 +162,11 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
     if let Some(card) = open.about.filter(|card| open.deck.cards.contains_key(card)) {
         let odds = language.odds(open.chance(card));
         let card = words::card(language, card);
-        kit::words(ui, &say!(language, "cards-builder-chance", card = card, odds = odds), Type::Second);
+        kit::words(
+            ui,
+            &say!(language, "cards-builder-chance", card = card, odds = odds),
+            Type::Second,
+        );
     }
     if !open.hand.is_empty() {
         kit::rule(ui);

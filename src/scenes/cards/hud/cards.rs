@@ -66,10 +66,8 @@ pub fn paint_card(ui: &Ui, language: &Language, card: CardId, place: Rect, faded
     let tint = if faded { Color32::from_gray(150) } else { Color32::WHITE };
     let foot = Pos2::new(place.center().x, place.bottom());
     let corner = Pos2::new(foot.x - 52.0 * scale, place.top());
-    let window = Rect::from_min_size(
-        corner + Vec2::new(10.0, 10.0) * scale,
-        Vec2::new(84.0, 63.0) * scale,
-    );
+    let window =
+        Rect::from_min_size(corner + Vec2::new(10.0, 10.0) * scale, Vec2::new(84.0, 63.0) * scale);
     match (drawings::illustration(card), drawings::talent_of(card)) {
         (Some(drawing), _) => {
             kit::paint::picture(ui.painter(), window.center(), drawing, 0.875 * scale, tint);
@@ -155,7 +153,13 @@ pub struct Shape<'a> {
 }
 
 /// A card that can be pressed.
-pub fn card(ui: &mut Ui, language: &Language, card: CardId, at: Rect, shape: Shape<'_>) -> Response {
+pub fn card(
+    ui: &mut Ui,
+    language: &Language,
+    card: CardId,
+    at: Rect,
+    shape: Shape<'_>,
+) -> Response {
     let id = ui.next_auto_id();
     ui.skip_ahead_auto_ids(1);
     let response = ui.interact(at, id, Sense::click());

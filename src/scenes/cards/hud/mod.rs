@@ -3,5 +3,6 @@
 pub mod cards;
 pub mod choices;
 pub mod inspector;
+mod opening;
 pub mod receipt;
 pub mod tray;

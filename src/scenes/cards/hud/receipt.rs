@@ -112,7 +112,8 @@ pub fn sum(ui: &mut Ui, language: &Language, view: &View, blow: &Blow) {
             Change::Infused(by, strike) => {
                 let cause = words::entity(language, by);
                 let element = words::strike(language, strike);
-                let text = say!(language, "cards-inspect-infused", cause = cause, element = element);
+                let text =
+                    say!(language, "cards-inspect-infused", cause = cause, element = element);
                 (text, String::new())
             }
             Change::Added(by, n) => (words::entity(language, by), change(n.into())),
@@ -179,12 +180,14 @@ fn consequences(
     for event in steps {
         let line = match event {
             Event::Healed { at, n, .. } => {
-                let text = say!(language, "cards-inspect-healed", name = name(*at), count = i64::from(*n));
+                let text =
+                    say!(language, "cards-inspect-healed", name = name(*at), count = i64::from(*n));
                 Some((frames::HP_DROP, text))
             }
             Event::Energy { at, energy } => {
                 let energy = i64::from(*energy);
-                let text = say!(language, "cards-inspect-energy", name = name(*at), energy = energy);
+                let text =
+                    say!(language, "cards-inspect-energy", name = name(*at), energy = energy);
                 Some((frames::ENERGY_LAMP_ON, text))
             }
             Event::Aura { at, aura } => aura.elements().last().map(|element| {

@@ -295,9 +295,7 @@ fn primary(
             let label = language.say("cards-end-round");
             (label, String::new(), Some(not_now(panels, shown)))
         }
-        Plan::Nothing => {
-            (language.say("cards-end-round"), language.say("cards-end-caption"), None)
-        }
+        Plan::Nothing => (language.say("cards-end-round"), language.say("cards-end-caption"), None),
         Plan::Target(..) | Plan::Whom(_) | Plan::Die(_) => {
             let text = language.say("cards-choose-target");
             (text, String::new(), Some(String::new()))

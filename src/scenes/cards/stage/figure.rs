@@ -151,7 +151,9 @@ fn tokens(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, who: 
         if who.aura.elements().len() > 1 {
             card.put(canvas, frames::AURA_ORDER, x, -14.0);
             let (x, y) = card.at(x, -14.5);
-            canvas.engrave((place + 1).to_string(), Face::SansBold, 14.0, (x, y)).within(14.0, 16.0);
+            canvas
+                .engrave((place + 1).to_string(), Face::SansBold, 14.0, (x, y))
+                .within(14.0, 16.0);
         }
     }
     let most = who.id.def().energy;
@@ -180,10 +182,7 @@ fn hp_drop(canvas: &mut Canvas, card: &Card, picture: &Picture, spot: Spot, who:
     card.put(canvas, frames::HP_DROP_EMPTY, 2.0, 12.0);
     let top = if level >= 1.0 { -40.0 } else { 24.0 - 48.0 * level };
     let (x, y) = card.at(2.0, 12.0);
-    canvas
-        .put(frames::HP_DROP, x, y)
-        .scale(card.scale)
-        .crop(Rect::new(-30.0, top, 30.0, 40.0));
+    canvas.put(frames::HP_DROP, x, y).scale(card.scale).crop(Rect::new(-30.0, top, 30.0, 40.0));
     let (x, y) = card.at(2.0, 17.0);
     outlined(canvas, &who.hp.to_string(), 22.0, THEME.text.paper.color(), (x, y), Anchor::CENTER);
 }
@@ -248,7 +247,5 @@ fn foretold(canvas: &mut Canvas, card: &Card, aids: &Aids, spot: Spot) {
     card.put(canvas, frames::PREVIEW_TAG, 28.0, 2.0);
     let (x, y) = card.at(47.0, 2.0);
     let text = format!("→{hp}");
-    canvas
-        .write(text, Face::SansBold, 16.0, THEME.ink.loss.color(), (x, y))
-        .within(32.0, 20.0);
+    canvas.write(text, Face::SansBold, 16.0, THEME.ink.loss.color(), (x, y)).within(32.0, 20.0);
 }

@@ -70,14 +70,7 @@ fn card_at(canvas: &mut Canvas, card: CardId, (x, y): (f32, f32), scale: f32, al
 }
 
 /// From the hand to the middle, held up for a moment, gone.
-fn played(
-    canvas: &mut Canvas,
-    picture: &Picture,
-    seat: Seat,
-    card: CardId,
-    t: f32,
-    life: Life,
-) {
+fn played(canvas: &mut Canvas, picture: &Picture, seat: Seat, card: CardId, t: f32, life: Life) {
     let from = if on_top(picture, seat) { (110.0, 170.0) } else { (300.0, 660.0) };
     let to = (480.0, if on_top(picture, seat) { 330.0 } else { 400.0 });
     let come = if life.calm { 1.0 } else { cubic_in_out(span(t, 0.0, 0.4)) };

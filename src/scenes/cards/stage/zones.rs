@@ -213,8 +213,7 @@ fn number(canvas: &mut Canvas, number: u8, at: (f32, f32)) {
 
 /// The tray cards are tuned in.
 pub(super) fn tuning(canvas: &mut Canvas, words: &Words, aids: &Aids) {
-    let drawing =
-        if aids.tuning { frames::TUNING_TRAY_ARMED } else { frames::TUNING_TRAY_REST };
+    let drawing = if aids.tuning { frames::TUNING_TRAY_ARMED } else { frames::TUNING_TRAY_REST };
     canvas.put(drawing, 170.0, 548.0);
     canvas
         .write(&words.tune, Face::Sans, 16.0, THEME.text.bone.color(), (170.0, 548.0))
@@ -229,7 +228,14 @@ pub(super) fn bell(canvas: &mut Canvas, picture: &Picture, words: &Words, aids: 
     let drawing = if rung { frames::BELL_PRESSED } else { frames::BELL_REST };
     let shade = if aids.bell { Color::WHITE } else { Color::srgb(0.72, 0.72, 0.72) };
     canvas.put(drawing, 792.0, 566.0).tint(shade);
-    outlined(canvas, &words.end, 17.0, THEME.text.bone.color(), (843.0, 545.0), Anchor::CENTER_LEFT)
-        .within(112.0, 40.0);
+    outlined(
+        canvas,
+        &words.end,
+        17.0,
+        THEME.text.bone.color(),
+        (843.0, 545.0),
+        Anchor::CENTER_LEFT,
+    )
+    .within(112.0, 40.0);
     canvas.spot("end", 0, around(Vec2::new(850.0, 546.0), 204.0, 60.0));
 }
