@@ -23,7 +23,7 @@ use crate::{
     say,
     scenes::{
         cards::{
-            desk::{Desk, Pick, Plan},
+            desk::{Desk, Pick, Plan, dice_in_order},
             hud::tray,
             reading::Reading,
             words,
@@ -133,7 +133,10 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
         }
         // Whatever is marked is rolled; the first die may be.
         Action::Reroll(dice) => match (desk.marks.first(), dice.is_empty()) {
-            (Some(false), false) => (Hand::Key(pick(0)), Hand::Spot("die", 0)),
+            (Some(false), false) => {
+                let first = *dice_in_order(view, seat).first()?;
+                (Hand::Key(pick(0)), Hand::Button(words::face(language, first)))
+            }
             (Some(true), _) => {
                 let label = say!(language, "cards-roll-again", count = 1i64);
                 (Hand::Key(Key::Confirm), Hand::Button(label))
