@@ -24,6 +24,7 @@ use crate::{
     say,
     scenes::{
         cards::{
+            beats,
             desk::{Asked, Desk, Pick, Plan, paid},
             drawings,
             picture::bottom_seat,
@@ -106,8 +107,13 @@ fn held(
 ) {
     let language = &panels.language;
     let own = bottom_seat(shown.eyes);
-    // Cards that are on their way are not in hand yet.
-    let cards = hand(&shown.view, own);
+    // While something is shown, the hand is what it is at that moment.
+    let cards = if panels.playback.is_idle() {
+        hand(&shown.view, own)
+    } else {
+        let picture = beats::picture(&shown.view, &panels.playback);
+        picture.side(own).hand.iter().flatten().copied().collect()
+    };
     if cards.is_empty() {
         let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(area.shrink(12.0)));
         kit::words(&mut ui, &language.say("cards-hand-empty"), Type::Second);

@@ -228,14 +228,9 @@ pub(super) fn bell(canvas: &mut Canvas, picture: &Picture, words: &Words, aids: 
     let drawing = if rung { frames::BELL_PRESSED } else { frames::BELL_REST };
     let shade = if aids.bell { Color::WHITE } else { Color::srgb(0.72, 0.72, 0.72) };
     canvas.put(drawing, 792.0, 566.0).tint(shade);
-    outlined(
-        canvas,
-        &words.end,
-        17.0,
-        THEME.text.bone.color(),
-        (843.0, 545.0),
-        Anchor::CENTER_LEFT,
-    )
-    .within(112.0, 40.0);
+    canvas
+        .write(&words.end, Face::SansBold, 17.0, THEME.text.bone.color(), (843.0, 545.0))
+        .align(Anchor::CENTER_LEFT)
+        .within(112.0, 40.0);
     canvas.spot("end", 0, around(Vec2::new(850.0, 546.0), 204.0, 60.0));
 }
