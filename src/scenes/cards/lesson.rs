@@ -37,10 +37,11 @@ pub fn lesson() -> Option<Lesson<Cards>> {
             LessonBeat { word: "cards-free", anchor: "inspector", expects: None },
         ],
         replies: vec![
-            (1, Action::Swap(0)),
-            (3, Action::Lead(0)),
-            (5, Action::Reroll(Rack::EMPTY)),
+            (0, Action::Swap(0)),
+            (2, Action::Lead(0)),
+            (4, Action::Reroll(Rack::EMPTY)),
             (7, Action::End),
+            (11, Action::Reroll(Rack::EMPTY)),
         ],
     })
 }
