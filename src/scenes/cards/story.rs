@@ -15,7 +15,7 @@ use game_rules::{
 
 use super::{chronicle, words};
 use crate::{
-    annals::{Account, Belief, Feat, Mark, Storied},
+    annals::{Account, Belief, Feat, Mark, Storied, Topic},
     app::language::Language,
     say,
     table::Player,
@@ -28,6 +28,16 @@ impl Storied for Cards {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. })
+    }
+
+    fn topic(event: &Event) -> Topic {
+        match event {
+            Event::Reacted { .. }
+            | Event::Suffered { .. }
+            | Event::Pierced { .. }
+            | Event::Defeated { .. } => Topic::Damage,
+            _ => Topic::Other,
+        }
     }
 
     fn mark(past: &Past<Cards>) -> Option<Mark> {
