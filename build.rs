@@ -12,6 +12,7 @@ const SHEETS: &[art::Sheet] = &[
     art::Sheet::Duel,
     art::Sheet::Arena,
     art::Sheet::Creatures,
+    art::Sheet::Cards,
     art::Sheet::Wager,
 ];
 

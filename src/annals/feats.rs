@@ -56,4 +56,12 @@ feats! {
     Magnet "magnet" Wager "Everybody else bet on oneself in one round.",
     Sharp "sharp" Wager "Won three bets in a row.",
     Company "company" Wager "Shared the first place.",
+    Meltdown "meltdown" Cards "Eight damage or more in one blow.",
+    TwoAtOnce "two-at-once" Cards "Two characters fell by one decision.",
+    WholeTeam "whole-team" Cards "Won with all three characters standing.",
+    LastPaper "last-paper" Cards "Won with one character left.",
+    Alchemist "alchemist" Cards "Five different reactions in one match.",
+    FullYard "full-yard" Cards "Four summons at once.",
+    Tuner "tuner" Cards "Three cards tuned in one round.",
+    CardNightmare "card-nightmare" Cards "Beat Evil at Nightmare.",
 }

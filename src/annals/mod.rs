@@ -50,16 +50,27 @@ pub trait Storied: Staged {
         None
     }
 
+    /// The line of an event at a table whose set-up is known, for games whose events name places.
+    fn told(
+        language: &Language,
+        _setup: &Self::Setup,
+        event: &Self::Event,
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Option<String> {
+        Self::line(language, event, eyes, players)
+    }
+
     /// The lines of a passage of the log, one for each event: from the beginning of the match, or
     /// from what these eyes saw at `at`.
     fn lines(
         language: &Language,
-        _at: &Self::View,
+        (setup, _at): (&Self::Setup, &Self::View),
         events: &[Self::Event],
         eyes: Viewer,
         players: &[Player],
     ) -> Vec<Option<String>> {
-        events.iter().map(|event| Self::line(language, event, eyes, players)).collect()
+        events.iter().map(|event| Self::told(language, setup, event, eyes, players)).collect()
     }
 
     /// How a seat stands, in a few words, as far as these eyes know.

@@ -112,6 +112,8 @@ enum Piece {
 struct Stroke {
     drawing: Which,
     piece: Piece,
+    /// Only this part of it is drawn, in units from its pivot.
+    crop: Option<Rect>,
     place: Vec2,
     turn: f32,
     scale: Vec2,
@@ -194,6 +196,12 @@ impl Put<'_> {
         self
     }
 
+    /// Only this part of it, in units from its pivot.
+    pub fn crop(self, part: Rect) -> Self {
+        self.0.crop = Some(part);
+        self
+    }
+
     /// Floats in front of everything: cheap to move all the time, as dust does.
     pub fn afloat(self) -> Self {
         self.0.afloat = true;
@@ -222,6 +230,7 @@ impl Canvas {
         list.push(Stroke {
             drawing: Which(drawing),
             piece: Piece::Whole,
+            crop: None,
             place,
             turn: 0.0,
             scale: Vec2::ONE,
@@ -240,6 +249,7 @@ impl Canvas {
             self.sprites.push(Stroke {
                 drawing: Which(drawing),
                 piece: Piece::Slice(area, number),
+                crop: None,
                 place: area.min,
                 turn: 0.0,
                 scale: Vec2::ONE,
@@ -309,9 +319,9 @@ impl Canvas {
     /// Everything on the stage as lines of text, for comparing two drawings.
     pub fn snapshot(&self) -> Vec<String> {
         let strokes = self.sprites.iter().chain(&self.glows).map(|stroke| {
-            let Stroke { drawing, piece, place, turn, scale, color, depth, .. } = stroke;
+            let Stroke { drawing, piece, crop, place, turn, scale, color, depth, .. } = stroke;
             let Which(Drawing { name, .. }) = drawing;
-            format!("{depth} {name} {piece:?} at {place} turned {turn} times {scale} in {color:?}")
+            format!("{depth} {name} {piece:?} {crop:?} at {place} turned {turn} times {scale} in {color:?}")
         });
         let texts = self.texts.iter().map(|label| format!("{label:?}"));
         let spots = self.spots.iter().map(|spot| format!("{spot:?}"));

@@ -109,6 +109,27 @@ pub struct Picture {
     pub shift: Vec2,
 }
 
+impl Picture {
+    /// The part of it that lies within an area, in units from the pivot.
+    pub fn cropped(self, part: Rect) -> Picture {
+        let corner = Vec2::new(-self.anchor.x - 0.5, self.anchor.y - 0.5) * self.size;
+        let whole = Rect::from_corners(corner, corner + self.size);
+        let part = part.intersect(whole);
+        if part.is_empty() {
+            return Picture { size: Vec2::ZERO, ..self };
+        }
+        let pixels = self.rect.size() / self.size;
+        let min = self.rect.min + (part.min - whole.min) * pixels;
+        let size = part.size();
+        Picture {
+            rect: Rect::from_corners(min, min + size * pixels),
+            size,
+            anchor: Vec2::new(-part.min.x / size.x - 0.5, part.min.y / size.y + 0.5),
+            ..self
+        }
+    }
+}
+
 /// Where a light lies on its page.
 #[derive(Debug)]
 pub(super) struct Light {

@@ -16,7 +16,7 @@ use bevy::{
 };
 
 use super::{
-    duel, eyes,
+    cards, duel, eyes,
     hands::{self, Gesture},
     meter::Meter,
     picture_file,
@@ -55,6 +55,7 @@ pub struct Memory {
     sleeps: bool,
     pub(super) player: Option<duel::Player>,
     pub(super) gambler: Option<super::wager::Gambler>,
+    pub(super) card_player: Option<cards::Player>,
 }
 
 impl Memory {

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::NodeId;
 use game_rules::{
     arena::Arena,
+    cards::Cards,
     dice::Dice,
     duel::{Aim, classic::Classic, full::Duel},
 };
@@ -79,6 +80,9 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     if world.contains_resource::<Table<game_rules::wager::Wager>>() {
         return super::wager::play_out(world, memory, seed, device);
     }
+    if world.contains_resource::<Table<Cards>>() {
+        return super::cards::play_out(world, memory, seed, device);
+    }
     if world.contains_resource::<Table<Duel>>() {
         return decide::<Duel>(world, memory, seed, device);
     }
@@ -130,6 +134,7 @@ fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device
     }
 }
 
+/// Says that the curtain may rise.
 pub(super) fn ready(world: &mut World, device: Device) -> Step {
     if device == Device::Gamepad {
         return Step::MoreOf(hands::pad_held(Pad::South, HOLD));
@@ -150,6 +155,7 @@ pub(super) fn ready(world: &mut World, device: Device) -> Step {
     }
 }
 
+/// The first key of an action.
 pub(super) fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
     match world.resource::<Settings>().bindings.prompt(action, false) {
         Some(Input::Key(chord)) => Ok(chord),
@@ -231,9 +237,27 @@ fn by_pad(
             };
         }
     };
-    let target = Target { role: Some("button".into()), words };
-    let goal = eyes::find(world, &target);
-    let goal = goal.ok_or_else(|| format!("no button says {}", target.words))?;
+    walk(world, &words, from)
+}
+
+/// The button that says this.
+pub(super) fn button(world: &mut World, words: &str) -> Result<eyes::Widget, String> {
+    let target = Target { role: Some("button".into()), words: words.to_owned() };
+    eyes::find(world, &target).ok_or_else(|| format!("no button says {words}"))
+}
+
+/// The middle of the button that says this.
+pub(super) fn button_at(world: &mut World, words: &str) -> Result<Vec2, String> {
+    button(world, words).map(|button| button.place.center())
+}
+
+/// One step of the focus towards a button, or the press once it is there.
+pub(super) fn walk(
+    world: &mut World,
+    words: &str,
+    from: &mut Option<NodeId>,
+) -> Result<Vec<Gesture>, String> {
+    let goal = button(world, words)?;
     Ok(towards(world, &goal, from))
 }
 
@@ -271,9 +295,7 @@ fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
         }
         _ => {
             let words = button_of(world, deed);
-            let target = Target { role: Some("button".into()), words };
-            let button = eyes::find(world, &target);
-            button.ok_or_else(|| format!("no button says {}", target.words))?.place.center()
+            button_at(world, &words)?
         }
     };
     Ok(hands::click(at))

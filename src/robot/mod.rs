@@ -1,6 +1,7 @@
 //! The robot: plays the real client by script. Tests run it in a client without a window, `--robot`
 //! and `--demo` in the real one. It knows what a person knows: words, places and keys.
 
+mod cards;
 mod deeds;
 mod arena;
 mod duel;

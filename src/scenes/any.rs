@@ -4,6 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
 use game_rules::{
     code::{self, CodeError},
+    cards,
     duel::{classic, full},
     game::{Game, GameId},
     record::{self, Record, RecordError},
@@ -12,7 +13,7 @@ use game_rules::{
 
 use super::Scene;
 use crate::{
-    app::{cli::Place, language::Language, settings::Settings},
+    app::{cli::Place, keys::Scope, language::Language, settings::Settings},
     table::{Curtain, Shown, Staged, Strength, Table, leave},
 };
 
@@ -25,6 +26,7 @@ macro_rules! every_scene {
             Duel(duel): game_rules::duel::full::Duel,
             Arena(arena): game_rules::arena::Arena,
             Wager(wager): game_rules::wager::Wager,
+            Cards(cards): game_rules::cards::Cards,
         }
     };
 }
@@ -153,6 +155,14 @@ macro_rules! any_setup {
                 $(self.$field.1.as_ref().is_some_and(|shown| shown.is_over()))||*
             }
 
+            /// What keys mean there.
+            pub fn scope(&self) -> Scope {
+                $(if self.$field.0.is_some() {
+                    return <$game as Scene>::SCOPE;
+                })*
+                Scope::Match
+            }
+
             /// Do several people play a match that is not over? Nothing of it leaves this room.
             pub fn is_private(&self) -> bool {
                 $(self.$field.0.as_ref().is_some_and(|table| table.is_private()))||*
@@ -252,9 +262,10 @@ impl AnySetup {
     pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
+            Place::Cards => Some(AnySetup::Cards(cards::Setup::default())),
             Place::Arena => Some(AnySetup::Arena(Default::default())),
             Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
-            Place::Labyrinth | Place::Cards => None,
+            Place::Labyrinth => None,
         }
     }
 

@@ -2,6 +2,7 @@
 
 pub mod any;
 pub mod arena;
+pub mod cards;
 pub mod duel;
 pub mod frame;
 pub mod scene;
@@ -19,7 +20,8 @@ use crate::{app::cli::Place, art::sheets::Needed, table::Table};
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
-    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, arena::plugin, wager::plugin));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
+    app.add_plugins((cards::plugin, arena::plugin, wager::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {
             $(app.add_plugins(common_plugin::<$game>);)*

@@ -7,7 +7,10 @@ use game_rules::game::Seat;
 use super::frame::{Outbox, Panels};
 use crate::{
     annals::Storied,
-    app::{keys::Pressed, language::Language},
+    app::{
+        keys::{Pressed, Scope},
+        language::Language,
+    },
     screens::setup,
     table::{Shown, TableSystems},
 };
@@ -22,6 +25,9 @@ pub trait Scene: Storied {
 
     /// The word of the game in `game-<word>-name`.
     const WORD: &'static str;
+
+    /// What keys mean at its table.
+    const SCOPE: Scope = Scope::Match;
 
     /// Thinks a view through.
     fn read(view: &Self::View) -> Self::Reading;

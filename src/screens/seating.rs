@@ -139,7 +139,7 @@ fn know_the_place(
         Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
         Screen::Match if tables.shows_end() => Scope::Results,
         Screen::Match if tables.is_shared() => Scope::Split,
-        Screen::Match => Scope::Match,
+        Screen::Match => tables.scope(),
     };
     if keys.scope != scope {
         keys.scope = scope;

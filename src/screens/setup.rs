@@ -352,13 +352,20 @@ fn seat(
     chair.strength = offered.get(at).copied().unwrap_or_default();
     let text = format!("strength-{}-text", chair.strength.word());
     kit::words(ui, &language.say(&text), Type::Second);
-    let here = format!("strength-knows-{}", place.word());
-    let knows = match chair.strength {
-        _ if language.knows(&here) => here.as_str(),
+    let knows = knows(language, chair.strength, place);
+    kit::words(ui, &knows, Type::SecondStrong);
+}
+
+/// What Evil knows at this place, and what Nightmare has that nobody else has.
+fn knows(language: &Language, strength: Strength, place: Place) -> String {
+    let usual = match strength {
         Strength::Nightmare => "strength-knows-nightmare",
         _ => "strength-knows-same",
     };
-    kit::words(ui, &language.say(knows), Type::SecondStrong);
+    let place = place.word();
+    let own = [format!("{usual}-{place}"), format!("strength-knows-{place}")];
+    let own = own.iter().find(|key| language.knows(key));
+    language.say(own.map_or(usual, String::as_str))
 }
 
 /// How whoever sits here is called.

@@ -1,6 +1,7 @@
 //! The whole client without a window, played through by the robot (design 6, T2).
 
 mod arena;
+mod cards;
 mod curtain;
 mod matches;
 mod modes;

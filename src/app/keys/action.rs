@@ -12,6 +12,8 @@ pub enum Scope {
     Parlor,
     /// At the table.
     Match,
+    /// At the table of the Cards, besides what every table has.
+    Cards,
     /// On the result card.
     Results,
     /// In the replay viewer, which borrows keys of everywhere while it is open.
@@ -102,6 +104,16 @@ actions! {
         Redraw "redraw" "Ask for another quest.",
         Console "console" "Open the master's console.",
     }
+    Cards {
+        Skill1 "skill-1" "First skill of the active character.",
+        Skill2 "skill-2" "Second skill.",
+        Skill3 "skill-3" "Third skill.",
+        Skill4 "skill-4" "Fourth skill.",
+        SwitchLead "switch-lead" "Switch to another character.",
+        TuneCard "tune-card" "Tune the chosen card.",
+        EditDice "edit-dice" "Choose the dice to pay with.",
+        EndRound "end-round" "End the round.",
+    }
     Results {
         Rematch "rematch" "The same table again.",
     }
@@ -173,6 +185,7 @@ impl Action {
             && match (self.scope(), other.scope()) {
                 (a, b) if a == b => true,
                 (Scope::Replay | Scope::Split, _) | (_, Scope::Replay | Scope::Split) => false,
+                (Scope::Cards, Scope::Match) | (Scope::Match, Scope::Cards) => true,
                 (a, b) => a == Scope::Everywhere || b == Scope::Everywhere,
             }
     }

@@ -34,7 +34,8 @@ impl Bindings {
             let mut actions = Action::ALL.iter().copied();
             actions.find(|action| action.scope() == wanted && self.of(*action).contains(&input))
         };
-        bound(scope).or_else(|| bound(Scope::Everywhere))
+        let table = || (scope == Scope::Cards).then(|| bound(Scope::Match)).flatten();
+        bound(scope).or_else(table).or_else(|| bound(Scope::Everywhere))
     }
 
     /// The actions that `input` would then ask for as well.
@@ -129,6 +130,14 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::NoBet => (keys(&[K::KeyN]), &[]),
         Action::Redraw => (keys(&[K::KeyR]), &[]),
         Action::Console => (keys(&[K::F2]), &[]),
+        Action::Skill1 => (keys(&[K::KeyQ]), &[]),
+        Action::Skill2 => (keys(&[K::KeyW]), &[]),
+        Action::Skill3 => (keys(&[K::KeyR]), &[]),
+        Action::Skill4 => (keys(&[K::KeyT]), &[]),
+        Action::SwitchLead => (keys(&[K::KeyX]), &[]),
+        Action::TuneCard => (keys(&[K::KeyV]), &[]),
+        Action::EditDice => (keys(&[K::KeyD]), &[]),
+        Action::EndRound => (keys(&[K::KeyE]), &[]),
         Action::Rematch => (keys(&[K::KeyR]), &[]),
         Action::Switch1 => (chords(&[shift(K::Digit1)]), &[]),
         Action::Switch2 => (chords(&[shift(K::Digit2)]), &[]),

@@ -49,6 +49,7 @@ impl Canvas {
             self.sprites.push(Stroke {
                 drawing: Which(drawing),
                 piece: Piece::Layer(number),
+                crop: None,
                 place: stand.place + at,
                 turn: stand.turn + moved.turn * side,
                 scale: stand.scale,

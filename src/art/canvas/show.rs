@@ -100,10 +100,11 @@ fn show_sprites(
         };
         *seen = Visibility::Inherited;
         *layers = stroke.layers();
-        let picture = match stroke.piece {
-            Piece::Whole => sheets.picture(stroke.drawing.0),
-            Piece::Slice(area, number) => sheets.piece(stroke.drawing.0, area, number),
-            Piece::Layer(number) => sheets.layer(stroke.drawing.0, number),
+        let picture = match (stroke.piece, stroke.crop) {
+            (Piece::Whole, None) => sheets.picture(stroke.drawing.0),
+            (Piece::Whole, Some(part)) => sheets.picture(stroke.drawing.0).cropped(part),
+            (Piece::Slice(area, number), _) => sheets.piece(stroke.drawing.0, area, number),
+            (Piece::Layer(number), _) => sheets.layer(stroke.drawing.0, number),
         };
         let corner = Vec2::new(-picture.anchor.x - 0.5, picture.anchor.y - 0.5) * picture.size;
         let drawn = Rect::from_corners(corner, corner + picture.size);

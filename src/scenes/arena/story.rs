@@ -53,7 +53,7 @@ impl Storied for Arena {
 
     fn lines(
         language: &Language,
-        at: &View,
+        (_, at): (&Setup, &View),
         events: &[Event],
         eyes: Viewer,
         players: &[Player],

@@ -82,7 +82,8 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
     let events: Vec<G::Event> =
         shown.log.iter().flat_map(|told| told.events.iter().cloned()).collect();
     let players = panels.table.players();
-    let mut texts = G::lines(language, &shown.view, &events, shown.eyes, players).into_iter();
+    let place = (panels.table.setup(), &shown.view);
+    let mut texts = G::lines(language, place, &events, shown.eyes, players).into_iter();
     for told in &shown.log {
         ply += usize::from(told.seat.is_some() && !told.struck);
         if let (Some(seat), Some(chapter)) = (told.seat, chapters.last_mut()) {
