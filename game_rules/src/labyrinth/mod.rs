@@ -303,6 +303,9 @@ impl Labyrinth {
         {
             self.players[last.index()].item = Some(Item::Kit);
         }
+        for seat in self.setup.favoured.iter().filter(|seat| seat.index() < self.players.len()) {
+            self.players[seat.index()].item = Some(Item::Kit);
+        }
         if compensation == setup::Compensation::KitAndProbe {
             for seat in self.order.iter().rev().take(2) {
                 self.players[seat.index()].probe = true;
