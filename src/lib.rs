@@ -23,7 +23,6 @@ use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryE
 
 use app::{cli::Arguments, folders::Folders};
 use art::canvas::StageCamera;
-use game_rules::duel::{classic::Classic, full::Duel};
 
 /// Where the player is.
 #[derive(States, Default, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,11 +72,7 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .insert_resource(arguments)
         .insert_resource(folders)
         .add_plugins((app::plugin, art::plugin, kit::plugin))
-        .add_plugins(scenes::duel::common)
-        .add_plugins((table::plugin::<Classic>, scenes::duel::plugin::<Classic>))
-        .add_plugins((table::plugin::<Duel>, scenes::duel::plugin::<Duel>))
-        .add_plugins((annals::plugin, table::viewer::common))
-        .add_plugins((screens::viewer::plugin::<Classic>, screens::viewer::plugin::<Duel>))
+        .add_plugins((scenes::plugin, annals::plugin, table::viewer::common))
         .add_plugins(screens::plugin)
         .init_state::<Screen>()
         .init_resource::<evil::Reactions>()

@@ -13,13 +13,13 @@ use game_rules::{
     table::AnyMatch,
 };
 
-use super::Storied;
 use crate::{
     app::{
         cli::Place,
         language::{Language, Value},
     },
     say,
+    scenes::any::mode_of,
     table::{Marks, Player},
 };
 
@@ -122,13 +122,7 @@ pub fn read_text(file: &Path) -> io::Result<String> {
 
 /// What a match is.
 pub fn summary(table: &AnyMatch) -> Summary {
-    let mode = match table {
-        AnyMatch::Classic(table) => {
-            Some(game_rules::duel::classic::Classic::mode(&table.record().setup))
-        }
-        AnyMatch::Duel(table) => Some(game_rules::duel::full::Duel::mode(&table.record().setup)),
-        _ => None,
-    };
+    let mode = mode_of(table);
     let players: Vec<Player> = table.seats().iter().map(|text| Player::from_text(text)).collect();
     Summary {
         place: Place::of(table.id()),

@@ -21,7 +21,7 @@ use crate::{
         settings::Settings,
     },
     scenes::duel::{
-        Aiming,
+        Desk,
         chronicle::tool_name,
         duelling::{Deed, Duelling, Held},
         input::tray,
@@ -84,7 +84,7 @@ fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device
         return Step::Wait("nothing is shown".into());
     };
     // Whoever has aimed fires; whoever has not, chooses.
-    let deed = match (world.resource::<Aiming>().aim, player.way) {
+    let deed = match (world.resource::<Desk>().aim, player.way) {
         (Some(aim), _) => Deed::Shoot(aim),
         (None, Some((ply, deed))) if ply == shown.ply => deed,
         (None, _) => {

@@ -6,7 +6,6 @@ use bevy_egui::{
     EguiOutput, PrimaryEguiContext,
     egui::accesskit::{NodeId, Role, TreeId},
 };
-use game_rules::duel::{classic::Classic, full::Duel};
 
 use super::script::Target;
 use crate::{
@@ -112,7 +111,12 @@ pub fn screen(world: &World) -> String {
 /// Can somebody at the screen decide now? In the parlor always; at a table when everything has been
 /// shown and it is their turn, the curtain is down, or the match is over.
 pub fn idle(world: &World) -> bool {
-    idle_at::<Classic>(world).or_else(|| idle_at::<Duel>(world)).unwrap_or(true)
+    macro_rules! ask_all {
+        ($($name:ident($field:ident): $game:ty,)*) => {
+            None$(.or_else(|| idle_at::<$game>(world)))*
+        };
+    }
+    crate::every_scene!(ask_all).unwrap_or(true)
 }
 
 fn idle_at<G: Staged>(world: &World) -> Option<bool> {

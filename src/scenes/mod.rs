@@ -1,3 +1,38 @@
-//! The games on the table: one folder each.
+//! The games on the table: one folder each, and the frame they share.
 
+pub mod any;
 pub mod duel;
+pub mod frame;
+pub mod scene;
+pub mod who;
+
+pub use any::AnySetup;
+pub use scene::Scene;
+
+use bevy::prelude::*;
+use game_rules::duel::{classic::Classic, full::Duel};
+
+/// Every table there is.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((frame::common, duel::common));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
+    macro_rules! set_up {
+        ($($name:ident($field:ident): $game:ty,)*) => {
+            $(app.add_plugins(common_plugin::<$game>);)*
+        };
+    }
+    crate::every_scene!(set_up);
+}
+
+/// What every game needs around its scene: table, frame, viewer.
+fn common_plugin<G: Scene>(app: &mut App)
+where
+    G::Action: Unpin,
+{
+    app.add_plugins((
+        crate::table::plugin::<G>,
+        frame::plugin::<G>,
+        crate::screens::viewer::plugin::<G>,
+        crate::screens::watching::plugin_of::<G>,
+    ));
+}

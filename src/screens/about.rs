@@ -3,7 +3,6 @@
 
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use game_rules::duel::{classic::Classic, full::Duel};
 
 use super::{
     over::{OpenSheet, Over, Sheet, plate},
@@ -22,7 +21,8 @@ use crate::{
     },
     kit::{self, Type},
     say,
-    table::{Curtain, Player, Staged, Table},
+    scenes::any::Tables,
+    table::Curtain,
 };
 
 /// Frames to wait for the picture of the screen; without a graphics device none comes.
@@ -40,12 +40,6 @@ struct Draft {
     saved: Option<String>,
 }
 
-/// Is a match among several people running? Then neither it nor its picture belongs in a report.
-fn is_private<G: Staged>(table: &Table<G>) -> bool {
-    let people = table.players().iter().filter(|player| matches!(player, Player::Human(_)));
-    people.count() > 1 && !table.is_over()
-}
-
 /// A report begins with a picture, taken before the sheet lies over everything.
 #[expect(clippy::too_many_arguments, reason = "a report is about all of it")]
 fn begin(
@@ -57,8 +51,7 @@ fn begin(
     mut take: MessageWriter<TakePicture>,
     mut motion: ResMut<Motion>,
     settings: Res<Settings>,
-    classic: Option<Res<Table<Classic>>>,
-    duel: Option<Res<Table<Duel>>>,
+    tables: Tables,
     graphics: Option<Res<RenderAdapterInfo>>,
 ) {
     if wishes.read().any(|OpenSheet(sheet)| *sheet == Sheet::Report) && curtain.is_none() {
@@ -73,10 +66,7 @@ fn begin(
         draft.waits = Some(waits - 1);
         return;
     }
-    let private = classic.as_ref().is_some_and(|table| is_private(table))
-        || duel.as_ref().is_some_and(|table| is_private(table));
-    let record = classic.map(|table| table.record_text());
-    let record = record.or_else(|| duel.map(|table| table.record_text()));
+    let (private, record) = (tables.is_private(), tables.record());
     let graphics = graphics.map(|about| format!("{} ({:?})", about.name, about.backend));
     *draft = Draft {
         report: Report {

@@ -19,7 +19,7 @@ use crate::{
     art::sprites::{duel, shell::ui::icon},
     kit::{self, Fill, Kit, Type},
     say,
-    scenes::duel::notice,
+    scenes::frame::notice,
 };
 
 mod plot;

@@ -7,17 +7,13 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
     code::{self, CodeError, Kind},
-    duel::{
-        classic::{Classic, Setup},
-        full::Duel,
-    },
     table::AnyMatch,
 };
 
 use super::{
     page,
     parlor::Hub,
-    seating::{AnySetup, Company, SitDown},
+    seating::{Company, SitDown},
     watching::{Source, Watch},
 };
 use crate::{
@@ -32,7 +28,7 @@ use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
-    scenes::duel::notice,
+    scenes::{AnySetup, frame::notice},
 };
 
 /// What a text stands for.
@@ -80,23 +76,13 @@ pub fn read(text: &str) -> Meaning {
 }
 
 fn read_setup(text: &str) -> Result<Meaning, CodeError> {
-    match code::game_of(text)?.as_str() {
-        "classic" => {
-            let setup = code::read_setup::<Classic>(text)?;
-            Ok(match setup.check() {
-                Ok(()) => Meaning::Setup(Box::new(AnySetup::Classic(setup))),
-                Err(fault) => Meaning::BadSetup(fault.to_string()),
-            })
-        }
-        "duel" => {
-            let setup = code::read_setup::<Duel>(text)?;
-            Ok(match setup.check() {
-                Ok(()) => Meaning::Setup(Box::new(AnySetup::Duel(setup))),
-                Err(fault) => Meaning::BadSetup(fault.to_string()),
-            })
-        }
-        game => Ok(Meaning::Closed(game.to_owned())),
-    }
+    let Some(setup) = AnySetup::read(text)? else {
+        return code::game_of(text).map(Meaning::Closed);
+    };
+    Ok(match setup.fault() {
+        None => Meaning::Setup(Box::new(setup)),
+        Some(fault) => Meaning::BadSetup(fault),
+    })
 }
 
 fn read_record(name: &str, text: &str) -> Meaning {
@@ -319,7 +305,7 @@ fn answer(ui: &mut egui::Ui, language: &Language, hub: &Hub, codes: &mut Codes, 
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         kit::entry(ui, Some(icon::LOAD), &name, "");
     }
-    let company = Some(Company::Evil(hub.strength));
+    let company = Company::Evil(hub.strength);
     match meaning {
         Meaning::Empty => {
             kit::words(ui, &language.say("codes-empty"), Type::Second);
@@ -329,22 +315,19 @@ fn answer(ui: &mut egui::Ui, language: &Language, hub: &Hub, codes: &mut Codes, 
             kit::words(ui, &seed.to_string(), Type::Number);
             kit::words(ui, &language.say("codes-seed-text"), Type::Body);
             if go(ui, language, "codes-use-seed") {
-                out.sit_down.write(SitDown { company, seed: Some(*seed), setup: None });
+                out.sit_down
+                    .write(SitDown { seed: Some(*seed), ..SitDown::at(hub.focus, company) });
             }
         }
         Meaning::Setup(setup) => {
             kit::section(ui, None, &language.say("codes-kind-table"));
             kit::words(ui, &language.say("codes-table-text"), Type::Body);
-            match &**setup {
-                AnySetup::Classic(setup) => {
-                    for (key, value) in setup_lines(setup) {
-                        kit::entry(ui, None, &language.say(key), &value);
-                    }
-                }
-                AnySetup::Duel(setup) => super::setup::mode_card(ui, language, setup),
-            }
+            setup.card(ui, language);
             if go(ui, language, "codes-use-table") {
-                out.sit_down.write(SitDown { company, seed: None, setup: Some((**setup).clone()) });
+                out.sit_down.write(SitDown {
+                    setup: Some((**setup).clone()),
+                    ..SitDown::at(setup.place(), company)
+                });
             }
         }
         Meaning::Match(found) => {
@@ -381,16 +364,6 @@ fn go(ui: &mut egui::Ui, language: &Language, key: &str) -> bool {
 fn wrong(ui: &mut egui::Ui, sentence: &str) {
     let loss = kit::Kit::of(ui.ctx()).skin.loss;
     kit::coloured(ui, sentence, Type::Strong, loss);
-}
-
-fn setup_lines(setup: &Setup) -> [(&'static str, String); 5] {
-    [
-        ("setup-hp-first", setup.hp.0.to_string()),
-        ("setup-hp-second", setup.hp.1.to_string()),
-        ("setup-gift", setup.gift.to_string()),
-        ("setup-hand", setup.hand.to_string()),
-        ("setup-shells", format!("{}–{}", setup.shells.min, setup.shells.max)),
-    ]
 }
 
 #[cfg(test)]

@@ -27,13 +27,13 @@ use crate::{
     },
     kit::{self, Type},
     say,
-    scenes::duel::notice,
+    scenes::{AnySetup, frame::notice},
     table::Strength,
 };
 
 /// Is there a table for this game yet?
 fn is_open(place: Place) -> bool {
-    place == Place::Duel
+    AnySetup::usual(place, &Settings::default()).is_some()
 }
 
 /// What the hub's panels ask for.
@@ -143,7 +143,7 @@ fn card(
     let play = ui.add(button);
     focus_play(&play, hub);
     if play.clicked() {
-        out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));
+        out.sit_down.write(SitDown::at(hub.focus, Company::Evil(hub.strength)));
     }
     if !open {
         kit::words(&mut ui, &closed, Type::Strong);
@@ -203,17 +203,17 @@ fn focus_play(play: &egui::Response, hub: &mut Hub) {
 fn way_in(button: usize, hub: &Hub, out: &mut Outbox) {
     match button {
         0 => {
-            out.learn.write(Learn);
+            out.learn.write(Learn(hub.focus));
         }
         1 => {
-            out.set_table.write(SetTable(Company::Friends));
+            out.set_table.write(SetTable(hub.focus, Company::Friends));
         }
         2 => {
             let company = Company::Watch(Strength::Sly, hub.strength);
-            out.set_table.write(SetTable(company));
+            out.set_table.write(SetTable(hub.focus, company));
         }
         _ => {
-            out.set_table.write(SetTable(Company::Evil(hub.strength)));
+            out.set_table.write(SetTable(hub.focus, Company::Evil(hub.strength)));
         }
     }
 }
@@ -353,6 +353,6 @@ pub(super) fn keys(
         }
     }
     if sit && is_open(hub.focus) {
-        out.sit_down.write(SitDown::with(Company::Evil(hub.strength)));
+        out.sit_down.write(SitDown::at(hub.focus, Company::Evil(hub.strength)));
     }
 }

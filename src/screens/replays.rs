@@ -26,7 +26,7 @@ use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Tone, Type},
     say,
-    scenes::duel::notice,
+    scenes::frame::notice,
 };
 
 /// The stored matches as far as they have been read.

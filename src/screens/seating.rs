@@ -1,13 +1,7 @@
 //! Sitting down at a table and getting up again.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use game_rules::{
-    duel::{
-        classic::{self, Classic},
-        full::{self, Chosen, Duel},
-    },
-    record::{self, Record, RecordError},
-};
+use game_rules::record::RecordError;
 
 use crate::{
     Screen,
@@ -23,10 +17,12 @@ use crate::{
     },
     evil::Reactions,
     say,
-    scenes::duel::{Aiming, duelling::Duelling},
+    scenes::{
+        AnySetup, Scene,
+        any::{self, TableVisitor, Tables, Visitor, leave_all},
+    },
     table::{
-        Curtain, Handover, House, Playback, Player, Shown, Staged, Strength, Table, Thinking,
-        leave, viewer::Viewing,
+        Handover, House, Playback, Player, Staged, Strength, Table, Thinking, viewer::Viewing,
     },
 };
 
@@ -41,42 +37,6 @@ pub enum Company {
     Watch(Strength, Strength),
 }
 
-/// The set-up of one of the games.
-#[derive(Clone, Debug, PartialEq)]
-pub enum AnySetup {
-    /// The Classic duel.
-    Classic(classic::Setup),
-    /// The whole duel.
-    Duel(full::Setup),
-}
-
-impl AnySetup {
-    /// The duel with this number: 0 is Classic; what there is not is Classic, too.
-    pub fn duel(mode: u32) -> AnySetup {
-        let setup = full::Setup::numbered(mode);
-        match setup.chosen() {
-            Some(_) => AnySetup::Duel(setup),
-            None => AnySetup::Classic(classic::Setup::default()),
-        }
-    }
-
-    /// Its number; a player's own mode has none.
-    pub fn mode(&self) -> Option<u32> {
-        match self {
-            AnySetup::Classic(_) => Some(0),
-            AnySetup::Duel(full::Setup { mode: Chosen::Number(id), .. }) => Some(*id),
-            AnySetup::Duel(_) => None,
-        }
-    }
-
-    fn players(&self, company: Company, settings: &Settings) -> Vec<Player> {
-        match self {
-            AnySetup::Classic(_) => players::<Classic>(company, settings),
-            AnySetup::Duel(_) => players::<Duel>(company, settings),
-        }
-    }
-}
-
 /// Somebody wants to sit down.
 #[derive(Message, Clone, Debug)]
 pub struct SitDown {
@@ -84,19 +44,21 @@ pub struct SitDown {
     pub company: Option<Company>,
     /// The seed, if it is to be a known one.
     pub seed: Option<u64>,
-    /// The table, if it is not to be the usual one.
+    /// Where in the parlor.
+    pub place: Place,
+    /// The table, if it is not to be the usual one of that place.
     pub setup: Option<AnySetup>,
 }
 
 impl SitDown {
-    /// With these players and a fresh seed.
-    pub fn with(company: Company) -> SitDown {
-        SitDown { company: Some(company), seed: None, setup: None }
+    /// At the usual table of a place, with these players and a fresh seed.
+    pub fn at(place: Place, company: Company) -> SitDown {
+        SitDown { company: Some(company), seed: None, place, setup: None }
     }
 
     /// The same table again.
     pub fn again() -> SitDown {
-        SitDown { company: None, seed: None, setup: None }
+        SitDown { company: None, seed: None, place: Place::Duel, setup: None }
     }
 }
 
@@ -104,9 +66,9 @@ impl SitDown {
 #[derive(Message, Clone, Debug)]
 pub struct Deal(pub Order);
 
-/// Somebody wants the lesson.
+/// Somebody wants the lesson of the game at this place.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Learn;
+pub struct Learn(pub Place);
 
 /// Everything that is decided before a match; the seed aside, a rematch repeats it.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,14 +84,14 @@ pub struct Order {
 }
 
 impl Order {
-    /// The usual table: the mode played last.
-    pub fn of(company: Company, settings: &Settings) -> Order {
-        Order::with(AnySetup::duel(settings.duel_mode), company, settings)
+    /// The usual table of a place, if it is open: the mode played last.
+    pub fn at(place: Place, company: Company, settings: &Settings) -> Option<Order> {
+        AnySetup::usual(place, settings).map(|setup| Order::with(setup, company, settings))
     }
 
     /// A table with this set-up.
     pub fn with(setup: AnySetup, company: Company, settings: &Settings) -> Order {
-        let players = setup.players(company, settings);
+        let players = players(&setup, company, settings);
         Order { setup, players, seed: None, house: House::default() }
     }
 }
@@ -157,28 +119,24 @@ pub fn plugin(app: &mut App) {
 
 /// `--game duel` goes straight to the table.
 fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown>) {
-    if arguments.game == Some(Place::Duel) {
-        let seed = arguments.seed;
-        let company = Some(Company::Evil(Strength::Courteous));
-        wishes.write(SitDown { company, seed, setup: None });
+    if let Some(place) = arguments.game {
+        let company = Company::Evil(Strength::Courteous);
+        wishes.write(SitDown { seed: arguments.seed, ..SitDown::at(place, company) });
     }
 }
 
 /// Keys mean what they mean here.
 fn know_the_place(
     screen: Res<State<Screen>>,
-    classic: Option<Res<Shown<Classic>>>,
-    duel: Option<Res<Shown<Duel>>>,
+    tables: Tables,
     viewing: Option<Res<Viewing>>,
     mut keys: ResMut<Keys>,
 ) {
-    let over = classic.is_some_and(|shown| shown.view.ending.is_some())
-        || duel.is_some_and(|shown| shown.view.ending.is_some());
     let scope = match screen.get() {
         Screen::Parlor => Scope::Parlor,
         Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
         Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
-        Screen::Match if over => Scope::Results,
+        Screen::Match if tables.shows_end() => Scope::Results,
         Screen::Match => Scope::Match,
     };
     if keys.scope != scope {
@@ -186,15 +144,17 @@ fn know_the_place(
     }
 }
 
-fn players<G: Staged>(company: Company, settings: &Settings) -> Vec<Player> {
-    let evil = |strength: Strength| Player::Evil(G::evil(strength).to_owned());
-    match company {
-        Company::Evil(strength) => vec![Player::Human(settings.player.clone()), evil(strength)],
-        Company::Friends => {
-            vec![Player::Human(settings.player.clone()), Player::Human(String::new())]
-        }
-        Company::Watch(one, two) => vec![evil(one), evil(two)],
-    }
+/// Who sits where: people first, Evil on all other chairs.
+fn players(setup: &AnySetup, company: Company, settings: &Settings) -> Vec<Player> {
+    let evil = |strength: Strength| Player::Evil(setup.evil(strength).to_owned());
+    let human = || Player::Human(settings.player.clone());
+    let (mut players, rest) = match company {
+        Company::Evil(strength) => (vec![human()], evil(strength)),
+        Company::Friends => (vec![human()], Player::Human(String::new())),
+        Company::Watch(one, two) => (vec![evil(one)], evil(two)),
+    };
+    players.resize(setup.chairs().max(1), rest);
+    players
 }
 
 /// Where several people sit, everybody needs a name.
@@ -230,7 +190,7 @@ struct Room<'w, 's> {
 
 impl Room<'_, '_> {
     /// Everybody sits down; the opening is shown if the match is new.
-    fn open<G: Duelling>(&mut self, table: Table<G>, minds: u64, fresh: bool) {
+    fn open<G: Scene>(&mut self, table: Table<G>, minds: u64, fresh: bool) {
         let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
         let thinking = Thinking::<G>::new(&bots, minds);
         let mut playback = Playback::<G>::default();
@@ -240,7 +200,7 @@ impl Room<'_, '_> {
             playback.show(table.opening_events());
             self.commands.insert_resource(table.before_opening());
         }
-        self.commands.insert_resource(Aiming::default());
+        self.commands.insert_resource(G::Desk::default());
         self.commands.insert_resource(playback);
         self.commands.insert_resource(thinking);
         self.commands.insert_resource(table);
@@ -250,13 +210,7 @@ impl Room<'_, '_> {
     }
 
     /// Sits down to a new match.
-    fn start<G: Duelling>(
-        &mut self,
-        setup: G::Setup,
-        seed: u64,
-        order: &Order,
-        settings: &Settings,
-    ) {
+    fn start<G: Scene>(&mut self, setup: G::Setup, seed: u64, order: &Order, settings: &Settings) {
         match Table::<G>::start(setup, seed, order.players.clone()) {
             Ok(mut table) => {
                 table.furnish(order.house);
@@ -266,13 +220,6 @@ impl Room<'_, '_> {
             Err(fault) => self.notices.add(fault.to_string()),
         }
     }
-}
-
-/// Whatever is on the table goes, whichever game it is.
-pub(super) fn leave_all(commands: &mut Commands) {
-    leave::<Classic>(commands);
-    leave::<Duel>(commands);
-    commands.remove_resource::<Curtain>();
 }
 
 fn sit_down(
@@ -286,23 +233,23 @@ fn sit_down(
 ) {
     let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
-        let usual = || Order::of(Company::Evil(Strength::Courteous), &settings);
+        let usual = |company| Order::at(wish.place, company, &settings);
         let order = match (wish.company, wish.setup.clone()) {
-            (Some(company), Some(setup)) => Order::with(setup, company, &settings),
-            (Some(company), None) => Order::of(company, &settings),
-            (None, _) => last.clone().unwrap_or_else(usual),
+            (Some(company), Some(setup)) => Some(Order::with(setup, company, &settings)),
+            (Some(company), None) => usual(company),
+            (None, _) => last.clone().or_else(|| usual(Company::Evil(Strength::Courteous))),
         };
-        orders.push(Order { seed: wish.seed, ..order });
+        match order {
+            Some(order) => orders.push(Order { seed: wish.seed, ..order }),
+            None => room.notices.add(closed(&language, wish.place)),
+        }
     }
     for mut order in orders {
         name_people(&mut order.players, &language);
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
         let seed = order.seed.or(ordered).unwrap_or_else(fresh_seed);
-        match order.setup.clone() {
-            AnySetup::Classic(setup) => room.start::<Classic>(setup, seed, &order, &settings),
-            AnySetup::Duel(setup) => room.start::<Duel>(setup, seed, &order, &settings),
-        }
+        order.setup.visit(Starting { room: &mut room, seed, order: &order, settings: &settings });
         *last = Some(Order { seed: None, ..order });
     }
 }
@@ -319,17 +266,57 @@ fn hand_over<G: Staged>(table: &mut Table<G>, settings: &Settings) {
     };
 }
 
+/// A game without a table is said to be closed.
+pub(super) fn closed(language: &Language, place: Place) -> String {
+    let game = language.say(&format!("game-{}-name", place.word()));
+    say!(language, "error-game-closed", game = game)
+}
+
+struct Starting<'a, 'w, 's> {
+    room: &'a mut Room<'w, 's>,
+    seed: u64,
+    order: &'a Order,
+    settings: &'a Settings,
+}
+
+impl Visitor for Starting<'_, '_, '_> {
+    type Out = ();
+
+    fn visit<G: Scene>(self, setup: G::Setup) {
+        self.room.start::<G>(setup, self.seed, self.order, self.settings);
+    }
+}
+
+/// Sits down to the lesson of a game.
+struct Teaching<'a, 'w, 's> {
+    room: &'a mut Room<'w, 's>,
+    players: Vec<Player>,
+}
+
+impl Visitor for Teaching<'_, '_, '_> {
+    type Out = ();
+
+    fn visit<G: Scene>(self, _: G::Setup) {
+        let Some(lesson) = G::lesson() else { return };
+        let seed = lesson.seed;
+        match Table::teach(lesson, self.players) {
+            Ok(table) => self.room.open(table, seed, true),
+            Err(fault) => self.room.notices.add(fault.to_string()),
+        }
+    }
+}
+
 /// Sits down to the lesson.
 fn learn(mut room: Room, mut wishes: MessageReader<Learn>, settings: Res<Settings>) {
-    if wishes.read().count() == 0 {
-        return;
-    }
-    let Some(lesson) = Classic::lesson() else { return };
-    let seed = lesson.seed;
-    match Table::teach(lesson, players::<Classic>(Company::Evil(Strength::Courteous), &settings)) {
-        Ok(table) => room.open(table, seed, true),
-        Err(fault) => room.notices.add(fault.to_string()),
-    }
+    let Some(Learn(place)) = wishes.read().last() else { return };
+    // The lesson of the duel is that of its smallest form.
+    let usual = match place {
+        Place::Duel => Some(AnySetup::duel(0)),
+        place => AnySetup::usual(*place, &settings),
+    };
+    let Some(setup) = usual else { return };
+    let players = players(&setup, Company::Evil(Strength::Courteous), &settings);
+    setup.visit(Teaching { room: &mut room, players });
 }
 
 /// Goes on with the match in the resume file; a file that cannot be read is said and kept.
@@ -346,40 +333,30 @@ fn resume(
     let file = folders.resume();
     let name = file.display().to_string();
     let found = storage::read(&file, |text| {
-        Unfinished::read(&name, text).map_err(|fault| match fault {
+        any::resume(&name, text, Reopening).map_err(|fault| match fault {
             RecordError::NewerFormat { found, .. } => Fault::Newer(found),
             other => Fault::Unreadable(other.to_string()),
         })
     });
     found.say(&language).into_iter().for_each(|sentence| room.notices.add(sentence));
-    match found.value {
-        Some(Unfinished::Classic(mut table)) => {
-            hand_over(&mut table, &settings);
-            room.open(*table, fresh_seed(), false);
-        }
-        Some(Unfinished::Duel(mut table)) => {
-            hand_over(&mut table, &settings);
-            room.open(*table, fresh_seed(), false);
-        }
-        None => {}
+    if let Some(open) = found.value {
+        open(&mut room, &settings);
     }
 }
 
-/// A match to go on with.
-enum Unfinished {
-    Classic(Box<Table<Classic>>),
-    Duel(Box<Table<Duel>>),
-}
+/// Puts a table back as it was.
+struct Reopening;
 
-impl Unfinished {
-    /// Which game it is stands in the record; one that is not open here is refused by name.
-    fn read(file: &str, text: &str) -> Result<Unfinished, RecordError> {
-        if record::game_of(file, text)? == "Duel" {
-            let table = Table::resume(&Record::<Duel>::read(file, text)?, file)?;
-            return Ok(Unfinished::Duel(Box::new(table)));
-        }
-        let table = Table::resume(&Record::<Classic>::read(file, text)?, file)?;
-        Ok(Unfinished::Classic(Box::new(table)))
+type Reopen = Box<dyn FnOnce(&mut Room, &Settings)>;
+
+impl TableVisitor for Reopening {
+    type Out = Reopen;
+
+    fn visit<G: Scene>(self, mut table: Table<G>) -> Reopen {
+        Box::new(move |room, settings| {
+            hand_over(&mut table, settings);
+            room.open(table, fresh_seed(), false);
+        })
     }
 }
 

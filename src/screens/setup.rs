@@ -3,34 +3,28 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use game_rules::{
-    code,
-    duel::{
-        classic::Classic,
-        full::{self, Duel, EvilHp, Mode},
-    },
-    game::Seat,
-};
+use game_rules::{code, duel::full::Mode, game::Seat};
 
 use super::{
     parlor::Hub,
-    seating::{AnySetup, Company, Deal, Order},
+    seating::{Company, Deal, Order},
 };
 use crate::{
     Screen,
     app::{
+        cli::Place,
         language::Language,
         settings::{Curtain, Inspect, Settings},
     },
     kit::{self, Type},
     say,
-    scenes::duel::full::story::{mode_name, mode_word},
-    table::{House, Knob, Player, Staged, Strength, Turning},
+    scenes::{AnySetup, duel::full::story::mode_name},
+    table::{House, Knob, Player, Strength, Turning},
 };
 
-/// Somebody wants to set a table, beginning with this company.
+/// Somebody wants to set a table at this place, beginning with this company.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct SetTable(pub Company);
+pub struct SetTable(pub Place, pub Company);
 
 /// Who sits at a seat, as the form has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,19 +47,19 @@ struct Form {
 }
 
 impl Form {
-    fn new(company: Company, settings: &Settings) -> Form {
-        let order = Order::of(company, settings);
+    fn new(order: Order, settings: &Settings) -> Form {
+        let setup = order.setup;
         let chairs = order.players.into_iter().map(|player| Chair {
             person: player.is_human(),
-            strength: player.strength().unwrap_or_default(),
+            strength: player.bot().map_or_else(Strength::default, |bot| played_by(&setup, bot)),
             name: match player {
                 Player::Human(name) => name,
                 Player::Evil(_) => String::new(),
             },
         });
         Form {
-            setup: order.setup,
             chairs: chairs.collect(),
+            setup,
             seed: String::new(),
             strict: false,
             inspect: settings.inspect,
@@ -78,10 +72,7 @@ impl Form {
         let people = self.people();
         Ok(Order {
             setup: self.setup.clone(),
-            players: match self.setup {
-                AnySetup::Classic(_) => self.players::<Classic>(),
-                AnySetup::Duel(_) => self.players::<Duel>(),
-            },
+            players: self.chairs.iter().map(|chair| chair.player(&self.setup)).collect(),
             seed: read_seed(&self.seed)?,
             house: House {
                 strict: self.strict,
@@ -97,23 +88,24 @@ impl Form {
         (self.people() == 1).then_some(evil.strength)
     }
 
-    fn players<G: Staged>(&self) -> Vec<Player> {
-        self.chairs.iter().map(Chair::player::<G>).collect()
-    }
-
     fn people(&self) -> usize {
         self.chairs.iter().filter(|chair| chair.person).count()
     }
 }
 
 impl Chair {
-    fn player<G: Staged>(&self) -> Player {
+    fn player(&self, setup: &AnySetup) -> Player {
         if self.person {
             Player::Human(self.name.trim().to_owned())
         } else {
-            Player::Evil(G::evil(self.strength).to_owned())
+            Player::Evil(setup.evil(self.strength).to_owned())
         }
     }
+}
+
+/// The strength that is played by this bot.
+fn played_by(setup: &AnySetup, bot: &str) -> Strength {
+    setup.offered().into_iter().find(|strength| setup.evil(*strength) == bot).unwrap_or_default()
 }
 
 /// Nothing, a number, or the code of a seed.
@@ -138,8 +130,9 @@ pub fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands, mut wishes: MessageReader<SetTable>, settings: Res<Settings>) {
-    if let Some(SetTable(company)) = wishes.read().last() {
-        commands.insert_resource(Form::new(*company, &settings));
+    let Some(SetTable(place, company)) = wishes.read().last() else { return };
+    if let Some(order) = Order::at(*place, *company, &settings) {
+        commands.insert_resource(Form::new(order, &settings));
     }
 }
 
@@ -195,22 +188,21 @@ fn draw(
 
 fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
     ui.spacing_mut().item_spacing.y = 8.0;
-    modes(ui, language, &mut form.setup);
-    kit::rule(ui);
-    kit::words(ui, &language.say("setup-seats"), Type::Section);
-    for (number, chair) in form.chairs.iter_mut().enumerate() {
-        match form.setup {
-            AnySetup::Classic(_) => seat::<Classic>(ui, language, number, chair),
-            AnySetup::Duel(_) => seat::<Duel>(ui, language, number, chair),
-        }
-    }
-    kit::rule(ui);
-    if let AnySetup::Classic(setup) = &mut form.setup {
-        for knob in Classic::knobs() {
-            turn(ui, language, &knob, setup, &form.chairs);
-        }
+    if form.setup.place() == Place::Duel {
+        modes(ui, language, &mut form.setup);
         kit::rule(ui);
     }
+    kit::words(ui, &language.say("setup-seats"), Type::Section);
+    chairs(ui, language, form);
+    let offered = form.setup.offered();
+    for (number, chair) in form.chairs.iter_mut().enumerate() {
+        seat(ui, language, number, chair, &offered);
+    }
+    kit::rule(ui);
+    let seats = form.chairs.iter().enumerate();
+    let names: Vec<String> =
+        seats.map(|(number, chair)| name_of(language, number, chair)).collect();
+    form.setup.form(ui, language, &names);
     let label = language.say("setup-seed");
     kit::words(ui, &label, Type::Body);
     let hint = language.say("setup-seed-random");
@@ -229,6 +221,24 @@ fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
     }
 }
 
+/// How many sit down, where that can be chosen.
+fn chairs(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
+    let (few, many) = form.setup.chair_range();
+    if few == many {
+        return;
+    }
+    let mut count = form.chairs.len() as u16;
+    let label = language.say("setup-chairs");
+    let range = few as u16..=many as u16;
+    if ui.add(kit::slider(&mut count, range, &label).unit("").step(1)).changed() {
+        let strength = form.chairs.iter().rev().find(|chair| !chair.person);
+        let strength = strength.map_or_else(Strength::default, |chair| chair.strength);
+        let person = form.chairs.iter().all(|chair| chair.person);
+        form.chairs.resize(count.into(), Chair { person, name: String::new(), strength });
+        form.setup.set_chairs(count.into());
+    }
+}
+
 /// Classic, the eight modes and House Rules.
 fn modes(ui: &mut egui::Ui, language: &Language, setup: &mut AnySetup) {
     let numbers: Vec<u32> =
@@ -239,6 +249,8 @@ fn modes(ui: &mut egui::Ui, language: &Language, setup: &mut AnySetup) {
             1..=8 => format!("{number} · {}", mode_name(language, &setup)),
             _ => mode_name(language, &setup),
         },
+        #[allow(unreachable_patterns, reason = "until other games have a table")]
+        _ => String::new(),
     };
     let names: Vec<String> = numbers.iter().map(name).collect();
     let options: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -256,29 +268,8 @@ fn modes(ui: &mut egui::Ui, language: &Language, setup: &mut AnySetup) {
         AnySetup::Classic(_) => {
             kit::words(ui, &language.say("setup-mode-classic-text"), Type::Second);
         }
-        AnySetup::Duel(setup) => mode_card(ui, language, setup),
+        setup => setup.card(ui, language),
     }
-}
-
-/// What a mode is: its sentence, the HP of both sides, the slots.
-pub(super) fn mode_card(ui: &mut egui::Ui, language: &Language, setup: &full::Setup) {
-    let Some(mode) = setup.chosen() else { return };
-    kit::words(ui, &mode_name(language, setup), Type::Strong);
-    let key = format!("mode-{}-text", mode_word(setup));
-    let text = if language.knows(&key) { language.say(&key) } else { String::new() };
-    // What ships has its words in every language; a player's own mode has only its own.
-    let own = mode.description.as_ref().filter(|_| text.is_empty());
-    kit::words(ui, own.unwrap_or(&text), Type::Second);
-    let evil = match mode.evil_hp {
-        EvilHp::Fixed(hp) => language.number(hp),
-        EvilHp::Range(low, high) => format!("{}–{}", language.number(low), language.number(high)),
-        EvilHp::PerPeriod { base, step } => {
-            format!("{} + {}", language.number(base), language.number(step))
-        }
-    };
-    kit::entry(ui, None, &language.say("setup-hp-first"), &language.number(mode.human_hp));
-    kit::entry(ui, None, &language.say("setup-hp-second"), &evil);
-    kit::entry(ui, None, &language.say("setup-hand"), &mode.permanent_slots.to_string());
 }
 
 /// One of a few settings, for this match only.
@@ -300,7 +291,13 @@ fn pick<T: Copy + PartialEq>(
     *chosen = all.get(at).copied().unwrap_or(*chosen);
 }
 
-fn seat<G: Staged>(ui: &mut egui::Ui, language: &Language, number: usize, chair: &mut Chair) {
+fn seat(
+    ui: &mut egui::Ui,
+    language: &Language,
+    number: usize,
+    chair: &mut Chair,
+    offered: &[Strength],
+) {
     let title = say!(language, "setup-seat", number = number as i64 + 1);
     kit::section(ui, Some(number + 1), &title);
     let person = if number == 0 { "setup-seat-you" } else { "setup-seat-friend" };
@@ -315,7 +312,6 @@ fn seat<G: Staged>(ui: &mut egui::Ui, language: &Language, number: usize, chair:
         ui.add(field.longest(Settings::LONGEST_NAME));
         return;
     }
-    let offered = Strength::offered::<G>();
     let names: Vec<String> = offered
         .iter()
         .map(|strength| language.say(&format!("strength-{}", strength.word())))
@@ -345,12 +341,12 @@ fn name_of(language: &Language, number: usize, chair: &Chair) -> String {
 }
 
 /// A row of the game's own description.
-fn turn<S>(
+pub fn turn<S>(
     ui: &mut egui::Ui,
     language: &Language,
     knob: &Knob<S>,
     setup: &mut S,
-    chairs: &[Chair],
+    names: &[String],
 ) {
     let label = language.say(&format!("setup-{}", knob.word));
     match knob.turning {
@@ -368,16 +364,11 @@ fn turn<S>(
             }
         }
         Turning::Who { get, set } => {
-            let names: Vec<String> = chairs
-                .iter()
-                .enumerate()
-                .map(|(number, chair)| name_of(language, number, chair))
-                .collect();
             let options: Vec<&str> = names.iter().map(String::as_str).collect();
             let mut at = get(setup).index();
             kit::words(ui, &label, Type::Body);
             if ui.add(kit::choice(&label, &mut at, &options)).changed()
-                && let Some(seat) = Seat::all(chairs.len()).nth(at)
+                && let Some(seat) = Seat::all(names.len()).nth(at)
             {
                 set(setup, seat);
             }
@@ -411,15 +402,18 @@ fn buttons(
             dealt = order.clone().ok();
         }
         if ui.add(kit::Stock::new(&language.say("setup-defaults"))).clicked() {
-            let chairs = std::mem::take(&mut form.chairs);
-            *form = Form { chairs, ..Form::new(Company::Friends, settings) };
+            let place = form.setup.place();
+            if let Some(order) = Order::at(place, Company::Friends, settings) {
+                let mut chairs = std::mem::take(&mut form.chairs);
+                chairs.truncate(order.setup.chairs());
+                let fresh = Form::new(order, settings);
+                chairs.extend(fresh.chairs.iter().skip(chairs.len()).cloned());
+                *form = Form { chairs, ..fresh };
+            }
         }
         let copy = if form.copied { "button-copied" } else { "codes-share-table" };
         if ui.add(kit::Stock::new(&language.say(copy))).clicked() {
-            ui.ctx().copy_text(match &form.setup {
-                AnySetup::Classic(setup) => code::write_setup::<Classic>(setup),
-                AnySetup::Duel(setup) => code::write_setup::<Duel>(setup),
-            });
+            ui.ctx().copy_text(form.setup.code());
             form.copied = true;
         }
     });
@@ -441,7 +435,8 @@ mod tests {
     #[test]
     fn the_form_says_who_sits_where_and_what_the_host_fixed() {
         let settings = Settings::default();
-        let mut form = Form::new(Company::Friends, &settings);
+        let order = Order::at(Place::Duel, Company::Friends, &settings).unwrap();
+        let mut form = Form::new(order, &settings);
         form.chairs[0].name = " Mei ".into();
         form.strict = true;
         let setup = game_rules::duel::classic::Setup { hp: (4, 4), ..Default::default() };

@@ -4,22 +4,23 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use game_rules::{
-    duel::{classic::Classic, full::Duel},
     game::{Seat, Viewer},
     table::{AnyMatch, Match},
 };
 
 use crate::{
     Screen,
-    annals::{Storied, replays},
+    annals::replays,
     app::{
         cli::{Arguments, Place},
         language::Language,
         notice::Notices,
     },
     evil::Reactions,
-    say,
-    scenes::duel::Aiming,
+    scenes::{
+        Scene,
+        any::{self, MatchVisitor, Tables},
+    },
     table::{Mode, Playback, Player, Table, Thinking, viewer::Viewing},
 };
 
@@ -52,7 +53,12 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Watch>()
         .add_message::<PlayOn>()
         .add_systems(Startup, watch_at_once)
-        .add_systems(Last, (watch, play_on::<Classic>, play_on::<Duel>));
+        .add_systems(Last, watch);
+}
+
+/// Playing on at the table of one game.
+pub fn plugin_of<G: Scene>(app: &mut App) {
+    app.add_systems(Last, play_on::<G>);
 }
 
 /// `--replay FILE`.
@@ -65,8 +71,7 @@ fn watch_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<Watch>) {
 fn watch(
     mut commands: Commands,
     mut wishes: MessageReader<Watch>,
-    classic: Option<Res<Table<Classic>>>,
-    duel: Option<Res<Table<Duel>>>,
+    tables: Tables,
     language: Res<Language>,
     mut notices: ResMut<Notices>,
     mut reactions: ResMut<Reactions>,
@@ -76,37 +81,44 @@ fn watch(
     let found = match wish.source {
         Source::File(file) => replays::open(&file),
         Source::Match(found) => Ok(found),
-        Source::Table => {
-            let classic = classic.as_ref().and_then(|table| table.finished());
-            let duel = duel.as_ref().and_then(|table| table.finished());
-            match (classic, duel) {
-                (Some(game), _) => Ok(AnyMatch::Classic(Box::new(game.clone()))),
-                (None, Some(game)) => Ok(AnyMatch::Duel(Box::new(game.clone()))),
-                (None, None) => return,
-            }
-        }
+        Source::Table => match tables.finished() {
+            Some(game) => Ok(game),
+            None => return,
+        },
     };
     match found {
-        Ok(AnyMatch::Classic(game)) => open(&mut commands, *game, wish.from),
-        Ok(AnyMatch::Duel(game)) => open(&mut commands, *game, wish.from),
-        Ok(other) => {
-            let word = Place::of(other.id()).word();
-            let game = language.say(&format!("game-{word}-name"));
-            notices.add(say!(language, "error-game-closed", game = game));
-            return;
+        Ok(found) => {
+            let id = found.id();
+            let opening = Opening { commands: &mut commands, from: wish.from };
+            if any::visit_match(found, opening).is_none() {
+                notices.add(super::seating::closed(&language, Place::of(id)));
+                return;
+            }
         }
         Err(fault) => {
             notices.add(fault.say(&language));
             return;
         }
     }
-    commands.insert_resource(Aiming::default());
     reactions.reset();
     NextState::set_if_neq(&mut next, Screen::Match);
 }
 
+struct Opening<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    from: Screen,
+}
+
+impl MatchVisitor for Opening<'_, '_, '_> {
+    type Out = ();
+
+    fn visit<G: Scene>(self, game: Match<G>) {
+        open(self.commands, game, self.from);
+    }
+}
+
 /// Puts a match on the table to be watched.
-fn open<G: Storied>(commands: &mut Commands, game: Match<G>, from: Screen) {
+fn open<G: Scene>(commands: &mut Commands, game: Match<G>, from: Screen) {
     let nobody = vec![None; game.record().seats.len()];
     let table = Table::watch(game);
     let seat = match table.eyes() {
@@ -118,7 +130,8 @@ fn open<G: Storied>(commands: &mut Commands, game: Match<G>, from: Screen) {
     }
     let mut playback = Playback::<G>::default();
     playback.show(table.opening_events());
-    super::seating::leave_all(commands);
+    any::leave_all(commands);
+    commands.insert_resource(G::Desk::default());
     commands.insert_resource(table.before_opening());
     commands.insert_resource(playback);
     commands.insert_resource(Thinking::<G>::new(&nobody, 0));
@@ -137,7 +150,7 @@ fn players_on(players: &[Player], eyes: Viewer, name: &str) -> Vec<Player> {
     players
 }
 
-fn play_on<G: Storied>(
+fn play_on<G: Scene>(
     mut commands: Commands,
     mut wishes: MessageReader<PlayOn>,
     table: Option<Res<Table<G>>>,

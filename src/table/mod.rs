@@ -53,6 +53,17 @@ pub trait Staged: Opponents {
     /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
     fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
 
+    /// How few and how many can sit at this table.
+    const CHAIRS: (usize, usize) = (2, 2);
+
+    /// How many sit there with this set-up.
+    fn chairs(_setup: &Self::Setup) -> usize {
+        2
+    }
+
+    /// Makes room for so many.
+    fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
+
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
         None
@@ -126,6 +137,13 @@ pub struct Shown<G: Game> {
     pub undo: Result<(), NoUndo>,
     /// Everything these eyes have been told, decision by decision.
     pub log: Vec<Told<G>>,
+}
+
+impl<G: Game> Shown<G> {
+    /// Is it the end?
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn, Turn::Over(_))
+    }
 }
 
 /// One decision in the log of somebody's eyes.
@@ -335,6 +353,12 @@ impl<G: Staged> Table<G> {
     /// Has the match ended?
     pub fn is_over(&self) -> bool {
         matches!(self.game.game().turn(), Turn::Over(_))
+    }
+
+    /// Do several people play, and it is not over? Then neither the match nor its picture may be
+    /// taken along.
+    pub fn is_private(&self) -> bool {
+        humans(&self.players).count() > 1 && !self.is_over()
     }
 
     /// All events, unredacted, once the match is over (statistics, "what Evil knew").

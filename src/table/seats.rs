@@ -25,9 +25,16 @@ impl Strength {
         [Strength::Courteous, Strength::Sly, Strength::Cruel, Strength::Nightmare];
 
     /// Those the game has a bot for, from weak to strong.
-    pub fn offered<G: game_rules::bots::Opponents>() -> Vec<Strength> {
-        let all = Strength::ALL.into_iter();
-        all.filter(|strength| G::BOTS.contains(&strength.word())).collect()
+    pub fn offered<G: super::Staged>() -> Vec<Strength> {
+        let mut bots = Vec::new();
+        let mut all = Strength::ALL.to_vec();
+        all.retain(|strength| {
+            let bot = G::evil(*strength);
+            let fresh = G::BOTS.contains(&bot) && !bots.contains(&bot);
+            bots.push(bot);
+            fresh
+        });
+        all
     }
 
     /// The word in files and language keys.

@@ -1,6 +1,12 @@
 ### What every match needs: ribbon, undo, refusals, log, hint, curtain, results, spectators.
 
 ## Ribbon
+ribbon-turn-you = Your turn
+ribbon-turn-player = { $name }’s turn
+ribbon-others-choose = The others are choosing
+ribbon-over-drawn = A draw
+result-even = A draw
+setup-chairs = Seats
 ribbon-your-turn = Your turn – use tools, then aim
 ribbon-player-turn = { $name } – use tools, then aim
 ribbon-aimed-self = Aimed at yourself – once more to fire

@@ -1,6 +1,12 @@
 ### To, czego potrzebuje każda partia: wstążka, cofanie, odmowy, dziennik, podpowiedź, kurtyna, wynik, widzowie.
 
 ## Wstążka
+ribbon-turn-you = Twoja kolej
+ribbon-turn-player = Kolej: { $name }
+ribbon-others-choose = Pozostali wybierają
+ribbon-over-drawn = Remis
+result-even = Remis
+setup-chairs = Miejsca
 ribbon-your-turn = Twoja tura – użyj narzędzi, potem celuj
 ribbon-player-turn = { $name } – użyj narzędzi, potem celuj
 ribbon-aimed-self = Celujesz w siebie – naciśnij jeszcze raz, by strzelić

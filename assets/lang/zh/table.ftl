@@ -1,6 +1,12 @@
 ### 每局都需要的：状态条、撤销、拒绝、日志、提示、帷幕、结算、观战。
 
 ## 状态条
+ribbon-turn-you = 轮到你
+ribbon-turn-player = 轮到{ $name }
+ribbon-others-choose = 其他人正在选择
+ribbon-over-drawn = 平局
+result-even = 平局
+setup-chairs = 座位
 ribbon-your-turn = 轮到你了——先用道具，再瞄准
 ribbon-player-turn = { $name }——先用道具，再瞄准
 ribbon-aimed-self = 已瞄准自己——再按一次开枪

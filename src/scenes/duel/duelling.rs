@@ -1,6 +1,6 @@
 //! What differs between the Classic duel and the whole one, as far as the scene is concerned.
 
-use bevy::prelude::*;
+use bevy_egui::egui;
 use game_rules::{
     duel::{Aim, Ending, Tool, full},
     game::Seat,
@@ -15,7 +15,7 @@ use crate::{
     annals::Storied,
     app::{language::Language, sound::Cue},
     evil::Reaction,
-    table::{Playback, Shown, TableSystems},
+    table::{Playback, Shown},
 };
 
 /// A decision at either duel; the Classic one knows tools and shots only.
@@ -168,36 +168,12 @@ pub trait Duelling: Storied {
     /// What an event shows for the first time to a seat: the word of the note, and its object.
     fn met(event: &Self::Event, own: Seat) -> Option<(&'static str, &'static str)>;
 
+    /// What somebody should know of a table before sitting down.
+    fn card(ui: &mut egui::Ui, language: &Language, setup: &Self::Setup);
+
     /// The rulebook: titles and paragraphs.
     fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)>;
 }
-
-/// The view at the screen, thought through. It goes when the view goes.
-#[derive(Resource, Debug)]
-pub struct Thought<G: Duelling>(pub G::Reading);
-
-/// Thinks again whenever something else is shown.
-pub(super) fn think<G: Duelling>(
-    mut commands: Commands,
-    shown: Option<Res<Shown<G>>>,
-    thought: Option<ResMut<Thought<G>>>,
-) {
-    match (shown, thought) {
-        (Some(shown), Some(mut thought)) if shown.is_changed() => thought.0 = G::read(&shown.view),
-        (Some(shown), None) => commands.insert_resource(Thought::<G>(G::read(&shown.view))),
-        (None, Some(_)) => commands.remove_resource::<Thought<G>>(),
-        _ => {}
-    }
-}
-
-/// Thinking comes after the table has decided and before anything is drawn.
-pub(super) fn plugin<G: Duelling>(app: &mut App) {
-    app.add_systems(Update, think::<G>.in_set(Thinks).after(TableSystems));
-}
-
-/// Thinking the view through.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Thinks;
 
 #[cfg(test)]
 mod tests {

@@ -4,12 +4,13 @@ use bevy::prelude::*;
 use game_rules::game::Viewer;
 
 use super::{
-    Aiming,
-    duelling::{Duelling, Thought},
+    Desk,
+    duelling::Duelling,
     picture::{Known, Picture},
 };
 use crate::{
     app::{firsts::Firsts, settings::Settings},
+    scenes::scene::Thought,
     table::{Began, Playback, Shown, Table},
 };
 
@@ -21,7 +22,7 @@ pub(super) fn notice<G: Duelling>(
     shown: Option<Res<Shown<G>>>,
     thought: Option<Res<Thought<G>>>,
     playback: Res<Playback<G>>,
-    aiming: Res<Aiming>,
+    desk: Res<Desk>,
     settings: Res<Settings>,
     mut firsts: ResMut<Firsts>,
     mut noted: Local<Option<usize>>,
@@ -50,7 +51,7 @@ pub(super) fn notice<G: Duelling>(
     for (word, anchor) in standing(&shown, &picture, bold) {
         firsts.meet(word, anchor);
     }
-    if aiming.aim.is_some() {
+    if desk.aim.is_some() {
         firsts.show_now("aim", "target-self");
     }
     let here = shown.ply;

@@ -4,16 +4,14 @@ use bevy::prelude::*;
 use game_rules::{duel::Aim, game::Viewer};
 
 use super::{
-    Aiming,
-    duelling::{Deed, Duelling, Held, Thought},
+    Desk,
+    duelling::{Deed, Duelling, Held},
     picture::bottom_seat,
 };
 use crate::{
-    app::{
-        keys::{Action, Pressed},
-        settings::{Confirm, Settings},
-    },
+    app::settings::{Confirm, Settings},
     art::canvas::SpotClick,
+    scenes::scene::Thought,
     table::{Curtain, Shown, Wish},
 };
 
@@ -23,7 +21,7 @@ pub fn tray<G: Duelling>(shown: &Shown<G>) -> Vec<Held> {
 }
 
 /// Something was asked for at the duel, by key, pad or pointer.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Use the tool at this place of the tray.
     Tool(usize),
@@ -33,31 +31,14 @@ pub enum Ask {
     Lower,
 }
 
-/// Keys and clicks become asks.
-pub fn read<G: Duelling>(
-    mut pressed: MessageReader<Pressed>,
-    mut clicks: MessageReader<SpotClick>,
-    mut asks: MessageWriter<Ask>,
-    aiming: Res<Aiming>,
-) {
-    for press in pressed.read().filter(|press| !press.repeat) {
-        let ask = match press.action {
-            Action::AimSelf => Ask::Aim(Aim::Own),
-            Action::AimFoe => Ask::Aim(Aim::Foe),
-            Action::Back if aiming.aim.is_some() => Ask::Lower,
-            action => match action.picks() {
-                Some(place) => Ask::Tool(place),
-                None => continue,
-            },
-        };
-        asks.write(ask);
-    }
+/// Clicks on the stage become asks; those of keys and panels come through the frame.
+pub fn read<G: Duelling>(mut clicks: MessageReader<SpotClick>, mut desk: ResMut<Desk>) {
     for click in clicks.read() {
         match click.name {
-            "target-self" => asks.write(Ask::Aim(Aim::Own)),
-            "target-foe" => asks.write(Ask::Aim(Aim::Foe)),
-            _ => continue,
-        };
+            "target-self" => desk.asks.push(Ask::Aim(Aim::Own)),
+            "target-foe" => desk.asks.push(Ask::Aim(Aim::Foe)),
+            _ => {}
+        }
     }
 }
 
@@ -77,27 +58,26 @@ fn fires_at_once<G: Duelling>(
 
 /// Asks become wishes: the first press aims, the second fires, unless the settings say otherwise.
 pub fn answer<G: Duelling>(
-    mut asks: MessageReader<Ask>,
     shown: Option<Res<Shown<G>>>,
     thought: Option<Res<Thought<G>>>,
     curtain: Option<Res<Curtain>>,
     settings: Res<Settings>,
-    mut aiming: ResMut<Aiming>,
+    mut desk: ResMut<Desk>,
     mut wishes: MessageWriter<Wish<G>>,
 ) {
+    let asks = std::mem::take(&mut desk.bypass_change_detection().asks);
     let (Some(shown), Some(thought)) = (shown.filter(|_| curtain.is_none()), thought) else {
-        asks.clear();
         return;
     };
     // A choice that was begun comes first; its own panel answers for it.
     let chooses = G::choice(&shown).is_some();
     let act = |deed| G::action(deed).map(Wish::<G>::Act);
-    for ask in asks.read() {
+    for ask in asks {
         if chooses || !matches!(shown.eyes, Viewer::Seat(_)) {
             continue;
         }
-        match *ask {
-            Ask::Lower => aiming.aim = None,
+        match ask {
+            Ask::Lower => desk.aim = None,
             Ask::Tool(place) => {
                 if let Some(held) = tray(&shown).get(place) {
                     wishes.write_batch(act(Deed::Use(held.tool)));
@@ -105,12 +85,12 @@ pub fn answer<G: Duelling>(
             }
             Ask::Aim(aim) => {
                 let at_once = fires_at_once::<G>(settings.confirm, &shown.view, &thought.0, aim);
-                if at_once || aiming.aim == Some(aim) {
-                    aiming.aim = None;
-                    aiming.swing = 0.0;
+                if at_once || desk.aim == Some(aim) {
+                    desk.aim = None;
+                    desk.swing = 0.0;
                     wishes.write_batch(act(Deed::Shoot(aim)));
                 } else if shown.legal.iter().any(|action| G::deed(action) == Deed::Shoot(aim)) {
-                    aiming.aim = Some(aim);
+                    desk.aim = Some(aim);
                 } else {
                     // Somebody else is shown acting: hurry, so that nobody waits for a picture.
                     wishes.write(Wish::Hurry);

@@ -14,7 +14,6 @@ pub mod stage;
 mod words;
 
 use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
 use game_rules::{duel::Aim, game::Seat};
 
 use crate::{
@@ -24,30 +23,33 @@ use crate::{
         motion::{bump, wobble},
     },
     evil::{Mood, Reactions},
-    screens::teaching::Remark,
+    scenes::{
+        frame::FrameKeys,
+        scene::{Thinks, Thought},
+    },
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
-use duelling::{Duelling, Thinks, Thought};
+use duelling::Duelling;
 use stage::Life;
 
-pub use hud::notice;
-
-/// Where the gun is held before the shot.
+/// What is open at the duel.
 #[derive(Resource, Default, Debug)]
-pub struct Aiming {
-    /// At whom.
+pub struct Desk {
+    /// At whom the gun is held before the shot.
     pub aim: Option<Aim>,
     /// How far the barrel has swung there, 0 … 1.
     pub swing: f32,
+    /// The stake that is being named.
+    pub stake: Option<i128>,
+    /// After how many decisions the open choice began; it has had the focus since.
+    pub chooses: Option<usize>,
+    /// What keys, pad and pointer have asked for.
+    pub asks: Vec<input::Ask>,
 }
 
 /// What the scenes of both duels share.
 pub fn common(app: &mut App) {
-    app.init_resource::<Aiming>()
-        .init_resource::<hud::Hud>()
-        .init_resource::<Remark>()
-        .init_resource::<sound::Due>()
-        .add_message::<input::Ask>();
+    app.init_resource::<sound::Due>();
 }
 
 /// The scene of one duel.
@@ -56,17 +58,12 @@ where
     G::Action: Unpin,
 {
     let at_table = resource_exists::<Table<G>>;
-    app.add_plugins(duelling::plugin::<G>)
-        .add_systems(EguiPrimaryContextPass, hud::draw::<G>.run_if(at_table))
-        .add_systems(Update, hud::keys::<G>.before(input::answer::<G>).run_if(at_table))
-        .add_systems(
-            Update,
-            (firsts::notice::<G>, hud::remarks::<G>).after(Thinks).run_if(at_table),
-        )
+    app.add_systems(Update, firsts::notice::<G>.after(Thinks).run_if(at_table))
         .add_systems(
             Update,
             (input::read::<G>, input::answer::<G>, swing, react::<G>)
                 .chain()
+                .after(FrameKeys)
                 .before(TableSystems)
                 .run_if(at_table),
         )
@@ -78,18 +75,18 @@ where
 }
 
 /// The barrel follows the aim in 220 ms.
-fn swing(time: Res<Time<Real>>, mut aiming: ResMut<Aiming>, mut motion: ResMut<Motion>) {
-    let goal = match aiming.aim {
+fn swing(time: Res<Time<Real>>, mut desk: ResMut<Desk>, mut motion: ResMut<Motion>) {
+    let goal = match desk.aim {
         Some(_) => 1.0,
         None => 0.0,
     };
-    if aiming.swing != goal {
+    if desk.swing != goal {
         motion.go_on();
         let step = time.delta_secs() / 0.22;
-        aiming.swing = if goal > aiming.swing {
-            (aiming.swing + step).min(goal)
+        desk.swing = if goal > desk.swing {
+            (desk.swing + step).min(goal)
         } else {
-            (aiming.swing - step).max(goal)
+            (desk.swing - step).max(goal)
         };
     }
 }
@@ -124,7 +121,7 @@ fn draw<G: Duelling>(
     playback: Res<Playback<G>>,
     table: Res<Table<G>>,
     thinking: Res<Thinking<G>>,
-    aiming: Res<Aiming>,
+    desk: Res<Desk>,
     reactions: Res<Reactions>,
     language: Res<Language>,
     settings: Res<Settings>,
@@ -140,10 +137,10 @@ fn draw<G: Duelling>(
         // A glow that comes and goes slowly, and no sparks of light.
         picture.gun.flash = picture.gun.smoke.map_or(0.0, |t| 0.3 * bump(t));
     }
-    if playback.is_idle() && aiming.swing > 0.0 {
-        let at_top = aiming.aim != Some(Aim::Own);
-        picture.gun.swing = if at_top { 0.35 } else { -0.35 } * aiming.swing;
-        picture.aim = aiming.aim;
+    if playback.is_idle() && desk.swing > 0.0 {
+        let at_top = desk.aim != Some(Aim::Own);
+        picture.gun.swing = if at_top { 0.35 } else { -0.35 } * desk.swing;
+        picture.aim = desk.aim;
     }
     let mut pose = stage::evil_pose(&picture, life);
     if let Some((_, since)) = thinking.who()

@@ -3,20 +3,20 @@
 use game_rules::{duel::full::Body, game::Viewer, odds::Odds};
 
 use super::{
-    chronicle,
     picture::{Chip, Extra, Known, Picture, SidePicture, Spread},
     stage::Words,
 };
 use crate::{
     app::language::{Language, Value},
     say,
+    scenes::who::who,
     table::Player,
 };
 
 /// All words of a picture.
 pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Player]) -> Words {
     let side_name = |side: &SidePicture| {
-        let who = chronicle::who(side.seat, eyes, players);
+        let who = who(side.seat, eyes, players);
         let name = say!(language, "actor", who = who.word, name = who.name);
         let hp = match side.hp {
             (low, high) if low == high => language.number(low),

@@ -6,10 +6,11 @@ mod knobs;
 mod lesson;
 mod story;
 
+use bevy_egui::egui;
 use game_rules::{
     duel::{
         Aim, Ending, Shell, Tool,
-        classic::{Action, Classic, Event, Refusal, View},
+        classic::{Action, Classic, Event, Refusal, Setup, View},
     },
     game::Seat,
     odds::Odds,
@@ -24,7 +25,7 @@ use super::{
 use crate::{
     app::{language::Language, sound::Cue},
     evil::Reaction,
-    say,
+    kit, say,
     table::{Playback, Shown},
 };
 
@@ -188,6 +189,12 @@ impl Duelling for Classic {
         })
     }
 
+    fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
+        for (key, value) in setup_lines(setup) {
+            kit::entry(ui, None, &language.say(key), &value);
+        }
+    }
+
     fn rules(language: &Language, _view: &View) -> Vec<(String, String)> {
         let said = |paragraph: &str, part: &str| {
             language.say(&format!("rules-classic-{paragraph}-{part}"))
@@ -215,3 +222,13 @@ const PARAGRAPHS: [&str; 16] = [
     "undo",
     "points",
 ];
+
+fn setup_lines(setup: &Setup) -> [(&'static str, String); 5] {
+    [
+        ("setup-hp-first", setup.hp.0.to_string()),
+        ("setup-hp-second", setup.hp.1.to_string()),
+        ("setup-gift", setup.gift.to_string()),
+        ("setup-hand", setup.hand.to_string()),
+        ("setup-shells", format!("{}–{}", setup.shells.min, setup.shells.max)),
+    ]
+}

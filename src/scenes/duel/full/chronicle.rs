@@ -11,7 +11,10 @@ use game_rules::{
 use crate::{
     app::language::{Language, Value},
     say,
-    scenes::duel::chronicle::{over, tool_name, who},
+    scenes::{
+        duel::chronicle::{over, tool_name},
+        who::who,
+    },
     table::Player,
 };
 

@@ -1,9 +1,10 @@
 //! The whole duel at the table both duels share.
 
+use bevy_egui::egui;
 use game_rules::{
     duel::{
         Aim, Clip, Ending, Tool,
-        full::{Action, Duel, Event, PendingView, Refusal, View},
+        full::{Action, Duel, Event, EvilHp, PendingView, Refusal, Setup, View},
     },
     game::Seat,
     odds::Odds,
@@ -12,11 +13,12 @@ use game_rules::{
 use super::{
     beats, inspect,
     reading::{Reading, odds},
-    story::mode_name,
+    story::{mode_name, mode_word},
 };
 use crate::{
     app::{language::Language, sound::Cue},
     evil::Reaction,
+    kit::{self, Type},
     say,
     scenes::duel::{
         chronicle::tool_name,
@@ -213,6 +215,28 @@ impl Duelling for Duel {
     }
 
     /// The mode, and every tool that can be dealt in it.
+    fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
+        let Some(mode) = setup.chosen() else { return };
+        kit::words(ui, &mode_name(language, setup), Type::Strong);
+        let key = format!("mode-{}-text", mode_word(setup));
+        let text = if language.knows(&key) { language.say(&key) } else { String::new() };
+        // What ships has its words in every language; a player's own mode has only its own.
+        let own = mode.description.as_ref().filter(|_| text.is_empty());
+        kit::words(ui, own.unwrap_or(&text), Type::Second);
+        let evil = match mode.evil_hp {
+            EvilHp::Fixed(hp) => language.number(hp),
+            EvilHp::Range(low, high) => {
+                format!("{}–{}", language.number(low), language.number(high))
+            }
+            EvilHp::PerPeriod { base, step } => {
+                format!("{} + {}", language.number(base), language.number(step))
+            }
+        };
+        kit::entry(ui, None, &language.say("setup-hp-first"), &language.number(mode.human_hp));
+        kit::entry(ui, None, &language.say("setup-hp-second"), &evil);
+        kit::entry(ui, None, &language.say("setup-hand"), &mode.permanent_slots.to_string());
+    }
+
     fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
         let Some(mode) = view.setup.chosen() else { return Vec::new() };
         let word = super::story::mode_word(&view.setup);

@@ -3,15 +3,17 @@
 use bevy_egui::egui;
 use game_rules::duel::Tool;
 
-use super::{Hud, Outbox, Sources, may_act};
 use crate::{
     app::keys::Action,
     kit::{self, Type},
     say,
-    scenes::duel::{
-        chronicle,
-        duelling::{Choice, Deed, Duelling},
-        picture::Known,
+    scenes::{
+        duel::{
+            Desk, chronicle,
+            duelling::{Choice, Deed, Duelling},
+            picture::Known,
+        },
+        frame::{Outbox, Panels},
     },
     table::{Shown, Wish},
 };
@@ -19,20 +21,20 @@ use crate::{
 /// Shows the open choice over the stage, if there is one.
 pub(super) fn draw<G: Duelling>(
     ctx: &egui::Context,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
-    hud: &mut Hud,
+    desk: &mut Desk,
     out: &mut Outbox<G>,
 ) {
-    let Some(choice) = G::choice(shown).filter(|_| may_act(shown, sources)) else {
-        (hud.stake, hud.chooses) = (None, None);
+    let Some(choice) = G::choice(shown).filter(|_| panels.may_act(shown)) else {
+        (desk.stake, desk.chooses) = (None, None);
         return;
     };
-    let fresh = hud.chooses != Some(shown.ply);
+    let fresh = desk.chooses != Some(shown.ply);
     if fresh {
-        (hud.stake, hud.chooses) = (None, Some(shown.ply));
+        (desk.stake, desk.chooses) = (None, Some(shown.ply));
     }
-    let stage = sources.regions.stage;
+    let stage = panels.regions.stage;
     let at = egui::pos2(stage.center().x, stage.max.y - 12.0);
     let area = egui::Area::new("choice".into())
         .order(egui::Order::Middle)
@@ -45,37 +47,37 @@ pub(super) fn draw<G: Duelling>(
             ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
             let deed = match choice {
                 Choice::Place { tool, left, most } => {
-                    place(ui, sources, shown, (tool, left, most), fresh)
+                    place(ui, panels, shown, (tool, left, most), fresh)
                 }
                 Choice::Wager { other, most } => {
-                    stake(ui, sources, (other, most), &mut hud.stake, fresh)
+                    stake(ui, panels, (other, most), &mut desk.stake, fresh)
                 }
             };
-            let deed = deed.or_else(|| cancel(ui, sources, shown));
+            let deed = deed.or_else(|| cancel(ui, panels, shown));
             out.wishes.write_batch(deed.and_then(G::action).map(Wish::Act));
         });
     });
 }
 
 /// The tool goes back while nothing was revealed.
-fn cancel<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, shown: &Shown<G>) -> Option<Deed> {
+fn cancel<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) -> Option<Deed> {
     if !shown.legal.iter().any(|action| G::deed(action) == Deed::Cancel) {
         return None;
     }
-    let cap = sources.cap(Action::Back);
-    let label = sources.language.say("place-cancel");
+    let cap = panels.cap(Action::Back);
+    let label = panels.language.say("place-cancel");
     ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked().then_some(Deed::Cancel)
 }
 
 /// The gaps of the rail, front first, each with what lies behind it.
 fn place<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
     (tool, left, most): (Tool, Option<u8>, u8),
     fresh: bool,
 ) -> Option<Deed> {
-    let language = &sources.language;
+    let language = &panels.language;
     let title = match (tool, left) {
         (_, Some(count)) => say!(language, "place-title-arrange", count = i64::from(count)),
         (Tool::Extract, None) => language.say("place-title-extract"),
@@ -87,8 +89,8 @@ fn place<G: Duelling>(
     kit::heading(ui, &title);
     kit::words(ui, &language.say("place-text"), Type::Second);
     // Shells that are out and back again are seen by whoever puts them: they are in the log.
-    let shells = match (&sources.thought, left) {
-        (Some(thought), None) => G::picture(&shown.view, &thought.0, &sources.playback).shells,
+    let shells = match (panels.reading(), left) {
+        (Some(reading), None) => G::picture(&shown.view, reading, &panels.playback).shells,
         _ => Vec::new(),
     };
     let mut chosen = None;
@@ -118,12 +120,12 @@ fn place<G: Duelling>(
 /// The stake: one less, one more, everything.
 fn stake<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     (other, most): (Option<i128>, i128),
     named: &mut Option<i128>,
     fresh: bool,
 ) -> Option<Deed> {
-    let language = &sources.language;
+    let language = &panels.language;
     let title = match other {
         Some(wager) => say!(language, "wager-answer-title", wager = language.number(wager)),
         None => language.say("wager-title"),

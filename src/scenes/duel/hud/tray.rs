@@ -3,15 +3,20 @@
 use bevy_egui::egui;
 use game_rules::duel::Aim;
 
-use super::{Outbox, Sources, may_act, region, wood};
+use super::foe;
 use crate::{
     app::{keys::Action, language::Language},
     kit::{self, Type},
     say,
-    scenes::duel::{
-        chronicle,
-        duelling::{Deed, Duelling, Held},
-        input, stage,
+    scenes::{
+        duel::{
+            Desk, chronicle,
+            duelling::{Deed, Duelling, Held},
+            input,
+            picture::bottom_seat,
+            stage,
+        },
+        frame::{Panels, region, wood},
     },
     table::Shown,
 };
@@ -31,11 +36,11 @@ const PICKS: [Action; 10] = [
 
 pub(super) fn draw<G: Duelling>(
     root: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
-    out: &mut Outbox<G>,
+    desk: &mut Desk,
 ) {
-    let mut ui = region(root, "tray", sources.regions.tray);
+    let mut ui = region(root, "tray", panels.regions.tray);
     let rect = ui.max_rect();
     wood(&ui, rect);
     let fire = 436.0f32.min(rect.width() * 0.5);
@@ -51,9 +56,9 @@ pub(super) fn draw<G: Duelling>(
             .max_rect(left.shrink(6.0))
             .layout(egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(true)),
     );
-    tools_row(&mut tools, sources, shown, out);
+    tools_row(&mut tools, panels, shown, desk);
     let mut buttons = region(root, "fire", bevy_rect(right));
-    fire_buttons(&mut buttons, sources, shown, out);
+    fire_buttons(&mut buttons, panels, shown, desk);
 }
 
 fn bevy_rect(rect: egui::Rect) -> bevy::math::Rect {
@@ -62,11 +67,11 @@ fn bevy_rect(rect: egui::Rect) -> bevy::math::Rect {
 
 fn tools_row<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
-    out: &mut Outbox<G>,
+    desk: &mut Desk,
 ) {
-    let language = &sources.language;
+    let language = &panels.language;
     let tools = input::tray(shown);
     if tools.is_empty() {
         kit::words(ui, &language.say("refuse-no-tools"), Type::Second);
@@ -75,14 +80,14 @@ fn tools_row<G: Duelling>(
     let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
     let size = cell(ui, language, &tools, room);
     if size.x * tools.len().div_ceil(2) as f32 <= room.x {
-        seals(ui, sources, shown, &tools, size, out);
+        seals(ui, panels, shown, &tools, size, desk);
         return;
     }
     // More than two rows can hold: the rest is scrolled to.
     let size = cell(ui, language, &tools, room - egui::vec2(BAR, 0.0));
     kit::scroll(ui, "tools", |ui| {
         ui.set_max_width(room.x - BAR);
-        ui.horizontal_wrapped(|ui| seals(ui, sources, shown, &tools, size, out));
+        ui.horizontal_wrapped(|ui| seals(ui, panels, shown, &tools, size, desk));
     });
 }
 
@@ -91,24 +96,24 @@ const BAR: f32 = 18.0;
 
 fn seals<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
     tools: &[Held],
     size: egui::Vec2,
-    out: &mut Outbox<G>,
+    desk: &mut Desk,
 ) {
-    let language = &sources.language;
-    let may = may_act(shown, sources);
-    let own = sources.own(shown);
+    let language = &panels.language;
+    let may = panels.may_act(shown);
+    let own = bottom_seat(shown.eyes);
     for (place, held) in tools.iter().copied().enumerate() {
         let tool = held.tool;
         let usable = may && shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool));
         let reason = (may && !usable && G::choice(shown).is_none())
             .then(|| G::useless(language, &shown.view, own, tool))
             .flatten();
-        let cap = PICKS.get(place).and_then(|action| sources.cap(*action));
+        let cap = PICKS.get(place).and_then(|action| panels.cap(*action));
         let note = reason.or_else(|| below(language, held));
-        let response = tool_button(ui, sources, tool, note.as_deref(), cap.as_ref(), usable, size);
+        let response = tool_button(ui, panels, tool, note.as_deref(), cap.as_ref(), usable, size);
         kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
         let title = chronicle::tool_name(language, tool);
         let body = format!(
@@ -118,7 +123,7 @@ fn seals<G: Duelling>(
         );
         kit::tip(&response, &title, &body, cap.as_ref());
         if response.clicked() && usable {
-            out.asks.write(input::Ask::Tool(place));
+            desk.asks.push(input::Ask::Tool(place));
         }
     }
 }
@@ -153,7 +158,7 @@ fn below(language: &Language, held: Held) -> Option<String> {
 /// A wax seal with its name, what there is to say of it, and its key.
 fn tool_button<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     tool: game_rules::duel::Tool,
     note: Option<&str>,
     cap: Option<&crate::app::keys::Cap>,
@@ -161,7 +166,7 @@ fn tool_button<G: Duelling>(
     size: egui::Vec2,
 ) -> egui::Response {
     let kit = kit::Kit::of(ui.ctx());
-    let name = chronicle::tool_name(&sources.language, tool);
+    let name = chronicle::tool_name(&panels.language, tool);
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, usable, name.as_str()));
@@ -194,14 +199,14 @@ fn tool_button<G: Duelling>(
 
 fn fire_buttons<G: Duelling>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
-    out: &mut Outbox<G>,
+    desk: &mut Desk,
 ) {
-    let language = &sources.language;
-    let own = sources.own(shown);
-    let foe = sources.foe(shown);
-    let may = may_act(shown, sources);
+    let language = &panels.language;
+    let own = bottom_seat(shown.eyes);
+    let foe = foe(panels, shown);
+    let may = panels.may_act(shown);
     let chooses = G::choice(shown).is_some();
     let refusal = (!may || chooses).then(|| match shown.turn {
         game_rules::game::Turn::Over(_) => language.say("refuse-over"),
@@ -211,13 +216,13 @@ fn fire_buttons<G: Duelling>(
         }
         _ => language.say("refuse-watching"),
     });
-    let told = sources.inspect() != crate::app::settings::Inspect::Off;
-    let thought = sources.thought.as_ref().filter(|_| told);
+    let told = panels.inspect() != crate::app::settings::Inspect::Off;
+    let thought = panels.reading().filter(|_| told);
     let percent = |aim| {
-        let odds = thought.and_then(|thought| G::promise(&shown.view, &thought.0, aim));
+        let odds = thought.and_then(|thought| G::promise(&shown.view, thought, aim));
         odds.map_or_else(String::new, |odds| language.percent(odds))
     };
-    let aimed = sources.aiming.aim;
+    let aimed = desk.aim;
     let again = language.say("fire-again");
     let own_text = if aimed == Some(Aim::Own) {
         again.clone()
@@ -235,7 +240,7 @@ fn fire_buttons<G: Duelling>(
     );
     ui.horizontal(|ui| {
         let label = language.say("fire-self");
-        let cap = sources.cap(Action::AimSelf);
+        let cap = panels.cap(Action::AimSelf);
         let button = kit::Stock::new(&label)
             .commit()
             .emblem(own.index() + 1)
@@ -247,10 +252,10 @@ fn fire_buttons<G: Duelling>(
         let response = ui.add(button);
         kit::places::anchor(ui.ctx(), "fire-self", response.rect);
         if response.clicked() {
-            out.asks.write(input::Ask::Aim(Aim::Own));
+            desk.asks.push(input::Ask::Aim(Aim::Own));
         }
         let label = say!(language, "fire-foe", whom = foe.whom, whom_name = foe.name.as_str());
-        let cap = sources.cap(Action::AimFoe);
+        let cap = panels.cap(Action::AimFoe);
         let button = kit::Plate::new(&label)
             .commit()
             .emblem(own.other().index() + 1)
@@ -262,7 +267,7 @@ fn fire_buttons<G: Duelling>(
         let response = ui.add(button);
         kit::places::anchor(ui.ctx(), "fire-foe", response.rect);
         if response.clicked() {
-            out.asks.write(input::Ask::Aim(Aim::Foe));
+            desk.asks.push(input::Ask::Aim(Aim::Foe));
         }
     });
 }

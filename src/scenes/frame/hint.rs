@@ -1,18 +1,14 @@
 //! The suggestion (ux 2.0.3): what to do, why in one sentence, and what else there is.
 
 use bevy_egui::egui;
-use game_rules::duel::Aim;
+use game_rules::game::Viewer;
 
-use super::Sources;
+use super::Panels;
 use crate::{
     app::language::Language,
     kit::{self, Type},
     say,
-    scenes::duel::{
-        chronicle,
-        duelling::{Deed, Duelling},
-        inspect::Foe,
-    },
+    scenes::scene::Scene,
     table::{Hint, Shown},
 };
 
@@ -20,14 +16,14 @@ use crate::{
 const OTHERS: usize = 3;
 
 /// Shows the suggestion over the stage; true when the player is done with it.
-pub(super) fn draw<G: Duelling>(
+pub(super) fn draw<G: Scene>(
     ctx: &egui::Context,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
     hint: &Hint<G>,
 ) -> bool {
-    let language = &sources.language;
-    let stage = sources.regions.stage;
+    let language = &panels.language;
+    let stage = panels.regions.stage;
     let at = egui::pos2(stage.max.x - 16.0, stage.max.y - 16.0);
     let area = egui::Area::new("hint".into())
         .order(egui::Order::Middle)
@@ -44,7 +40,7 @@ pub(super) fn draw<G: Duelling>(
                 None => {
                     kit::words(ui, &language.say("hint-thinking"), Type::Body);
                 }
-                Some(found) => suggestions(ui, sources, shown, found),
+                Some(found) => suggestions(ui, panels, shown, found),
             }
             kit::words(ui, &language.say("hint-marked"), Type::Second);
             done = ui.add(kit::Stock::new(&language.say("button-close"))).clicked();
@@ -53,41 +49,25 @@ pub(super) fn draw<G: Duelling>(
     done
 }
 
-fn suggestions<G: Duelling>(
+fn suggestions<G: Scene>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
     found: &[(G::Action, f64)],
 ) {
-    let language = &sources.language;
-    let own = sources.own(shown);
-    let foe = sources.foe(shown);
-    let Some((best, chance)) = found.first() else {
+    let language = &panels.language;
+    let (Some((best, chance)), Viewer::Seat(seat)) = (found.first(), shown.eyes) else {
         kit::words(ui, &language.say("hint-not-now"), Type::Body);
         return;
     };
-    kit::entry(ui, None, &name(language, G::deed(best), &foe), &wins(language, *chance));
-    kit::words(ui, &G::reason(language, &shown.view, own, best), Type::Body);
+    kit::entry(ui, None, &G::deed(panels, shown, best), &wins(language, *chance));
+    kit::words(ui, &G::reason(language, &shown.view, seat, best), Type::Body);
     if found.len() > 1 {
         kit::rule(ui);
         kit::words(ui, &language.say("hint-others"), Type::Second);
     }
     for (deed, chance) in found.iter().skip(1).take(OTHERS) {
-        kit::entry(ui, None, &name(language, G::deed(deed), &foe), &wins(language, *chance));
-    }
-}
-
-/// A decision in words.
-fn name(language: &Language, deed: Deed, foe: &Foe) -> String {
-    match deed {
-        Deed::Use(tool) => chronicle::tool_name(language, tool),
-        Deed::Shoot(Aim::Own) => language.say("fire-self"),
-        Deed::Shoot(Aim::Foe) => {
-            say!(language, "fire-foe", whom = foe.whom, whom_name = foe.name.as_str())
-        }
-        Deed::Place(place) => say!(language, "place-gap", place = i64::from(place)),
-        Deed::Wager(wager) => say!(language, "wager-stake", wager = language.number(wager)),
-        Deed::Cancel => language.say("place-cancel"),
+        kit::entry(ui, None, &G::deed(panels, shown, deed), &wins(language, *chance));
     }
 }
 

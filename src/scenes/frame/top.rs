@@ -1,14 +1,14 @@
 //! The top bar: back, where we are, whose turn it is, five small buttons. Nothing in it moves.
 
 use bevy_egui::egui;
-use game_rules::{duel::Aim, game::Turn};
+use game_rules::game::{Seat, Turn, Viewer};
 
-use super::{Hud, Outbox, Sources};
+use super::{Hud, Outbox, Panels};
 use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
-    scenes::duel::{chronicle, duelling::Duelling},
+    scenes::scene::Scene,
     screens::{
         over::{OpenSheet, Sheet},
         seating::GetUp,
@@ -17,28 +17,29 @@ use crate::{
     table::{Mode, Shown, Wish},
 };
 
-pub(super) fn draw<G: Duelling>(
+pub(super) fn draw<G: Scene>(
     root: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
+    desk: &G::Desk,
     hud: &mut Hud,
     out: &mut Outbox<G>,
 ) {
-    let language = &sources.language;
+    let language = &panels.language;
     let say = |key: &str| language.say(key);
     kit::top_bar(root, |ui| {
         let back = say("bar-parlor");
         if ui.add(kit::Leather::new(&back)).clicked() {
-            match sources.table.mode() {
+            match panels.table.mode() {
                 Mode::Live => hud.leaving = true,
                 Mode::Replay(_) => drop(out.get_up.write(GetUp)),
             }
         }
         let bar = ui.max_rect();
         let middle = bar.left() + bar.width() * 0.35;
-        place_name(ui, sources, shown, middle - 12.0);
-        let buttons = buttons(ui, sources, shown, hud, out);
-        let (text, seat) = ribbon(sources, shown);
+        place_name(ui, panels, shown, middle - 12.0);
+        let buttons = buttons(ui, panels, shown, hud, out);
+        let (text, seat) = ribbon(panels, shown, desk);
         let free = egui::Rect::from_min_max(
             egui::pos2(middle, bar.top()),
             egui::pos2(buttons - 12.0, bar.bottom()),
@@ -58,16 +59,10 @@ pub(super) fn draw<G: Duelling>(
 }
 
 /// Which game, which mode, how far; as much as there is room for.
-fn place_name<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, shown: &Shown<G>, end: f32) {
-    let language = &sources.language;
-    let title = language.say("game-duel-name");
-    let progress = G::progress(language, &shown.view);
-    let place = format!(
-        "{} · {} · {}",
-        progress.mode,
-        say!(language, "counter-round", round = i64::from(progress.round)),
-        say!(language, "counter-turn", turn = i64::from(progress.turns) + 1)
-    );
+fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, end: f32) {
+    let language = &panels.language;
+    let title = language.say(&format!("game-{}-name", G::WORD));
+    let place = G::place(language, &shown.view);
     ui.add_space(8.0);
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
     let wide = |text: &str, kind: Type| kit::wide(ui, text, kind);
@@ -87,14 +82,14 @@ fn place_name<G: Duelling>(ui: &mut egui::Ui, sources: &Sources<G>, shown: &Show
 }
 
 /// The small buttons at the right; returns where they begin.
-fn buttons<G: Duelling>(
+fn buttons<G: Scene>(
     ui: &mut egui::Ui,
-    sources: &Sources<G>,
+    panels: &Panels<G>,
     shown: &Shown<G>,
     hud: &mut Hud,
     out: &mut Outbox<G>,
 ) -> f32 {
-    let language = &sources.language;
+    let language = &panels.language;
     let bar = ui.max_rect();
     let area = egui::Rect::from_min_max(egui::pos2(bar.right() - 212.0, bar.top()), bar.max);
     let mut row = ui.new_child(
@@ -105,7 +100,7 @@ fn buttons<G: Duelling>(
     );
     row.spacing_mut().item_spacing.x = 0.0;
     let forward = language.say("bar-fast-forward");
-    let idle = sources.playback.is_idle();
+    let idle = panels.playback.is_idle();
     if row.add(kit::disc(icon::FAST_FORWARD, &forward)).clicked() && !idle {
         out.wishes.write(Wish::Hurry);
     }
@@ -130,48 +125,55 @@ fn buttons<G: Duelling>(
 }
 
 /// Whose turn it is and what is expected, in one sentence.
-fn ribbon<G: Duelling>(sources: &Sources<G>, shown: &Shown<G>) -> (String, Option<usize>) {
-    let language = &sources.language;
-    let players = sources.table.players();
-    if let Some((seat, since)) = sources.thinking.who() {
-        let seconds = sources.time.elapsed_secs() - since;
+fn ribbon<G: Scene>(
+    panels: &Panels<G>,
+    shown: &Shown<G>,
+    desk: &G::Desk,
+) -> (String, Option<usize>) {
+    let language = &panels.language;
+    let players = panels.table.players();
+    if let Some((seat, since)) = panels.thinking.who() {
+        let seconds = panels.time.elapsed_secs() - since;
         if seconds > 0.8 {
             let now = language.decimal(f64::from(seconds), 1);
-            let cap = language.decimal(sources.settings.think_cap.time().as_secs_f64(), 1);
+            let cap = language.decimal(panels.settings.think_cap.time().as_secs_f64(), 1);
             let text = say!(language, "ribbon-evil-thinking", now = now, cap = cap);
             return (text, Some(seat.index() + 1));
         }
     }
-    if !sources.playback.is_idle() {
+    if !panels.playback.is_idle() {
         return (language.say("ribbon-playing"), None);
     }
-    if let Some(progress) = sources.table.lesson() {
+    if let Some(progress) = panels.table.lesson() {
         let (now, all) = ((progress.done + 1).min(progress.all) as i64, progress.all as i64);
         return (say!(language, "ribbon-lesson", now = now, all = all), Some(1));
     }
     match shown.turn {
         Turn::One(seat) => {
-            let who = chronicle::who(seat, shown.eyes, players);
-            let foe = sources.foe(shown);
-            let text = match (who.word, sources.aiming.aim) {
-                ("you", Some(Aim::Own)) => language.say("ribbon-aimed-self"),
-                ("you", Some(Aim::Foe)) => {
-                    say!(language, "ribbon-aimed-foe", whom = foe.whom, whom_name = foe.name)
-                }
-                ("you", None) => language.say("ribbon-your-turn"),
-                ("evil", _) => language.say("ribbon-evil-turn"),
-                _ => say!(language, "ribbon-player-turn", name = who.name),
+            let who = panels.who(shown, seat);
+            let text = match who.word {
+                "you" => G::expects(panels, shown, desk)
+                    .unwrap_or_else(|| language.say("ribbon-turn-you")),
+                "evil" => language.say("ribbon-evil-turn"),
+                _ => say!(language, "ribbon-turn-player", name = who.name),
             };
             (text, Some(seat.index() + 1))
         }
-        Turn::Several(_) => (String::new(), None),
+        Turn::Several(seats) => match shown.eyes {
+            Viewer::Seat(seat) if seats.contains(seat) => {
+                let expected = G::expects(panels, shown, desk);
+                let text = expected.unwrap_or_else(|| language.say("ribbon-turn-you"));
+                (text, Some(seat.index() + 1))
+            }
+            _ => (language.say("ribbon-others-choose"), None),
+        },
         Turn::Over(outcome) => {
-            let winner = game_rules::game::Seat::all(2).find(|seat| outcome.won_by(*seat));
-            let text = match winner.map(|seat| chronicle::who(seat, shown.eyes, players)) {
+            let winner = Seat::all(players.len()).find(|seat| outcome.won_by(*seat));
+            let text = match winner.map(|seat| panels.who(shown, seat)) {
                 Some(who) if who.word == "you" => language.say("ribbon-won"),
                 Some(who) if who.word == "evil" => language.say("ribbon-lost"),
                 Some(who) => say!(language, "ribbon-player-won", name = who.name),
-                None => language.say("ribbon-drawn"),
+                None => language.say("ribbon-over-drawn"),
             };
             (text, winner.map(|seat| seat.index() + 1))
         }

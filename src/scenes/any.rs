@@ -1,0 +1,265 @@
+//! Every game that can be sat at, and a table of whichever.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::egui;
+use game_rules::{
+    code::{self, CodeError},
+    duel::{classic, full},
+    game::{Game, GameId},
+    record::{self, Record, RecordError},
+    table::{AnyMatch, Match},
+};
+
+use super::Scene;
+use crate::{
+    app::{cli::Place, language::Language, settings::Settings},
+    table::{Curtain, Shown, Staged, Strength, Table, leave},
+};
+
+/// Calls a macro with every game that has a table. A new one is one line here.
+#[macro_export]
+macro_rules! every_scene {
+    ($with:ident) => {
+        $with! {
+            Classic(classic): game_rules::duel::classic::Classic,
+            Duel(duel): game_rules::duel::full::Duel,
+        }
+    };
+}
+
+macro_rules! any_setup {
+    ($($name:ident($field:ident): $game:ty,)*) => {
+        /// The set-up of one of the games.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnySetup {
+            $(
+                #[doc = concat!("Of ", stringify!($name), ".")]
+                $name(<$game as Game>::Setup),
+            )*
+        }
+
+        impl AnySetup {
+            /// Which game it is.
+            pub fn id(&self) -> GameId {
+                match self { $(AnySetup::$name(_) => <$game as Game>::ID,)* }
+            }
+
+            /// The bot that plays Evil with this strength.
+            pub fn evil(&self, strength: Strength) -> &'static str {
+                match self { $(AnySetup::$name(_) => <$game as Staged>::evil(strength),)* }
+            }
+
+            /// The strengths Evil has here, from weak to strong.
+            pub fn offered(&self) -> Vec<Strength> {
+                match self { $(AnySetup::$name(_) => Strength::offered::<$game>(),)* }
+            }
+
+            /// How many sit at this table.
+            pub fn chairs(&self) -> usize {
+                match self { $(AnySetup::$name(setup) => <$game as Staged>::chairs(setup),)* }
+            }
+
+            /// How few and how many can.
+            pub fn chair_range(&self) -> (usize, usize) {
+                match self { $(AnySetup::$name(_) => <$game as Staged>::CHAIRS,)* }
+            }
+
+            /// Sets the table for so many.
+            pub fn set_chairs(&mut self, count: usize) {
+                match self {
+                    $(AnySetup::$name(setup) => <$game as Staged>::set_chairs(setup, count),)*
+                }
+            }
+
+            /// As a code.
+            pub fn code(&self) -> String {
+                match self { $(AnySetup::$name(setup) => code::write_setup::<$game>(setup),)* }
+            }
+
+            /// What is wrong with it, if it cannot be played.
+            pub fn fault(&self) -> Option<String> {
+                match self {
+                    $(AnySetup::$name(setup) => {
+                        <$game as Game>::start(setup, 0).err().map(|fault| fault.to_string())
+                    })*
+                }
+            }
+
+            /// From a code; `None` if the game has no table.
+            pub fn read(text: &str) -> Result<Option<AnySetup>, CodeError> {
+                let game = code::game_of(text)?;
+                $(
+                    if game == <$game as Game>::ID.word() {
+                        return Ok(Some(AnySetup::$name(code::read_setup::<$game>(text)?)));
+                    }
+                )*
+                Ok(None)
+            }
+
+            /// What a host can change.
+            pub fn form(&mut self, ui: &mut egui::Ui, language: &Language, names: &[String]) {
+                match self {
+                    $(AnySetup::$name(setup) => <$game as Scene>::form(ui, language, setup, names),)*
+                }
+            }
+
+            /// What somebody should know of this table before sitting down.
+            pub fn card(&self, ui: &mut egui::Ui, language: &Language) {
+                match self { $(AnySetup::$name(setup) => <$game as Scene>::card(ui, language, setup),)* }
+            }
+
+            /// Calls whoever can do something with a game of its kind.
+            pub fn visit<V: Visitor>(&self, visitor: V) -> V::Out {
+                match self { $(AnySetup::$name(setup) => visitor.visit::<$game>(setup.clone()),)* }
+            }
+        }
+
+        /// Calls whoever can do something with a match; `None` if its game has no table.
+        pub fn visit_match<V: MatchVisitor>(found: AnyMatch, visitor: V) -> Option<V::Out> {
+            match found {
+                $(AnyMatch::$name(game) => Some(visitor.visit::<$game>(*game)),)*
+                #[allow(unreachable_patterns, reason = "until every game has a table")]
+                _ => None,
+            }
+        }
+
+        /// The word of a match's mode; `None` if its game has no table.
+        pub fn mode_of(found: &AnyMatch) -> Option<&'static str> {
+            match found {
+                $(AnyMatch::$name(game) => {
+                    Some(<$game as crate::annals::Storied>::mode(&game.record().setup))
+                })*
+                #[allow(unreachable_patterns, reason = "until every game has a table")]
+                _ => None,
+            }
+        }
+
+        /// Whatever is on the table, whichever game it is.
+        #[derive(SystemParam)]
+        #[expect(missing_debug_implementations, reason = "what a system borrows")]
+        pub struct Tables<'w> {
+            $($field: (Option<Res<'w, Table<$game>>>, Option<Res<'w, Shown<$game>>>),)*
+        }
+
+        impl Tables<'_> {
+            /// Is the end of a match on the screen?
+            pub fn shows_end(&self) -> bool {
+                $(self.$field.1.as_ref().is_some_and(|shown| shown.is_over()))||*
+            }
+
+            /// Do several people play a match that is not over? Nothing of it leaves this room.
+            pub fn is_private(&self) -> bool {
+                $(self.$field.0.as_ref().is_some_and(|table| table.is_private()))||*
+            }
+
+            /// The record, with everything in it.
+            pub fn record(&self) -> Option<String> {
+                $(if let Some(table) = &self.$field.0 {
+                    return Some(table.record_text());
+                })*
+                None
+            }
+
+            /// The match, once it is over.
+            pub fn finished(&self) -> Option<AnyMatch> {
+                $(if let Some(table) = &self.$field.0 {
+                    return table.finished().map(|game| AnyMatch::$name(Box::new(game.clone())));
+                })*
+                None
+            }
+        }
+
+        /// Whatever is on the table goes.
+        pub fn leave_all(commands: &mut Commands) {
+            $(leave::<$game>(commands);)*
+            commands.remove_resource::<Curtain>();
+        }
+
+        /// A match that is to go on; which game it is stands in the record.
+        pub fn resume<V: TableVisitor>(
+            file: &str,
+            text: &str,
+            visitor: V,
+        ) -> Result<V::Out, RecordError> {
+            let game = record::game_of(file, text)?;
+            $(
+                if game == stringify!($name) {
+                    let table = Table::resume(&Record::<$game>::read(file, text)?, file)?;
+                    return Ok(visitor.visit::<$game>(table));
+                }
+            )*
+            // One that has no table here is refused by name.
+            Record::<classic::Classic>::read(file, text)?;
+            Err(RecordError::OtherGame { file: file.to_owned(), found: game, wanted: "Classic" })
+        }
+    };
+}
+
+every_scene!(any_setup);
+
+/// Does something with a set-up of whichever game.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Scene>(self, setup: G::Setup) -> Self::Out
+    where
+        G::Action: Unpin;
+}
+
+/// Does something with a table of whichever game.
+pub trait TableVisitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Scene>(self, table: Table<G>) -> Self::Out
+    where
+        G::Action: Unpin;
+}
+
+/// Does something with a match of whichever game.
+pub trait MatchVisitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Scene>(self, game: Match<G>) -> Self::Out
+    where
+        G::Action: Unpin;
+}
+
+impl AnySetup {
+    /// Where in the parlor it is played.
+    pub fn place(&self) -> Place {
+        Place::of(self.id())
+    }
+
+    /// The table that is set at a place unless somebody asks for another; `None` if the place is not
+    /// open yet.
+    pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
+        match place {
+            Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
+            Place::Labyrinth | Place::Cards | Place::Arena | Place::Wager => None,
+        }
+    }
+
+    /// The duel with this number: 0 is Classic; what there is not is Classic, too.
+    pub fn duel(mode: u32) -> AnySetup {
+        let setup = full::Setup::numbered(mode);
+        match setup.chosen() {
+            Some(_) => AnySetup::Duel(setup),
+            None => AnySetup::Classic(classic::Setup::default()),
+        }
+    }
+
+    /// The number of a duel's mode; a player's own mode has none.
+    pub fn mode(&self) -> Option<u32> {
+        match self {
+            AnySetup::Classic(_) => Some(0),
+            AnySetup::Duel(full::Setup { mode: full::Chosen::Number(id), .. }) => Some(*id),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The curtain between two people at one screen.
+
+use bevy_egui::egui;
+
+use super::{Outbox, Panels};
+use crate::{
+    kit::{self, Type},
+    say,
+    scenes::scene::Scene,
+    table::{Curtain, Handover, Wish},
+};
+
+/// How long a ready button must be held (ux 2.0.6).
+const HOLD: f32 = 0.6;
+
+/// The curtain: opaque, over everything, and nothing of any seat behind it. A light one is only its
+/// card.
+pub(super) fn draw<G: Scene>(
+    ctx: &egui::Context,
+    panels: &Panels<G>,
+    curtain: &Curtain,
+    out: &mut Outbox<G>,
+) {
+    let language = &panels.language;
+    let screen = ctx.content_rect();
+    egui::Area::new("curtain".into()).order(egui::Order::Foreground).fixed_pos(screen.min).show(
+        ctx,
+        |ui| {
+            ui.set_min_size(screen.size());
+            if curtain.strength == Handover::Full {
+                kit::paint::curtain(ui.painter(), screen);
+            }
+            let centre = egui::Rect::from_center_size(screen.center(), egui::vec2(480.0, 260.0));
+            let mut card = ui.new_child(egui::UiBuilder::new().max_rect(centre));
+            kit::panel(&mut card, kit::Sheet::Dark, |ui| {
+                let player = panels.table.players().get(curtain.next.index());
+                let name = match player {
+                    Some(crate::table::Player::Human(name)) => name.clone(),
+                    _ => String::new(),
+                };
+                let title = say!(language, "curtain-next", name = name);
+                kit::section(ui, Some(curtain.next.index() + 1), &title);
+                let full = curtain.strength == Handover::Full;
+                if full {
+                    kit::words(ui, &language.say("curtain-look-away"), Type::Body);
+                }
+                let held = panels.settings.hold_ready && full;
+                let label = language.say(if held { "curtain-hold" } else { "curtain-ready" });
+                ui.set_width(320.0);
+                // A new button each time: one that is still held from before does not count.
+                let ready = ui.push_id(panels.table.length(), |ui| {
+                    // Nothing else can be done here.
+                    let button = ui.next_auto_id();
+                    ui.memory_mut(|memory| memory.request_focus(button));
+                    if held {
+                        kit::hold(ui, &label, HOLD)
+                    } else {
+                        ui.add(kit::Stock::new(&label).width(320.0).height(56.0)).clicked()
+                    }
+                });
+                if ready.inner {
+                    out.wishes.write(Wish::Ready);
+                }
+            });
+        },
+    );
+}

@@ -1,0 +1,416 @@
+//! The panels around every table: top bar, rail, result card, curtain, and the keys they share. What
+//! differs between games stands in [`Scene`].
+
+mod curtain;
+mod hint;
+mod rail;
+mod results;
+mod top;
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use game_rules::game::{Seat, Viewer};
+
+use super::{
+    scene::{Scene, Thinks, Thought},
+    who::{Who, who},
+};
+use crate::{
+    annals::Cabinet,
+    app::{
+        cli::Place,
+        firsts::Firsts,
+        idle::Motion,
+        keys::{Action, Cap, Keys, Pressed},
+        language::Language,
+        notice::Notices,
+        settings::{Inspect, Settings},
+        sound::Captions,
+    },
+    art::{
+        canvas::{Canvas, StageFrame},
+        sprites::shell::ui as art,
+    },
+    kit,
+    screens::{
+        frame::Regions,
+        over::OpenSheet,
+        seating::{Company, GetUp, Learn, SitDown},
+        teaching::{self, Asked, Places, Remark},
+        watching::Watch,
+    },
+    table::{
+        Answer, Curtain, Handover, Hint, Mode, Playback, Shown, Strength, Table, TableSystems,
+        Thinking, Wish,
+        viewer::{Look, Viewing},
+    },
+};
+
+/// What is open.
+#[derive(Resource, Default, Debug)]
+pub struct Hud {
+    /// Inspect, log or rules.
+    pub tab: usize,
+    /// "Leave the table?"
+    pub leaving: bool,
+    /// The drawer is open although nothing is in focus.
+    pub drawer: bool,
+    /// "What Evil knew" is open.
+    pub knew: bool,
+    /// The match has been copied as a code.
+    pub copied: bool,
+}
+
+impl Hud {
+    /// Shows a tab; where the rail is a drawer, asking for the open tab again shuts it.
+    pub fn open(&mut self, tab: usize) {
+        self.drawer = !(self.drawer && self.tab == tab);
+        self.tab = tab;
+    }
+}
+
+/// What all tables share.
+pub fn common(app: &mut App) {
+    app.init_resource::<Hud>().init_resource::<Remark>();
+}
+
+/// The frame around the table of one game.
+pub fn plugin<G: Scene>(app: &mut App)
+where
+    G::Action: Unpin,
+{
+    let at_table = resource_exists::<Table<G>>;
+    app.add_plugins(super::scene::plugin::<G>)
+        .add_systems(EguiPrimaryContextPass, draw::<G>.run_if(at_table))
+        .add_systems(Update, keys::<G>.in_set(FrameKeys).before(TableSystems).run_if(at_table))
+        .add_systems(Update, remarks::<G>.after(Thinks).run_if(at_table));
+}
+
+/// The keys of the frame, and through it those of the game.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FrameKeys;
+
+/// Everything the panels read.
+#[derive(SystemParam)]
+#[expect(missing_debug_implementations, reason = "what a system borrows")]
+pub struct Panels<'w, G: Scene> {
+    pub language: Res<'w, Language>,
+    pub settings: Res<'w, Settings>,
+    pub keys: Res<'w, Keys>,
+    pub regions: Res<'w, Regions>,
+    pub table: Res<'w, Table<G>>,
+    pub playback: Res<'w, Playback<G>>,
+    pub thinking: Res<'w, Thinking<G>>,
+    pub time: Res<'w, Time<Real>>,
+    pub captions: Res<'w, Captions>,
+    pub viewing: Option<Res<'w, Viewing>>,
+    pub cabinet: Res<'w, Cabinet>,
+    pub canvas: Res<'w, Canvas>,
+    pub frame: Res<'w, StageFrame>,
+    pub hint: Option<Res<'w, Hint<G>>>,
+    pub remark: Res<'w, Remark>,
+    pub thought: Option<Res<'w, Thought<G>>>,
+}
+
+/// Everything the panels write.
+#[derive(SystemParam)]
+#[expect(missing_debug_implementations, reason = "what a system borrows")]
+pub struct Outbox<'w, G: Scene> {
+    pub wishes: MessageWriter<'w, Wish<G>>,
+    pub sit_down: MessageWriter<'w, SitDown>,
+    pub get_up: MessageWriter<'w, GetUp>,
+    pub looks: MessageWriter<'w, Look>,
+    pub watch: MessageWriter<'w, Watch>,
+    pub learn: MessageWriter<'w, Learn>,
+    pub sheet: MessageWriter<'w, OpenSheet>,
+}
+
+impl<G: Scene> Panels<'_, G> {
+    /// The cap to show for an action, for the device used last.
+    pub fn cap(&self, action: Action) -> Option<Cap> {
+        self.keys.cap(&self.settings.bindings, action, &self.language)
+    }
+
+    /// How much the inspector says at this table.
+    pub fn inspect(&self) -> Inspect {
+        self.table.house().inspect.unwrap_or(self.settings.inspect)
+    }
+
+    fn places(&self) -> Places<'_> {
+        Places { canvas: &self.canvas, frame: &self.frame }
+    }
+
+    /// How a sentence calls whoever sits at `seat`.
+    pub fn who(&self, shown: &Shown<G>, seat: Seat) -> Who {
+        who(seat, shown.eyes, self.table.players())
+    }
+
+    /// May the seat at the screen act?
+    pub fn may_act(&self, shown: &Shown<G>) -> bool {
+        matches!(shown.eyes, Viewer::Seat(_)) && !shown.legal.is_empty() && self.playback.is_idle()
+    }
+
+    /// The view at the screen, thought through.
+    pub fn reading(&self) -> Option<&G::Reading> {
+        self.thought.as_deref().map(|thought| &thought.0)
+    }
+}
+
+/// Draws all panels.
+#[expect(clippy::too_many_arguments, reason = "all panels of a table at once")]
+fn draw<G: Scene>(
+    mut contexts: EguiContexts,
+    mut commands: Commands,
+    panels: Panels<G>,
+    shown: Option<Res<Shown<G>>>,
+    curtain: Option<Res<Curtain>>,
+    mut hud: ResMut<Hud>,
+    mut desk: ResMut<G::Desk>,
+    mut notices: ResMut<Notices>,
+    mut firsts: ResMut<Firsts>,
+    mut out: Outbox<G>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let screen = ctx.content_rect();
+    let mut root = egui::Ui::new(
+        ctx.clone(),
+        "table".into(),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(screen),
+    );
+    let hidden = curtain.as_ref().is_some_and(|curtain| curtain.strength == Handover::Full);
+    if let Some(shown) = shown.filter(|_| !hidden && panels.thought.is_some()) {
+        declare(&ctx, &panels);
+        top::draw(&mut root, &panels, &shown, &desk, &mut hud, &mut out);
+        rail::draw(&mut root, &panels, &shown, &mut desk, &mut hud, &mut out);
+        let over = shown.is_over();
+        if !over {
+            (hud.knew, hud.copied) = (false, false);
+        }
+        // What is watched has its own tray, and no result of its own.
+        if panels.table.mode() == Mode::Live {
+            G::tray(&mut root, &panels, &shown, &mut desk, &mut out);
+            G::choices(&ctx, &panels, &shown, &mut desk, &mut out);
+            if over && panels.playback.is_idle() {
+                results::draw(&ctx, &panels, &shown, &mut hud, &mut out);
+            }
+        }
+        if let Some(hint) = &panels.hint
+            && hint::draw(&ctx, &panels, &shown, hint)
+        {
+            commands.remove_resource::<Hint<G>>();
+        }
+        teach(&ctx, &panels, &mut hud, &mut firsts, &mut out);
+    }
+    if let Some(curtain) = &curtain {
+        curtain::draw(&ctx, &panels, curtain, &mut out);
+    }
+    if hud.leaving {
+        let keys = match panels.table.lesson() {
+            Some(_) => ["lesson-title", "lesson-skip-text", "leave-stay", "lesson-skip"],
+            None => ["leave-title", "leave-text", "leave-stay", "leave-leave"],
+        };
+        let words = keys.map(|key| panels.language.say(key));
+        let dialog = kit::dialog(&words[0], &words[1], &words[2]).act(&words[3]);
+        match dialog.show(&ctx) {
+            Some(kit::Answer::Act) => {
+                hud.leaving = false;
+                out.get_up.write(GetUp);
+            }
+            Some(kit::Answer::Safe) => hud.leaving = false,
+            None => {}
+        }
+    }
+    captions(&ctx, &panels);
+    notice(&ctx, &panels.language, &mut notices);
+    Ok(())
+}
+
+/// Regions for Tab and the bumpers, and what notes can point at.
+fn declare<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
+    let regions = &panels.regions;
+    for area in [regions.tray, regions.rail, regions.top] {
+        kit::places::region(ctx, panel_rect(area));
+    }
+    kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
+    kit::places::anchor(ctx, "inspector", panel_rect(regions.rail));
+}
+
+fn panel_rect(area: Rect) -> egui::Rect {
+    egui::Rect::from_min_max(egui::pos2(area.min.x, area.min.y), egui::pos2(area.max.x, area.max.y))
+}
+
+/// What explains itself beside the things: lesson, first-time hints, remarks.
+fn teach<G: Scene>(
+    ctx: &egui::Context,
+    panels: &Panels<G>,
+    hud: &mut Hud,
+    firsts: &mut Firsts,
+    out: &mut Outbox<G>,
+) {
+    let language = &panels.language;
+    if let Some(text) = panels.remark.now(panels.time.elapsed_secs()) {
+        let stage = panels.regions.stage;
+        teaching::remark(ctx, text, egui::pos2(stage.max.x - 16.0, stage.min.y + 16.0));
+    }
+    if let Some(progress) = panels.table.lesson() {
+        if !panels.playback.is_idle() || hud.leaving {
+            return;
+        }
+        let cap = panels.cap(Action::Back);
+        match teaching::lesson(ctx, language, progress, panels.places(), cap.as_ref()) {
+            Some(Asked::Back) => {
+                out.wishes.write(Wish::BeatBack);
+            }
+            Some(Asked::Skip) => {
+                out.get_up.write(GetUp);
+            }
+            Some(Asked::Again) => {
+                out.learn.write(Learn(Place::of(G::ID)));
+            }
+            Some(Asked::Play) => {
+                let company = Company::Evil(Strength::Courteous);
+                out.sit_down.write(SitDown::at(Place::of(G::ID), company));
+            }
+            None => {}
+        }
+    } else if panels.hint.is_none() {
+        teaching::first_time(ctx, language, firsts, panels.places());
+    }
+}
+
+/// What the table says back becomes a remark.
+fn remarks<G: Scene>(
+    mut answers: MessageReader<Answer<G>>,
+    time: Res<Time<Real>>,
+    language: Res<Language>,
+    mut remark: ResMut<Remark>,
+    mut motion: ResMut<Motion>,
+) {
+    let now = time.elapsed_secs();
+    for answer in answers.read() {
+        let text = match answer {
+            Answer::Refused(refusal) => Some(G::refusal(&language, refusal)),
+            answer => teaching::remark_on(&language, answer),
+        };
+        if let Some(text) = text {
+            remark.say(text, now);
+        }
+    }
+    if remark.now(now).is_some() {
+        motion.go_on();
+    }
+}
+
+/// Keys that belong to the frame and not to the game.
+#[expect(clippy::too_many_arguments, reason = "keys reach everything that can be open")]
+fn keys<G: Scene>(
+    mut commands: Commands,
+    mut pressed: MessageReader<Pressed>,
+    hint: Option<Res<Hint<G>>>,
+    (table, viewing): (Res<Table<G>>, Option<Res<Viewing>>),
+    (shown, curtain): (Option<Res<Shown<G>>>, Option<Res<Curtain>>),
+    mut firsts: ResMut<Firsts>,
+    mut hud: ResMut<Hud>,
+    mut desk: ResMut<G::Desk>,
+    mut out: Outbox<G>,
+) {
+    let shown = shown.filter(|_| curtain.is_none());
+    let over = shown.as_ref().is_some_and(|shown| shown.is_over());
+    for press in pressed.read().filter(|press| !press.repeat) {
+        match press.action {
+            Action::Hint | Action::Back if hint.is_some() => {
+                commands.remove_resource::<Hint<G>>();
+                continue;
+            }
+            Action::Back if firsts.open().is_some() => {
+                firsts.dismiss();
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(shown) = &shown
+            && table.mode() == Mode::Live
+            && G::key(press, shown, &mut desk, &mut out)
+        {
+            continue;
+        }
+        match press.action {
+            Action::Undo => {
+                out.wishes.write(Wish::Undo);
+            }
+            Action::FastForward => {
+                out.wishes.write(Wish::Hurry);
+            }
+            Action::Inspect => hud.open(0),
+            Action::Log => hud.open(1),
+            Action::Rules => hud.open(2),
+            Action::Hint => {
+                out.wishes.write(Wish::Hint);
+            }
+            Action::LastTurn => {
+                out.wishes.write(Wish::Again);
+            }
+            Action::Back if hud.knew || viewing.as_ref().is_some_and(|viewing| viewing.knew) => {}
+            Action::Back if over || table.mode() != Mode::Live => {
+                out.get_up.write(GetUp);
+            }
+            // The dialog closes itself, and gives the focus back.
+            Action::Back => hud.leaving = true,
+            Action::Rematch if over => {
+                out.sit_down.write(SitDown::again());
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What was heard, for those who read it.
+fn captions<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
+    let lines: Vec<&str> = panels.captions.lines().collect();
+    if lines.is_empty() {
+        return;
+    }
+    let stage = panels.regions.stage;
+    let at = egui::pos2(stage.center().x, stage.max.y - 8.0);
+    egui::Area::new("captions".into())
+        .fixed_pos(at)
+        .pivot(egui::Align2::CENTER_BOTTOM)
+        .interactable(false)
+        .show(ctx, |ui| {
+            kit::panel(ui, kit::Sheet::Dark, |ui| {
+                for line in lines.iter().rev().take(2).rev() {
+                    kit::words(ui, line, kit::Type::Second);
+                }
+            });
+        });
+}
+
+/// The program's own sentences, one at a time.
+pub fn notice(ctx: &egui::Context, language: &Language, notices: &mut Notices) {
+    let Some(first) = notices.first().map(|notice| notice.text.clone()) else { return };
+    let title = language.say("title");
+    let close = language.say("button-understood");
+    if kit::dialog(&title, &first, &close).show(ctx).is_some() {
+        notices.dismiss();
+    }
+}
+
+/// A part of the window to put things in.
+pub fn region(root: &mut egui::Ui, name: &str, area: Rect) -> egui::Ui {
+    let rect = egui::Rect::from_min_max(
+        egui::pos2(area.min.x, area.min.y),
+        egui::pos2(area.max.x, area.max.y),
+    );
+    root.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect))
+}
+
+/// The whole window is behind a panel: wood where nothing else is.
+pub fn wood(ui: &egui::Ui, rect: egui::Rect) {
+    let how = kit::paint::Tiling { sideways: false, mirrored: false };
+    let kit = kit::Kit::of(ui.ctx());
+    if kit.palette == crate::app::settings::Palette::Standard {
+        kit::paint::tile(ui.painter(), rect, art::TILE_WOOD_DARK, how);
+    } else {
+        ui.painter().rect_filled(rect, 0.0, kit.skin.panel);
+    }
+}

@@ -1,0 +1,110 @@
+//! The rail: what exactly happens if…, what has happened, and the rules.
+
+use bevy::math::Rect;
+use bevy_egui::egui;
+
+use super::{Hud, Outbox, Panels, region, wood};
+use crate::{
+    app::settings::Inspect,
+    kit::{self, Type},
+    scenes::scene::Scene,
+    screens::viewer,
+    table::Shown,
+};
+
+pub(super) fn draw<G: Scene>(
+    root: &mut egui::Ui,
+    panels: &Panels<G>,
+    shown: &Shown<G>,
+    desk: &mut G::Desk,
+    hud: &mut Hud,
+    out: &mut Outbox<G>,
+) {
+    let area = panels.regions.rail;
+    let wanted = hud.tab == 0 && G::wants_inspector(panels, shown, desk);
+    if panels.regions.drawer && !hud.drawer && !wanted {
+        return;
+    }
+    let mut ui = region(root, "rail", area);
+    let rect = ui.max_rect();
+    wood(&ui, rect);
+    let inner = rect.shrink2(egui::vec2(11.0, 7.0));
+    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner));
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let names = ["tab-inspect", "tab-log", "tab-rules"].map(|key| panels.language.say(key));
+    kit::tabs(&mut ui, &mut hud.tab, &names.each_ref().map(String::as_str));
+    let sheet = Rect::new(inner.left(), ui.cursor().top(), inner.right(), inner.bottom());
+    let sheet = egui::Rect::from_min_max(
+        egui::pos2(sheet.min.x, sheet.min.y),
+        egui::pos2(sheet.max.x, sheet.max.y),
+    );
+    kit::paint::slice(ui.painter(), sheet, kit::Sheet::Rail.sprite(), egui::Color32::WHITE);
+    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(sheet.shrink(14.0)));
+    ui.set_clip_rect(sheet);
+    kit::scroll(&mut ui, "rail", |ui| match hud.tab {
+        0 => inspector(ui, panels, shown, desk),
+        1 => match &panels.viewing {
+            Some(viewing) => {
+                viewer::log(ui, &panels.language, &panels.table, viewing, &mut out.looks);
+            }
+            None => log(ui, panels, shown),
+        },
+        _ => rules(ui, panels, shown),
+    });
+}
+
+fn inspector<G: Scene>(
+    ui: &mut egui::Ui,
+    panels: &Panels<G>,
+    shown: &Shown<G>,
+    desk: &mut G::Desk,
+) {
+    let language = &panels.language;
+    // Nothing here is pressed: lines stand as close as lines of text.
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    // The numbers fold away while a committed action is shown, and come back when it is over.
+    let instead = match panels.inspect() {
+        Inspect::Off => "inspect-off",
+        _ if !panels.playback.is_idle() => "inspect-folded",
+        _ if shown.is_over() => "inspect-over",
+        _ => return G::inspector(ui, panels, shown, desk),
+    };
+    kit::words(ui, &language.say(instead), Type::Second);
+}
+
+fn log<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) {
+    let players = panels.table.players();
+    let mut count = 0;
+    for told in &shown.log {
+        for event in &told.events {
+            let Some(line) = G::line(&panels.language, event, shown.eyes, players) else {
+                continue;
+            };
+            let line = if told.struck {
+                format!("{line} ({})", panels.language.say("log-undone"))
+            } else {
+                line
+            };
+            let mut row = kit::log_row(&line).alternate(count % 2 == 1);
+            if let Some(seat) = told.seat {
+                row = row.seat(seat.index() + 1);
+            }
+            ui.add(row);
+            count += 1;
+        }
+    }
+    if count == 0 {
+        kit::words(ui, &panels.language.say("log-empty"), Type::Second);
+    } else {
+        ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
+    }
+}
+
+fn rules<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) {
+    for (title, text) in G::rules(&panels.language, &shown.view) {
+        kit::section(ui, None, &title);
+        kit::words(ui, &text, Type::Second);
+        ui.add_space(8.0);
+    }
+}

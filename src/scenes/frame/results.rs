@@ -1,0 +1,146 @@
+//! The card at the end of a match.
+
+use bevy_egui::egui;
+use game_rules::game::{Seat, Turn};
+
+use super::{Hud, Outbox, Panels};
+use crate::{
+    Screen,
+    annals::Booked,
+    app::{keys::Action, language::Language},
+    art::sprites::shell::ui::icon,
+    kit::{self, Type},
+    say,
+    scenes::scene::Scene,
+    screens::{
+        knew,
+        seating::{GetUp, SitDown},
+        watching::{Source, Watch},
+    },
+    table::Shown,
+};
+
+/// Who has won, if nobody has more to say about it.
+fn winner<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> String {
+    let language = &panels.language;
+    let Turn::Over(outcome) = shown.turn else { return String::new() };
+    let winner = Seat::all(panels.table.players().len()).find(|seat| outcome.won_by(*seat));
+    let Some(winner) = winner else { return language.say("result-even") };
+    let who = panels.who(shown, winner);
+    match who.word {
+        "you" => language.say("result-won"),
+        "evil" => language.say("result-evil-won"),
+        _ => say!(language, "result-player-won", name = who.name),
+    }
+}
+
+/// The result card.
+pub(super) fn draw<G: Scene>(
+    ctx: &egui::Context,
+    panels: &Panels<G>,
+    shown: &Shown<G>,
+    hud: &mut Hud,
+    out: &mut Outbox<G>,
+) {
+    if hud.knew {
+        if let Some(game) = panels.table.finished()
+            && knew::show(ctx, &panels.language, game, panels.table.players())
+        {
+            hud.knew = false;
+        }
+        return;
+    }
+    let Some(verdict) = G::verdict(panels, shown) else { return };
+    let language = &panels.language;
+    let stage = panels.regions.stage;
+    let centre = egui::pos2(stage.center().x, stage.center().y + 20.0);
+    egui::Area::new("result".into()).fixed_pos(centre).pivot(egui::Align2::CENTER_CENTER).show(
+        ctx,
+        |ui| {
+            kit::panel(ui, kit::Sheet::RuledLit, |ui| {
+                ui.set_max_width(kit::Kit::of(ui.ctx()).scaled(420.0));
+                let title = verdict.title.unwrap_or_else(|| winner(panels, shown));
+                kit::heading(ui, &title);
+                let against_evil = panels.table.players().iter().any(|player| !player.is_human());
+                for line in &verdict.lines {
+                    kit::words(ui, line, Type::Body);
+                }
+                kit::words(ui, &verdict.length, Type::Second);
+                earned(ui, language, &panels.cabinet.booked);
+                ui.add_space(8.0);
+                ui.horizontal_wrapped(|ui| {
+                    let again = language.say("result-rematch");
+                    let cap = panels.cap(Action::Rematch);
+                    let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
+                    let nobody = ui.memory(|memory| memory.focused().is_none());
+                    if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
+                        rematch.request_focus();
+                    }
+                    if rematch.clicked() {
+                        out.sit_down.write(SitDown::again());
+                    }
+                    let home = language.say("result-parlor");
+                    if ui.add(kit::Stock::new(&home)).clicked() {
+                        out.get_up.write(GetUp);
+                    }
+                    keepsakes(ui, panels, against_evil, hud, out);
+                });
+            });
+        },
+    );
+}
+
+/// What the match brought.
+fn earned(ui: &mut egui::Ui, language: &Language, booked: &Booked) {
+    if !booked.counted {
+        kit::words(ui, &language.say("result-uncounted"), Type::Second);
+        return;
+    }
+    let mut lines = Vec::new();
+    if booked.experience > 0 {
+        lines.push(say!(language, "result-experience", count = booked.experience as i64));
+    }
+    if booked.coins > 0 {
+        lines.push(say!(language, "result-coins", count = i64::from(booked.coins)));
+    }
+    if let Some(level) = booked.level {
+        lines.push(say!(language, "result-level", level = level as i64));
+    }
+    if booked.luck.shots > 0 {
+        let expected = language.decimal(booked.luck.expected, 1);
+        let actual = language.number(booked.luck.actual as i64);
+        lines.push(say!(language, "result-luck", expected = expected, actual = actual));
+    }
+    for line in &lines {
+        kit::words(ui, line, Type::Second);
+    }
+    for feat in &booked.feats {
+        let name = language.say(&format!("achievement-{}-name", feat.word()));
+        kit::words(ui, &say!(language, "achievement-new", name = name), Type::Strong);
+    }
+}
+
+/// Watch it again, see what Evil knew, take it along.
+fn keepsakes<G: Scene>(
+    ui: &mut egui::Ui,
+    panels: &Panels<G>,
+    against_evil: bool,
+    hud: &mut Hud,
+    out: &mut Outbox<G>,
+) {
+    let language = &panels.language;
+    if ui.add(kit::Stock::new(&language.say("result-replay")).icon(icon::REPLAY)).clicked() {
+        out.watch.write(Watch { source: Source::Table, from: Screen::Parlor });
+    }
+    let knew = language.say("result-knew");
+    if against_evil && ui.add(kit::Stock::new(&knew).icon(icon::BELIEF)).clicked() {
+        hud.knew = true;
+    }
+    let key = if hud.copied { "button-copied" } else { "result-share" };
+    if ui.add(kit::Stock::new(&language.say(key)).icon(icon::COPY)).clicked()
+        && let Some(code) = panels.table.code()
+    {
+        ui.ctx().copy_text(code);
+        hud.copied = true;
+    }
+}

@@ -1,0 +1,138 @@
+//! What a game tells the frame that all tables share.
+
+use bevy::{ecs::component::Mutable, prelude::*};
+use bevy_egui::egui;
+use game_rules::game::Seat;
+
+use super::frame::{Outbox, Panels};
+use crate::{
+    annals::Storied,
+    app::{keys::Pressed, language::Language},
+    screens::setup,
+    table::{Shown, TableSystems},
+};
+
+/// A game with panels around its table.
+pub trait Scene: Storied {
+    /// What follows from a view; worked out once for each.
+    type Reading: Send + Sync + 'static;
+
+    /// What the panels of this game have open: an aim, a selection, a half-made choice.
+    type Desk: Resource<Mutability = Mutable> + Default;
+
+    /// The word of the game in `game-<word>-name`.
+    const WORD: &'static str;
+
+    /// Thinks a view through.
+    fn read(view: &Self::View) -> Self::Reading;
+
+    /// A refusal in words.
+    fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
+
+    /// The mode and how far the match has come, for the top bar.
+    fn place(language: &Language, view: &Self::View) -> String;
+
+    /// What is expected of the seat at the screen, if there is more to say than "your turn".
+    fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Self::Desk) -> Option<String>;
+
+    /// The card of the end, once the match is over.
+    fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict>;
+
+    /// The page "Inspect" of the rail.
+    fn inspector(
+        ui: &mut egui::Ui,
+        panels: &Panels<Self>,
+        shown: &Shown<Self>,
+        desk: &mut Self::Desk,
+    );
+
+    /// Does something want to be inspected, although the rail is shut?
+    fn wants_inspector(_panels: &Panels<Self>, _shown: &Shown<Self>, _desk: &Self::Desk) -> bool {
+        false
+    }
+
+    /// The tray: what the seat at the screen can do now.
+    fn tray(
+        root: &mut egui::Ui,
+        panels: &Panels<Self>,
+        shown: &Shown<Self>,
+        desk: &mut Self::Desk,
+        out: &mut Outbox<Self>,
+    );
+
+    /// Whatever lies over the stage while something is chosen.
+    fn choices(
+        _ctx: &egui::Context,
+        _panels: &Panels<Self>,
+        _shown: &Shown<Self>,
+        _desk: &mut Self::Desk,
+        _out: &mut Outbox<Self>,
+    ) {
+    }
+
+    /// What a host can change of the set-up; `names` are those of the seats.
+    fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Self::Setup, names: &[String]) {
+        for knob in Self::knobs() {
+            setup::turn(ui, language, &knob, setup, names);
+        }
+    }
+
+    /// What somebody should know of a table before sitting down.
+    fn card(ui: &mut egui::Ui, language: &Language, setup: &Self::Setup);
+
+    /// The rulebook: titles and paragraphs.
+    fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)>;
+
+    /// A decision in words.
+    fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Self::Action) -> String;
+
+    /// Why a decision is suggested, in one sentence.
+    fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String;
+
+    /// A key of the game's own; true if it meant something here.
+    fn key(
+        press: &Pressed,
+        shown: &Shown<Self>,
+        desk: &mut Self::Desk,
+        out: &mut Outbox<Self>,
+    ) -> bool;
+}
+
+/// The card at the end of a match.
+#[derive(Clone, Debug, Default)]
+pub struct Verdict {
+    /// Who has won; "Evil has won" and the like if there is nothing else to say.
+    pub title: Option<String>,
+    /// What there is to say of it.
+    pub lines: Vec<String>,
+    /// How long it took.
+    pub length: String,
+}
+
+/// The view at the screen, thought through. It goes when the view goes.
+#[derive(Resource, Debug)]
+pub struct Thought<G: Scene>(pub G::Reading);
+
+/// Thinks again whenever something else is shown.
+fn think<G: Scene>(
+    mut commands: Commands,
+    shown: Option<Res<Shown<G>>>,
+    thought: Option<ResMut<Thought<G>>>,
+) {
+    match (shown, thought) {
+        (Some(shown), Some(mut thought)) if shown.is_changed() => thought.0 = G::read(&shown.view),
+        (Some(shown), None) => commands.insert_resource(Thought::<G>(G::read(&shown.view))),
+        (None, Some(_)) => commands.remove_resource::<Thought<G>>(),
+        _ => {}
+    }
+}
+
+/// Thinking comes after the table has decided and before anything is drawn.
+pub(super) fn plugin<G: Scene>(app: &mut App) {
+    app.init_resource::<G::Desk>()
+        .add_systems(Update, think::<G>.in_set(Thinks).after(TableSystems));
+}
+
+/// Thinking the view through.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Thinks;
