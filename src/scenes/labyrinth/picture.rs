@@ -36,6 +36,8 @@ pub struct Edge {
     pub dir: Dir,
     /// What is known of it.
     pub fact: Option<Side>,
+    /// The known tile is the other one: an exit leads down or to the left.
+    pub backwards: bool,
     /// How far the stroke has come, 0 … 1.
     pub ink: f32,
     /// How hard it has just been hit, 0 … 1.
@@ -195,6 +197,8 @@ pub struct Picture {
     pub effect: Effect,
     /// The size of the board.
     pub size: Size,
+    /// How far a bullet flies.
+    pub range: u8,
 }
 
 /// Knowledge before and after the announcement that is being shown.
@@ -240,6 +244,7 @@ impl Picture {
             }),
             effect: effect(moment.beat, own, known),
             size: view.settings().size(),
+            range: view.settings().gun_range(),
         }
     }
 }
@@ -378,6 +383,7 @@ fn edges(piece: &Fragment, fresh: Option<Fresh>) -> Vec<Edge> {
                 at,
                 dir,
                 fact: piece.side(at, dir),
+                backwards: piece.cell(at).is_none(),
                 ink: match hit {
                     Some(hit) if hit.new => span(hit.t, 0.3, 0.8),
                     _ => 1.0,

@@ -1,15 +1,15 @@
-//! What the eyes at the screen know of the map: a fold over what they have heard, and nothing else.
+//! What somebody knows of the map: a fold over what they have heard, and nothing else.
 
 use std::sync::{Mutex, PoisonError};
 
 use game_rules::{
-    game::Viewer,
+    game::{Seat, Viewer},
     labyrinth::{Log, Settings, View, knowledge::Knowledge},
 };
 
-/// The last reading: most views only add a few announcements to the one before.
+/// A reading that was made before: most only add a few announcements to it.
 #[derive(Debug)]
-struct Last {
+struct Read {
     who: Viewer,
     players: usize,
     settings: Settings,
@@ -17,29 +17,50 @@ struct Last {
     known: Knowledge,
 }
 
-static LAST: Mutex<Option<Last>> = Mutex::new(None);
+/// The newest at the end.
+static SHELF: Mutex<Vec<Read>> = Mutex::new(Vec::new());
+const ROOM: usize = 9;
 
-/// What whoever has this view knows of the map.
+/// What the eyes that have this view know of the map.
 pub fn knowledge(view: &View) -> Knowledge {
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    let goes_on = last.as_ref().is_some_and(|last| {
-        last.who == view.who
-            && last.players == view.figures.len()
-            && last.settings == *view.settings()
-            && view.heard.begins_with(&last.heard)
-    });
-    let (from, mut known) = match last.take().filter(|_| goes_on) {
-        Some(last) => (last.heard.len(), last.known),
-        None => (0, Knowledge::new(view.settings(), view.figures.len(), view.who)),
-    };
-    for event in view.heard.since(from) {
-        known.observe(event);
+    fold(view, view.who, &view.heard)
+}
+
+/// What `seat` knows, for those who may see everything; its own view alone says the same.
+pub fn knowledge_of(view: &View, seat: Seat) -> Knowledge {
+    match &view.truth {
+        Some(truth) => fold(view, Viewer::Seat(seat), &truth.log),
+        None => knowledge(view),
     }
-    *last = Some(Last {
-        who: view.who,
-        players: view.figures.len(),
+}
+
+fn fold(view: &View, who: Viewer, log: &Log) -> Knowledge {
+    let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+    let players = view.figures.len();
+    let same = |read: &Read| {
+        read.who == who
+            && read.players == players
+            && read.settings == *view.settings()
+            && log.begins_with(&read.heard)
+    };
+    let (from, mut known) = match shelf.iter().rposition(same) {
+        Some(place) => {
+            let read = shelf.remove(place);
+            (read.heard.len(), read.known)
+        }
+        None => (0, Knowledge::new(view.settings(), players, who)),
+    };
+    for event in log.since(from).filter_map(|event| event.seen_by(who)) {
+        known.observe(&event);
+    }
+    if shelf.len() >= ROOM {
+        shelf.remove(0);
+    }
+    shelf.push(Read {
+        who,
+        players,
         settings: view.settings().clone(),
-        heard: view.heard.clone(),
+        heard: log.clone(),
         known: known.clone(),
     });
     known
@@ -50,28 +71,31 @@ mod tests {
     use super::*;
     use game_rules::{
         dice::Dice,
-        game::{Game, Seat, Turn},
-        labyrinth::{Labyrinth, Setup},
+        game::{Game, Turn},
+        labyrinth::{Hearing, Labyrinth, Setup},
     };
 
-    /// Reading on from the last view is the same as reading everything anew.
+    /// Reading on is reading from the start, and the truth tells nobody's notebook anything new.
     #[test]
-    fn a_reading_that_goes_on_is_a_reading_from_the_start() {
-        let (mut game, _) = Labyrinth::start(&Setup::default(), 7).unwrap();
+    fn a_reading_goes_on_and_an_onlooker_reads_the_same_notebook() {
+        let mut setup = Setup::default();
+        setup.settings.hearing = Hearing::Whisper;
+        let (mut game, _) = Labyrinth::start(&setup, 7).unwrap();
         let mut dice = Dice::stream(7, "test");
-        let who = Viewer::Seat(Seat(1));
-        for _ in 0..60 {
-            let Turn::One(seat) = game.turn() else { break };
-            let legal = game.legal(seat);
+        let seat = Seat(1);
+        for _ in 0..120 {
+            let Turn::One(active) = game.turn() else { break };
+            let legal = game.legal(active);
             let action = legal[dice.below("action", legal.len() as u64) as usize];
-            game.apply(seat, &action, &mut Vec::new()).unwrap();
-            let view = game.view(who);
-            let known = knowledge(&view);
-            let mut anew = Knowledge::new(view.settings(), view.figures.len(), who);
+            game.apply(active, &action, &mut Vec::new()).unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let mut anew = Knowledge::new(view.settings(), view.figures.len(), view.who);
             view.heard.iter().for_each(|event| anew.observe(event));
-            assert_eq!(format!("{:?}", known.track(Seat(1))), format!("{:?}", anew.track(Seat(1))));
-            assert_eq!(known.fragments().count(), anew.fragments().count());
-            assert_eq!(known.merges(), anew.merges());
+            for known in [knowledge(&view), knowledge_of(&game.view(Viewer::Omniscient), seat)] {
+                assert_eq!(known.track(seat), anew.track(seat));
+                assert_eq!(known.fragments().count(), anew.fragments().count());
+                assert_eq!(known.merges(), anew.merges());
+            }
         }
     }
 }

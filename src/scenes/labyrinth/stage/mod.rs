@@ -196,7 +196,7 @@ pub(super) fn folded(text: &str, letters: f32) -> String {
 fn horn(canvas: &mut Canvas, words: &Words, life: Life) {
     let loud = if life.calm { 0.0 } else { 1.0 - words.heard };
     let squash = 1.0 + 0.05 * loud * (life.time * 18.0).sin();
-    canvas.put(art::notebook::HORN, 40.0, 128.0).stretch(squash, 2.0 - squash).scale(0.86);
+    canvas.put(art::notebook::HORN, 40.0, 128.0).stretch(0.86 * squash, 0.86 * (2.0 - squash));
     if words.horn.is_empty() {
         return;
     }
