@@ -40,4 +40,12 @@ feats! {
     Sleep "sleep" Duel "The other side lost two turns in a row.",
     Praise "praise" Duel "Healed by Moral Praise above 3 HP.",
     Nightmare "nightmare" Duel "Beat Evil at Nightmare.",
+    WayOut "way-out" Labyrinth "Left with a treasure.",
+    Unscathed "unscathed" Labyrinth "Left without ever having been injured.",
+    Limping "limping" Labyrinth "Left although injured on the way.",
+    Robber "robber" Labyrinth "Took a treasure after somebody else had carried one.",
+    DryFeet "dry-feet" Labyrinth "Left without losing a turn.",
+    Traveller "traveller" Labyrinth "Five portals in one match.",
+    Marksman "marksman" Labyrinth "Hit somebody in the dark.",
+    DeadEnd "dead-end" Labyrinth "Three walls in one turn.",
 }

@@ -54,6 +54,7 @@ pub struct Memory {
     meter: Option<Meter>,
     sleeps: bool,
     pub(super) player: Option<duel::Player>,
+    pub(super) adventurer: Option<super::labyrinth::Player>,
 }
 
 impl Memory {

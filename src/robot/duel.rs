@@ -12,6 +12,7 @@ use super::{
     deeds::{Memory, Step},
     eyes,
     hands::{self, Gesture},
+    labyrinth,
     script::Target,
 };
 use crate::{
@@ -48,6 +49,10 @@ const HOLD: f32 = 0.9;
 
 /// Decides, and decides again.
 pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+    if world.contains_resource::<Table<game_rules::labyrinth::Labyrinth>>() {
+        let player = memory.adventurer.get_or_insert_default();
+        return labyrinth::play_out(world, player, device);
+    }
     if world.contains_resource::<Table<Duel>>() {
         return decide::<Duel>(world, memory, seed, device);
     }
@@ -105,7 +110,7 @@ fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device
     }
 }
 
-fn ready(world: &mut World, device: Device) -> Step {
+pub(super) fn ready(world: &mut World, device: Device) -> Step {
     if device == Device::Gamepad {
         return Step::MoreOf(hands::pad_held(Pad::South, HOLD));
     }
@@ -125,7 +130,7 @@ fn ready(world: &mut World, device: Device) -> Step {
     }
 }
 
-fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
+pub(super) fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
     match world.resource::<Settings>().bindings.prompt(action, false) {
         Some(Input::Key(chord)) => Ok(chord),
         _ => Err(format!("{action:?} has no key")),
@@ -199,6 +204,15 @@ fn by_pad(
             };
         }
     };
+    by_focus(world, words, from)
+}
+
+/// One step of the focus towards the button that says this, or the press once it is there.
+pub(super) fn by_focus(
+    world: &mut World,
+    words: String,
+    from: &mut Option<NodeId>,
+) -> Result<Vec<Gesture>, String> {
     let target = Target { role: Some("button".into()), words };
     let goal = eyes::find(world, &target);
     let goal = goal.ok_or_else(|| format!("no button says {}", target.words))?;

@@ -5,6 +5,7 @@ mod deeds;
 mod duel;
 pub mod eyes;
 mod hands;
+mod labyrinth;
 mod meter;
 pub mod screen;
 pub mod script;

@@ -6,6 +6,7 @@ use game_rules::{
     code::{self, CodeError},
     duel::{classic, full},
     game::{Game, GameId},
+    labyrinth,
     record::{self, Record, RecordError},
     table::{AnyMatch, Match},
 };
@@ -23,6 +24,7 @@ macro_rules! every_scene {
         $with! {
             Classic(classic): game_rules::duel::classic::Classic,
             Duel(duel): game_rules::duel::full::Duel,
+            Labyrinth(labyrinth): game_rules::labyrinth::Labyrinth,
         }
     };
 }
@@ -106,6 +108,11 @@ macro_rules! any_setup {
             /// What somebody should know of this table before sitting down.
             pub fn card(&self, ui: &mut egui::Ui, language: &Language) {
                 match self { $(AnySetup::$name(setup) => <$game as Scene>::card(ui, language, setup),)* }
+            }
+
+            /// Somebody knows the seed it is dealt with.
+            pub fn know_seed(&mut self) {
+                match self { $(AnySetup::$name(setup) => <$game as Staged>::know_seed(setup),)* }
             }
 
             /// Calls whoever can do something with a game of its kind.
@@ -241,7 +248,8 @@ impl AnySetup {
     pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
-            Place::Labyrinth | Place::Cards | Place::Arena | Place::Wager => None,
+            Place::Labyrinth => Some(AnySetup::Labyrinth(labyrinth::Setup::default())),
+            Place::Cards | Place::Arena | Place::Wager => None,
         }
     }
 

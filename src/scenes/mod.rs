@@ -3,6 +3,7 @@
 pub mod any;
 pub mod duel;
 pub mod frame;
+pub mod labyrinth;
 pub mod scene;
 pub mod who;
 
@@ -15,7 +16,7 @@ use game_rules::duel::{classic::Classic, full::Duel};
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
-    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, labyrinth::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {
             $(app.add_plugins(common_plugin::<$game>);)*

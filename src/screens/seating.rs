@@ -129,6 +129,7 @@ fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown
 fn know_the_place(
     screen: Res<State<Screen>>,
     tables: Tables,
+    labyrinth: Option<Res<Table<game_rules::labyrinth::Labyrinth>>>,
     viewing: Option<Res<Viewing>>,
     mut keys: ResMut<Keys>,
 ) {
@@ -137,6 +138,7 @@ fn know_the_place(
         Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
         Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
         Screen::Match if tables.shows_end() => Scope::Results,
+        Screen::Match if labyrinth.is_some() => Scope::Labyrinth,
         Screen::Match => Scope::Match,
     };
     if keys.scope != scope {
@@ -249,8 +251,12 @@ fn sit_down(
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
         let seed = order.seed.or(ordered).unwrap_or_else(fresh_seed);
+        let usual = Order { seed: None, ..order.clone() };
+        if order.seed.is_some() || ordered.is_some() {
+            order.setup.know_seed();
+        }
         order.setup.visit(Starting { room: &mut room, seed, order: &order, settings: &settings });
-        *last = Some(Order { seed: None, ..order });
+        *last = Some(usual);
     }
 }
 

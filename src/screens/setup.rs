@@ -196,7 +196,7 @@ fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
     chairs(ui, language, form);
     let offered = form.setup.offered();
     for (number, chair) in form.chairs.iter_mut().enumerate() {
-        seat(ui, language, number, chair, &offered);
+        seat(ui, language, number, chair, &offered, form.setup.place());
     }
     kit::rule(ui);
     let seats = form.chairs.iter().enumerate();
@@ -297,6 +297,7 @@ fn seat(
     number: usize,
     chair: &mut Chair,
     offered: &[Strength],
+    place: Place,
 ) {
     let title = say!(language, "setup-seat", number = number as i64 + 1);
     kit::section(ui, Some(number + 1), &title);
@@ -323,7 +324,9 @@ fn seat(
     chair.strength = offered.get(at).copied().unwrap_or_default();
     let text = format!("strength-{}-text", chair.strength.word());
     kit::words(ui, &language.say(&text), Type::Second);
+    let favours = format!("strength-knows-nightmare-{}", place.word());
     let knows = match chair.strength {
+        Strength::Nightmare if language.knows(&favours) => favours.as_str(),
         Strength::Nightmare => "strength-knows-nightmare",
         _ => "strength-knows-same",
     };

@@ -33,8 +33,6 @@ pub struct Curtain {
 
 /// Decisions that may wait for an animation (ux 3.6).
 const WAITING: usize = 3;
-/// Evil never answers sooner than this, whatever it knows.
-const DELIBERATION: f32 = 0.35;
 
 /// Drives the match at the table.
 #[expect(clippy::too_many_arguments, reason = "one system is the whole path of a decision")]
@@ -65,6 +63,11 @@ pub(super) fn drive<G: Staged>(
                 if table.mode == Mode::Live && table.waiting.len() < WAITING {
                     table.waiting.push_back(action.clone());
                     playback.hurry();
+                }
+            }
+            Wish::ActFor(seat, action) => {
+                if table.mode == Mode::Live && playback.is_idle() && table.held.is_empty() {
+                    changed |= out_of_turn(&mut table, &mut playback, *seat, action, &mut answers);
                 }
             }
             Wish::Undo | Wish::BeatBack if table.course.is_some() => {
@@ -134,12 +137,25 @@ pub(super) fn drive<G: Staged>(
     }
     began.write_batch(playback.advance(time.delta_secs()).into_iter().map(Began));
     if !playback.is_idle() {
+        table.bypass_change_detection().quiet_since = now;
+        return;
+    }
+    if !table.held.is_empty() {
+        // What Evil did is shown when its time has come, however often it had to decide.
+        motion.go_on();
+        if now - table.quiet_since >= pace(&playback) {
+            let held = std::mem::take(&mut table.held);
+            playback.show(held);
+        }
         return;
     }
     if table.mode == Mode::Live {
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
     }
     // Whoever decided sees what came of it; then the next one has the screen.
+    if !table.held.is_empty() {
+        return;
+    }
     if playback.is_idle()
         && let Some(next) = table.next_person()
     {
@@ -179,7 +195,7 @@ fn decide<G: Staged>(
     answers: &mut MessageWriter<Answer<G>>,
     now: f32,
 ) -> bool {
-    let Turn::One(seat) = table.game.game().turn() else { return false };
+    let Some(seat) = table.decider() else { return false };
     let ply = table.game.ply();
     let player_is_human = table.players[seat.index()].is_human();
     let scripted = table.course.as_ref().map(|course| course.reply(ply));
@@ -196,8 +212,7 @@ fn decide<G: Staged>(
         reply
     } else {
         thinking.start(table.game.game(), seat, ply, now);
-        let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
-        thinking.answer(ply, now, least).map(|(_, action)| action)
+        thinking.answer(ply).map(|(_, action)| action)
     };
     let Some(action) = action else { return false };
     let eyes = table.eyes;
@@ -205,7 +220,11 @@ fn decide<G: Staged>(
         Ok(events) => {
             let told: Vec<G::Event> =
                 events.iter().filter_map(|event| G::redact(event, eyes)).collect();
-            playback.show(told);
+            if player_is_human || now - table.quiet_since >= pace(playback) {
+                playback.show(told);
+            } else {
+                table.held = told;
+            }
             let ply = table.game.ply();
             if let Viewer::Seat(seat) = eyes {
                 table.seen[seat.index()] = ply;
@@ -221,6 +240,36 @@ fn decide<G: Staged>(
         Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => {}
     }
     true
+}
+
+/// Evil never answers sooner than this, whatever it knows.
+fn pace<G: Staged>(playback: &Playback<G>) -> f32 {
+    G::PACE / playback.speed.unwrap_or(4.0).max(0.25)
+}
+
+/// Somebody answers or asks for something although it is not their turn.
+fn out_of_turn<G: Staged>(
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    seat: Seat,
+    action: &G::Action,
+    answers: &mut MessageWriter<Answer<G>>,
+) -> bool {
+    if !table.players.get(seat.index()).is_some_and(super::Player::is_human) {
+        return false;
+    }
+    let eyes = table.eyes;
+    match table.game.act(seat, action) {
+        Ok(events) => {
+            playback.show(events.iter().filter_map(|event| G::redact(event, eyes)));
+            true
+        }
+        Err(Illegal::Refused(refusal)) => {
+            answers.write(Answer::Refused(refusal));
+            false
+        }
+        Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => false,
+    }
 }
 
 fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
@@ -279,14 +328,32 @@ impl<G: Staged> Table<G> {
         self.course.as_ref().is_none_or(|course| course.wants(action))
     }
 
+    /// Whose decision comes next: where several have to answer, Evil first, then whoever is at the
+    /// screen.
+    fn decider(&self) -> Option<Seat> {
+        match self.game.game().turn() {
+            Turn::One(seat) => Some(seat),
+            Turn::Several(seats) => {
+                let human = |seat: &Seat| self.players[seat.index()].is_human();
+                let at_screen = |seat: &Seat| self.eyes == Viewer::Seat(*seat);
+                let evil = seats.iter().find(|seat| !human(seat));
+                evil.or_else(|| seats.iter().find(at_screen))
+            }
+            Turn::Over(_) => None,
+        }
+    }
+
     /// The person who has to look now and is not the one at the screen.
     fn next_person(&self) -> Option<Seat> {
         if self.mode != Mode::Live {
             return None;
         }
         let Viewer::Seat(eyes) = self.eyes else { return None };
-        let turn = self.game.game().turn();
-        let mut next = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
+        let seats = self.game.game().turn().seats();
+        if seats.contains(eyes) {
+            return None;
+        }
+        let mut next = humans(&self.players).filter(|seat| seats.contains(*seat));
         next.find(|seat| *seat != eyes)
     }
 

@@ -30,7 +30,7 @@ impl Strength {
         let mut all = Strength::ALL.to_vec();
         all.retain(|strength| {
             let bot = G::evil(*strength);
-            let fresh = G::BOTS.contains(&bot) && !bots.contains(&bot);
+            let fresh = G::bot(bot).is_some() && !bots.contains(&bot);
             bots.push(bot);
             fresh
         });

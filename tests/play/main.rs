@@ -1,6 +1,7 @@
 //! The whole client without a window, played through by the robot (design 6, T2).
 
 mod curtain;
+mod labyrinth;
 mod matches;
 mod modes;
 mod pads;

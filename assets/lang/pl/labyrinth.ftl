@@ -132,10 +132,8 @@ maze-sheet-locked = ustalony
 maze-thread-river = rzeka: jedno pole dalej, strona nieznana
 maze-thread-portal = z tamtego portalu
 maze-exit-note = wyjście!
-maze-truth = Prawda
 maze-omniscient = WSZECHWIEDZĄCY
-maze-believes = Wyobrażenie: { actor }
-maze-miss-title = Tura { $turn }
+maze-believes = Wyobrażenie: { $name }
 
 ## Wstążka i górny pasek
 maze-place = { $hearing } · runda { $round } · tura { $turn }
@@ -176,12 +174,6 @@ maze-tip-agree = zgoda wszystkich
 maze-tip-rest = dodatki, podgląd
 maze-tip-lose-next = tracisz następną
 maze-tip-pass = gra następny
-maze-side-question = { $do } { $way }?
-maze-range = zasięg: { $count ->
-    [one] { $count } pole
-    [few] { $count } pola
-   *[other] { $count } pól
-}
 maze-move = Krok
 maze-attack-fight = Walcz: { $name }
 maze-attack-fight-tip = wygrana 21 z 36
@@ -228,3 +220,231 @@ maze-no-not-in-play = nie w tej grze
 maze-no-kit = brak apteczki
 maze-no-bullet = brak naboju
 maze-no-turn = nie twoja tura
+
+## Wybory
+maze-do-offer-to = Wymiana: { $name }
+maze-do-find-hospital = Najbliższy szpital (3 PD)
+maze-do-find-shop = Najbliższy sklep (3 PD)
+maze-do-reveal = Ostatnia przeszkoda (5 PD)
+maze-do-cure = Natychmiastowe leczenie (7 PD)
+maze-do-donate = Oddaj przedmiot
+maze-do-bin = Weź z kosza
+maze-do-withdraw = Wycofaj
+maze-do-ghost = Przejdź przez ścianę…
+maze-do-peek = Cała plansza
+maze-tip-use-scan = najbliższy skarb
+maze-tip-peek = zgoda wszystkich ludzi
+maze-no-peek = tylko zaraz po turze
+maze-offer-goods = dajesz: { $give }, chcesz: { $want }
+maze-offer-title = { $name } proponuje wymianę
+maze-offer-terms = Dostajesz: { $get }. Dajesz: { $give }.
+maze-goods-item = przedmiot
+maze-goods-treasure = skarb
+maze-goods-map = kopia mapy
+maze-goods-nothing = nic
+maze-vote-title = { $name } prosi o otwarcie dziennika
+maze-vote-text = Wystarczy jedno „nie” i nikt się nie dowie czyje.
+maze-peek-title = { $name }: obejrzeć całą planszę?
+maze-peek-text = Wszyscy muszą się zgodzić. Partia nie będzie się liczyć.
+maze-log-open = Otwarty dziennik
+
+## Podgląd
+maze-layer = Warstwa szans
+maze-layer-board = Plansza
+maze-layer-treasure = Skarb
+maze-layer-exits = Wyjścia
+maze-layer-tiles = Pola
+maze-layer-walls = Ściany
+maze-layer-help = ≈ Liczone na losowych planszach zgodnych z twoją wiedzą. Liczby to procenty.
+maze-inspect-unknown = Nikogo nie można tu śledzić.
+maze-inspect-fog = Czysty papier: nic tu nie wiadomo.
+maze-inspect-sure = na pewno
+maze-inspect-gold = widziany, tura { $turn }
+maze-inspect-gold-stale = widziany, tura { $turn }; może zabrany
+maze-inspect-no-gold = brak, tura { $turn }
+maze-inspect-gold-unknown = nie wiadomo
+maze-inspect-here = tutaj
+maze-side-open = przejście
+maze-side-wall = ściana
+maze-side-maybe = może ściana
+maze-side-exit = wyjście
+maze-side-unknown = nie sprawdzono
+maze-sheets = Arkusz { $number } z { $count }
+maze-why = Dlaczego
+maze-why-sheet = { $tiles ->
+    [one] Na tym arkuszu jest { $tiles } pole.
+    [few] Na tym arkuszu są { $tiles } pola.
+   *[other] Na tym arkuszu jest { $tiles } pól.
+}
+maze-why-places = { $count ->
+    [one] Pasuje tylko w jedno miejsce: jest ustalony.
+    [few] Wciąż pasuje w { $count } miejsca planszy.
+   *[other] Wciąż pasuje w { $count } miejsc planszy.
+}
+maze-why-edge = W { $count } z { $all } z nich to pole dotyka zewnętrznej ściany.
+maze-why-merges = Arkuszy: { $sheets }; złączonych: { $merges }.
+maze-why-settings = Każda plansza ma tu ścian wewnętrznych { $walls } i wyjść { $exits }.
+maze-follow = Śledź miejsce
+maze-threads-two = A B: tam i z powrotem
+maze-threads-three = 1 2 3: w kółko
+maze-threads-fake = F: donikąd
+maze-belief-places = { $count ->
+    [one] pewne własne miejsce
+    [few] { $count } możliwe miejsca
+   *[other] { $count } możliwych miejsc
+}
+maze-belief-truth = kolumna { $column }, rząd { $row }
+
+## Podpowiedzi
+maze-why-take = Skarb leży tutaj.
+maze-why-out = Niesiesz skarb: szukaj wyjścia.
+maze-why-explore = Najbliższe miejsce, którego nie sprawdzono.
+maze-why-attack = Ranny upuszcza skarb.
+maze-why-heal = Rannemu nie wolno nieść skarbu.
+maze-why-buy = Kosztuje tylko rzut.
+maze-why-drop = Do niczego się nie nadaje.
+maze-why-end = W tej turze nic już nie zostało.
+maze-why-use = Powie coś o labiryncie.
+
+## Wyniki
+maze-length = Tury: { $turns }, rundy: { $rounds }
+
+## Ustawienia
+maze-card-size = Plansza
+maze-card-hearing = Ogłoszenia
+maze-preset = Stół
+maze-preset-default = Domyślny 8 × 8
+maze-preset-compact = Mały 7 × 7
+maze-preset-whisper = Szept
+maze-preset-haunted-house = Nawiedzony dom
+maze-preset-cursed-forest = Przeklęty las
+maze-preset-psych-ward = Oddział
+maze-preset-pirate-ship = Statek piratów
+maze-preset-everything = Wszystko naraz
+maze-preset-own = Własny
+setup-maze-whisper = Szept: słyszy tylko zainteresowany
+setup-maze-width = Szerokość
+setup-maze-height = Wysokość
+setup-maze-river = Pola rzeki
+setup-maze-bends = Zakręty rzeki, najwyżej
+setup-maze-marsh = Bagna
+setup-maze-shop = Sklepy
+setup-maze-hospital = Szpitale
+setup-maze-fake-portals = Fałszywe portale
+setup-maze-two-way = Pary portali
+setup-maze-three-way = Trójki portali
+setup-maze-treasure = Skarby
+setup-maze-walls = Ściany wewnętrzne
+setup-maze-exits = Wyjścia
+setup-maze-bump-costs = Zderzenie zużywa krok
+setup-maze-sanctuary = Szpital chroni przed kulami
+setup-maze-original = Oryginalny generator
+setup-maze-omniscient-mode = Wszyscy widzą wszystko
+setup-maze-xp = Doświadczenie
+setup-maze-trading = Wymiana
+setup-maze-donation = Punkt darów
+setup-maze-scanner = Skaner skarbów
+setup-maze-flashlight = Latarka i bateria
+setup-maze-dynamite = Dynamit
+setup-maze-shield = Tarcza
+setup-maze-bear = Niedźwiedź
+setup-maze-dog = Pies
+setup-maze-zombie = Zombi
+setup-maze-kinds = Skarby nie takie, jak się wydają
+setup-maze-pure = Prawdziwe
+setup-maze-fools = Złoto głupców
+setup-maze-trapped = Z pułapką
+setup-maze-compensation = Późniejsze miejsca dostają
+setup-maze-compensation-none = nic
+setup-maze-compensation-kit = apteczkę
+setup-maze-compensation-probe = apteczkę i wskazówkę o ścianach
+setup-maze-theme = Motyw
+setup-maze-theme-none = Labirynt
+setup-maze-theme-house = Nawiedzony dom
+setup-maze-theme-forest = Przeklęty las
+setup-maze-theme-ward = Oddział
+setup-maze-theme-ship = Statek piratów
+setup-maze-twist = Z własną zasadą
+setup-mode-aloud = Na głos
+setup-mode-whisper = Szept
+strength-knows-nightmare-labyrinth = Przywilej: zaczyna z apteczką. Wie tyle samo co ty.
+scope-labyrinth = W labiryncie
+action-step-north = Krok na północ
+action-step-east = Krok na wschód
+action-step-south = Krok na południe
+action-step-west = Krok na zachód
+action-end-turn = Koniec tury
+action-sheet-before = Poprzedni arkusz
+action-sheet-after = Następny arkusz
+
+## Osiągnięcia
+achievement-way-out-name = Droga wyjścia
+achievement-way-out-text = Opuść labirynt ze skarbem.
+achievement-unscathed-name = Ani zadrapania
+achievement-unscathed-text = Opuść labirynt ze skarbem, ani razu nie będąc rannym.
+achievement-limping-name = Kulejąc do domu
+achievement-limping-text = Opuść labirynt ze skarbem mimo rany po drodze.
+achievement-robber-name = Znalezione, moje
+achievement-robber-text = Podnieś skarb, gdy ktoś inny już jakiś niósł.
+achievement-dry-feet-name = Suchą nogą
+achievement-dry-feet-text = Opuść labirynt ze skarbem, nie tracąc ani jednej tury.
+achievement-traveller-name = Częsty podróżny
+achievement-traveller-text = Przejdź przez pięć portali w jednej partii.
+achievement-marksman-name = Strzał w ciemno
+achievement-marksman-text = Traf kogoś z broni.
+achievement-dead-end-name = Ślepa uliczka
+achievement-dead-end-text = Wpadnij na trzy ściany w jednej turze.
+
+## Zasady
+maze-rules-board-title = Plansza
+maze-rules-board-text = { $width } × { $height } pól: rzeka { $river }, bagna { $marsh }, ściany wewnętrzne { $walls }, wyjścia { $exits }, skarby { $piles }.
+maze-rules-goal-title = Cel
+maze-rules-goal-text = Znajdź skarb, potem wyjście w zewnętrznej ścianie i wyjdź. Kto zrobi to pierwszy, wygrywa. Nikt nie wie, gdzie jest; notatnik prowadzi się sam.
+maze-rules-turn-title = Tura
+maze-rules-turn-text = Dowolnie wiele działań i dokładnie jeden krok, w dowolnej kolejności. Po zderzeniu ze ścianą próbuj dalej. Po kroku zakończ turę.
+maze-rules-step-title = Krok
+maze-rules-step-text = Dowiadujesz się, co to za pole, czy leży tam skarb i kto tam jest. Wyjście można znaleźć także bez skarbu i nic to nie kosztuje.
+maze-rules-river-title = Rzeka
+maze-rules-river-text = Wejście do rzeki znosi cię o jedno pole, nie wiadomo dokąd; na jej końcu zatrzymuje ściana.
+maze-rules-portal-title = Portal
+maze-rules-portal-text = Portal przenosi do innego: dwa prowadzą do siebie, trzy w kółko, fałszywy do siebie. Wszystkie wyglądają tak samo.
+maze-rules-marsh-title = Bagno
+maze-rules-marsh-text = Wejście na bagno kosztuje następną turę.
+maze-rules-shop-title = Sklep
+maze-rules-shop-text = Raz na turę, z pustymi rękami, rzuć: 1–2 nabój, 3–4 apteczka, 5–6 rupiecie. Można mieć jeden przedmiot.
+maze-rules-hospital-title = Szpital
+maze-rules-hospital-text = Tu nikt nie walczy. Ranny po kroku może się zgłosić: traci następną turę i zdrowieje. Apteczka leczy od razu.
+maze-rules-battle-title = Walka
+maze-rules-battle-text = Zaatakuj zdrowego na swoim polu: oboje rzucają, niższy wynik rani, remis rani obrońcę (wygrywasz 21 z 36). Nabój wygrywa na pewno. Ranny upuszcza skarb i nie może go nieść.
+maze-rules-shot-title = Strzał
+maze-rules-shot-text = Kula leci prosto trzy pola i trafia pierwszą osobę; ściany ją zatrzymują. Pudło nic nie mówi.
+maze-rules-notebook-title = Notatnik
+maze-rules-notebook-text = Każdy arkusz to kawałek mapy o nieznanym położeniu. Arkusze, które muszą być jednym, łączą się; arkusz pasujący tylko w jedno miejsce zostaje ustalony. Nić łączy rzekę lub portal z miejscem, dokąd prowadzi.
+maze-rules-votes-title = Dziennik i podgląd
+maze-rules-votes-text = Każdy może prosić o otwarcie całego dziennika: wystarczy jedno „nie”. Zaraz po turze ludzie mogą zgodzić się obejrzeć całą planszę; taka partia się nie liczy.
+maze-rules-aloud-title = Na głos
+maze-rules-aloud-text = Wszyscy słyszą wszystko, łącznie z kierunkami.
+maze-rules-whisper-title = Szept
+maze-rules-whisper-text = Kroki, ściany, wyjścia i spotkania słyszy tylko zainteresowany.
+maze-rules-xp-title = Doświadczenie
+maze-rules-xp-text = Bagno +1, rzeka +2, portal +2, najwyżej 7. Kupuje drogę do szpitala lub sklepu (3), ostatnią przeszkodę (5), leczenie (7).
+maze-rules-trading-title = Wymiana
+maze-rules-trading-text = Na tym samym polu wymieniaj przedmiot, skarb lub kopię mapy.
+maze-rules-donation-title = Punkt darów
+maze-rules-donation-text = Oddaj przedmiot za błogosławieństwo ratujące turę straconą na bagnie albo weź coś z kosza.
+maze-rules-kinds-title = Rodzaje skarbów
+maze-rules-kinds-text = Złoto głupców rozsypuje się przy wyjściu; skarb z pułapką wybucha.
+maze-rules-scanner-title = Skaner
+maze-rules-scanner-text = Mówi, jak daleko i po której stronie leży najbliższy skarb.
+maze-rules-flashlight-title = Latarka
+maze-rules-flashlight-text = Z baterią pokazuje do trzech pól w linii, trzy razy.
+maze-rules-dynamite-title = Dynamit
+maze-rules-dynamite-text = Niszczy ścianę wewnętrzną po jednej stronie twojego pola.
+maze-rules-shield-title = Tarcza
+maze-rules-shield-text = Pęka zamiast ciebie.
+maze-rules-bear-title = Niedźwiedź
+maze-rules-bear-text = Powtarza kroki wszystkich i rani, kogo spotka.
+maze-rules-dog-title = Pies
+maze-rules-dog-text = Pilnuje skarbu; rzuć mu przedmiot albo zacznij tam turę.
+maze-rules-zombie-title = Zombi
+maze-rules-zombie-text = Wychodzą z bagien i idą ku najbliższym.

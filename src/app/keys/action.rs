@@ -12,6 +12,8 @@ pub enum Scope {
     Parlor,
     /// At the table.
     Match,
+    /// At the Labyrinth; what has no meaning of its own there has that of every table.
+    Labyrinth,
     /// On the result card.
     Results,
     /// In the replay viewer, which borrows keys of everywhere while it is open.
@@ -90,6 +92,15 @@ actions! {
         AimFoe "aim-foe" "Aim at the other side, then fire.",
         LaterShells "later-shells" "Odds of each later shell.",
         LastTurn "last-turn" "What happened since your last turn.",
+    }
+    Labyrinth {
+        StepNorth "step-north" "A step to the north, or that side.",
+        StepEast "step-east" "A step to the east, or that side.",
+        StepSouth "step-south" "A step to the south, or that side.",
+        StepWest "step-west" "A step to the west, or that side.",
+        EndTurn "end-turn" "End the turn.",
+        SheetBefore "sheet-before" "The sheet before.",
+        SheetAfter "sheet-after" "The next sheet.",
     }
     Results {
         Rematch "rematch" "The same table again.",

@@ -34,7 +34,8 @@ impl Bindings {
             let mut actions = Action::ALL.iter().copied();
             actions.find(|action| action.scope() == wanted && self.of(*action).contains(&input))
         };
-        bound(scope).or_else(|| bound(Scope::Everywhere))
+        let table = (scope == Scope::Labyrinth).then(|| bound(Scope::Match)).flatten();
+        bound(scope).or(table).or_else(|| bound(Scope::Everywhere))
     }
 
     /// The actions that `input` would then ask for as well.
@@ -126,6 +127,13 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::AimFoe => (keys(&[K::KeyO]), &[Pad::RightStickUp]),
         Action::LaterShells => (keys(&[K::KeyZ]), &[]),
         Action::LastTurn => (keys(&[K::Backspace]), &[Pad::LeftThumb]),
+        Action::StepNorth => (keys(&[K::KeyW]), &[Pad::RightStickUp]),
+        Action::StepEast => (keys(&[K::KeyD]), &[Pad::RightStickRight]),
+        Action::StepSouth => (keys(&[K::KeyS]), &[Pad::RightStickDown]),
+        Action::StepWest => (keys(&[K::KeyA]), &[Pad::RightStickLeft]),
+        Action::EndTurn => (keys(&[K::KeyE]), &[]),
+        Action::SheetBefore => (keys(&[K::PageUp]), &[]),
+        Action::SheetAfter => (keys(&[K::PageDown]), &[]),
         Action::Rematch => (keys(&[K::KeyR]), &[]),
         Action::Play => (keys(&[K::Space]), &[Pad::South]),
         Action::StepBack => (keys(&[K::ArrowLeft]), &[Pad::DPadLeft]),

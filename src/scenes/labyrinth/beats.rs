@@ -6,13 +6,36 @@
 use game_rules::{
     bots::{Bot, Mind, Sight},
     dice::Dice,
-    game::{Game, Seat},
+    game::{Game, Seat, Viewer},
     labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots::Explorer},
 };
 
 use crate::table::{Knob, Lesson, Staged, Strength};
 
 impl Staged for Labyrinth {
+    const CHAIRS: (usize, usize) = (1, Setup::MOST_PLAYERS);
+
+    /// A turn that is whispered is as long for everybody else, whatever was tried in it.
+    const PACE: f32 = 0.5;
+
+    fn chairs(setup: &Setup) -> usize {
+        setup.players.len()
+    }
+
+    fn set_chairs(setup: &mut Setup, count: usize) {
+        let known = setup.players.len();
+        setup.players.truncate(count);
+        setup.players.extend((known..count).map(|seat| format!("Player {}", seat + 1)));
+    }
+
+    fn spectator() -> Viewer {
+        Viewer::Omniscient
+    }
+
+    fn know_seed(setup: &mut Setup) {
+        setup.known_seed = true;
+    }
+
     fn beat(event: &Event) -> f32 {
         match event.news {
             News::Started { .. } => 1.2,

@@ -9,10 +9,11 @@ use game_rules::{
     },
 };
 
-use super::names::{self, Who};
+use super::names;
 use crate::{
     app::language::{Language, Value},
     say,
+    scenes::who::Who,
     table::Player,
 };
 

@@ -5,20 +5,7 @@ use game_rules::{
     labyrinth::{Dir, Item, Kind},
 };
 
-use crate::{
-    app::language::Language,
-    say,
-    table::Player,
-};
-
-/// How somebody is called in a sentence: `you`, `evil` or a name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Who {
-    /// `you`, `evil` or `other`.
-    pub word: &'static str,
-    /// The name of an `other`.
-    pub name: String,
-}
+use crate::{app::language::Language, say, scenes::who::Who, table::Player};
 
 /// Evil sits at the first seat of the program; at the others sit its guests.
 fn guest(seat: Seat, players: &[Player]) -> Option<usize> {

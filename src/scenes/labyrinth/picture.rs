@@ -474,3 +474,82 @@ fn effect(beat: Option<(&Event, f32)>, own: Seat, known: &Knowledge) -> Effect {
         _ => Effect::None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenes::labyrinth::reading;
+    use game_rules::{
+        game::{Game, Turn},
+        labyrinth::{Action, Hearing, Labyrinth, Setup},
+    };
+
+    fn of(game: &Labyrinth, eyes: Seat) -> Picture {
+        let view = game.view(Viewer::Seat(eyes));
+        let known = reading::knowledge(&view);
+        let moment = Moment { before: &known, after: &known, beat: None };
+        Picture::of(&view, eyes, moment, None)
+    }
+
+    /// A rival steps in the dark: whatever it meets, the others' notebooks stay the same.
+    #[test]
+    fn what_is_not_heard_is_not_drawn() {
+        let mut setup = Setup::for_players(&["Ann", "Bob"]);
+        setup.settings.hearing = Hearing::Whisper;
+        for seed in 0..30 {
+            let (game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let Turn::One(mover) = game.turn() else { continue };
+            let eyes = mover.other();
+            let heard = game.view(Viewer::Seat(eyes)).heard;
+            for dir in Dir::ALL {
+                let mut moved = game.clone();
+                moved.apply(mover, &Action::Move(dir), &mut Vec::new()).unwrap();
+                if moved.view(Viewer::Seat(eyes)).heard == heard {
+                    assert_eq!(of(&moved, eyes), of(&game, eyes), "{seed} {dir}");
+                }
+            }
+        }
+    }
+
+    /// A wall is drawn where somebody bumped, whichever sort it is, and grows while it is shown.
+    #[test]
+    fn a_bump_draws_a_wall_and_a_step_a_tile() {
+        let setup = Setup::for_players(&["Ann"]);
+        let own = Seat(0);
+        let (mut walls, mut tiles) = (0, 0);
+        for seed in 0..40 {
+            let (game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let view = game.view(Viewer::Seat(own));
+            let before = reading::knowledge(&view);
+            let mut moved = game.clone();
+            let mut events = Vec::new();
+            moved.apply(own, &Action::Move(Dir::Up), &mut events).unwrap();
+            let event = &events[0];
+            let mut after = before.clone();
+            after.observe(event);
+            let at = |t| {
+                let moment = Moment { before: &before, after: &after, beat: Some((event, t)) };
+                Picture::of(&view, own, moment, None).open
+            };
+            match event.news {
+                News::Bump { .. } => {
+                    let wall = |sheet: Sheet| {
+                        let mut found = sheet.edges.into_iter();
+                        found.find(|edge| edge.fact == Some(Side::Barred)).unwrap().ink
+                    };
+                    assert_eq!((wall(at(0.0)), wall(at(1.0))), (0.0, 1.0));
+                    walls += 1;
+                }
+                News::Entered { kind, .. } => {
+                    assert_eq!(at(1.0).tiles.len(), 2);
+                    assert!(at(1.0).tiles.iter().any(|tile| tile.kind == kind));
+                    assert_eq!(at(0.0).figures[0].at, (0.0, 0.0));
+                    assert_eq!(at(1.0).figures[0].at, (0.0, 1.0));
+                    tiles += 1;
+                }
+                _ => {}
+            }
+        }
+        assert!(walls > 3 && tiles > 3, "{walls} {tiles}");
+    }
+}

@@ -99,6 +99,7 @@ pub(super) fn page(
         (Scope::Everywhere, "scope-everywhere"),
         (Scope::Parlor, "scope-parlor"),
         (Scope::Match, "scope-match"),
+        (Scope::Labyrinth, "scope-labyrinth"),
         (Scope::Results, "scope-results"),
         (Scope::Replay, "scope-replay"),
     ];

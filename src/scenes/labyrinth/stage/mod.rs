@@ -7,12 +7,9 @@ mod tabs;
 pub mod truth;
 
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
-use game_rules::{
-    game::Seat,
-    labyrinth::{Dir, Item},
-};
+use game_rules::{game::Seat, labyrinth::Item};
 
-pub use sheet::Lens;
+pub use sheet::{Lens, stamp_of};
 
 use super::{heat::Heat, picture::Picture};
 use crate::{
@@ -85,8 +82,6 @@ pub struct Pointing {
     pub focus: Option<(i8, i8)>,
     /// Steps can be made: neighbours may be clicked.
     pub steps: bool,
-    /// A direction is being chosen, and which one is proposed.
-    pub aim: Option<Dir>,
 }
 
 const EVIL_SEAT: (f32, f32) = (482.0, 122.0);
