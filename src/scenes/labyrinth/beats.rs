@@ -10,7 +10,7 @@ use game_rules::{
     labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots::Explorer},
 };
 
-use crate::table::{Knob, Lesson, Staged, Strength};
+use crate::table::{Knob, Staged, Strength};
 
 impl Staged for Labyrinth {
     const CHAIRS: (usize, usize) = (1, Setup::MOST_PLAYERS);
@@ -85,10 +85,6 @@ impl Staged for Labyrinth {
         let mut mind = Mind::new(0, seat);
         let action = Explorer::default().choose(&Sight::new(&world, seat), &mut mind);
         vec![(action, f64::NAN)]
-    }
-
-    fn lesson() -> Option<Lesson<Labyrinth>> {
-        None
     }
 
     fn knobs() -> Vec<Knob<Setup>> {

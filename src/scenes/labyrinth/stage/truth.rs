@@ -313,8 +313,9 @@ fn page(canvas: &mut Canvas, picture: &Picture, follow: Seat, words: &TruthWords
     sheet::whole(canvas, &picture.open, picture.size, &lens, &words.usual, life);
 }
 
-/// A brass sign, so that nobody mistakes this for a seat.
+/// A brass frame and a sign, so that nobody mistakes this for a seat.
 fn sign(canvas: &mut Canvas, words: &TruthWords) {
+    canvas.stretch(art::table::FRAME, Rect::new(2.0, 42.0, 958.0, 578.0), Color::WHITE);
     let area = Rect::new(180.0, 44.0, 396.0, 78.0);
     canvas.stretch(crate::art::sprites::duel::NAME_PLATE, area, Color::WHITE);
     canvas
