@@ -6,7 +6,13 @@ use std::{env, path::PathBuf, process::ExitCode};
 use parlor_build::{art, fonts, lang, pages, sound};
 
 /// The sheets of the games whose doors are open.
-const SHEETS: &[art::Sheet] = &[art::Sheet::Shell, art::Sheet::Evil, art::Sheet::Duel, art::Sheet::Labyrinth];
+const SHEETS: &[art::Sheet] = &[
+    art::Sheet::Shell,
+    art::Sheet::Evil,
+    art::Sheet::Duel,
+    art::Sheet::Labyrinth,
+    art::Sheet::Wager,
+];
 
 fn main() -> ExitCode {
     for path in ["build.rs", "build", "assets/svg", "assets/lang"] {

@@ -31,6 +31,11 @@ pub trait Storied: Staged {
     /// Does somebody's turn begin with this event?
     fn begins_turn(event: &Self::Event) -> bool;
 
+    /// What an event is about, for those who look for something in the log.
+    fn topic(_event: &Self::Event) -> Topic {
+        Topic::Other
+    }
+
     /// What the scrub bar marks about a decision.
     fn mark(past: &Past<Self>) -> Option<Mark>;
 
@@ -50,6 +55,17 @@ pub trait Storied: Staged {
 
     /// Everything the cabinet counts of a finished match, for whoever sat at `seat`.
     fn account(game: &Match<Self>, seat: Seat) -> Account;
+}
+
+/// What an event is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Somebody was hurt.
+    Damage,
+    /// Something that only these eyes were told.
+    Secret,
+    /// Anything else.
+    Other,
 }
 
 /// A moment worth a mark on the scrub bar.

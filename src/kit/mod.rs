@@ -220,11 +220,12 @@ pub fn in_text_scale<R>(ui: &mut egui::Ui, scale: f32, add: impl FnOnce(&mut egu
 }
 
 /// All drawings that panels can show, for finding their pages.
-const DRAWINGS: [&[Sprite]; 4] = [
+const DRAWINGS: [&[Sprite]; 5] = [
     &sprites::shell::SPRITES,
     &sprites::evil::SPRITES,
     &sprites::duel::SPRITES,
     &sprites::labyrinth::SPRITES,
+    &sprites::wager::SPRITES,
 ];
 
 fn take_pages(sheets: &Sheets) -> Pages {

@@ -143,8 +143,7 @@ macro_rules! any_setup {
 
         /// Whatever is on the table, whichever game it is.
         #[derive(SystemParam)]
-        #[expect(missing_debug_implementations, reason = "what a system borrows")]
-        pub struct Tables<'w> {
+        pub(crate) struct Tables<'w> {
             $($field: (Option<Res<'w, Table<$game>>>, Option<Res<'w, Shown<$game>>>),)*
         }
 

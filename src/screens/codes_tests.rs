@@ -8,6 +8,10 @@ use game_rules::{
 
 use super::*;
 use crate::app::language::Tongue;
+use game_rules::duel::{
+    classic::{Classic, Setup},
+    full::Duel,
+};
 
 fn match_code() -> (String, String) {
     let seats = vec!["human:Ada".to_owned(), "evil:sly".to_owned()];

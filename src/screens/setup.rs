@@ -53,7 +53,7 @@ impl Form {
             person: player.is_human(),
             strength: player.bot().map_or_else(Strength::default, |bot| played_by(&setup, bot)),
             name: match player {
-                Player::Human(name) => name,
+                Player::Human(name) | Player::Guest { name, .. } => name,
                 Player::Evil(_) => String::new(),
             },
         });
@@ -78,6 +78,7 @@ impl Form {
                 strict: self.strict,
                 inspect: Some(self.inspect).filter(|_| people > 1),
                 curtain: Some(self.curtain).filter(|_| people > 1),
+                split: false,
             },
         })
     }

@@ -55,19 +55,34 @@ pub(super) fn drive<G: Staged>(
     }
     let mut changed = false;
     for wish in wishes.read() {
+        if !matches!(wish, Wish::Preview(_)) {
+            changed |= table.preview.take().is_some();
+        }
         match wish {
             Wish::Act(action) if !table.teaches(action) => {
                 answers.write(Answer::NotInLesson);
             }
             Wish::Act(action) => {
-                if table.mode == Mode::Live && table.waiting.len() < WAITING {
-                    table.waiting.push_back(action.clone());
-                    playback.hurry();
+                let seat = match table.eyes {
+                    Viewer::Seat(seat) => Some(seat),
+                    Viewer::Public | Viewer::Omniscient => table.spokesman(),
+                };
+                if let Some(seat) = seat {
+                    queue(&mut table, &mut playback, curtain.as_deref(), seat, action);
                 }
             }
-            Wish::ActFor(seat, action) => {
-                if table.mode == Mode::Live && playback.is_idle() && table.held.is_empty() {
-                    changed |= out_of_turn(&mut table, &mut playback, *seat, action, &mut answers);
+            Wish::ActAs(seat, action) => {
+                if table.is_shared() {
+                    queue(&mut table, &mut playback, curtain.as_deref(), *seat, action);
+                }
+            }
+            Wish::For(seat, action) => {
+                let human = table.players.get(seat.index()).is_some_and(super::Player::is_human);
+                if table.mode == Mode::Live && curtain.is_none() && human && table.course.is_none()
+                {
+                    playback.hurry();
+                    act(&mut table, &mut playback, &mut answers, (*seat, action), false);
+                    changed = true;
                 }
             }
             Wish::Undo | Wish::BeatBack if table.course.is_some() => {
@@ -79,20 +94,37 @@ pub(super) fn drive<G: Staged>(
                 }
             }
             Wish::BeatBack => {}
-            Wish::Undo => {
+            Wish::Undo | Wish::TakeBack(_) => {
                 table.waiting.clear();
-                match undo(&mut table) {
+                let seat = match (wish, table.eyes) {
+                    (Wish::TakeBack(seat), _) if table.is_shared() => Some(*seat),
+                    (Wish::Undo, Viewer::Seat(seat)) => Some(seat),
+                    _ => None,
+                };
+                match undo(&mut table, seat) {
                     Ok(()) => {
                         playback.clear();
                         thinking.forget();
                         changed = true;
                         answers.write(Answer::Undone);
+                        if let (Some(curtain), Some(seat)) = (&curtain, seat) {
+                            // Somebody else may already be looking: the curtain calls them back.
+                            let strength = curtain.strength;
+                            let back = Curtain { next: seat, age: 0.0, strength };
+                            commands.insert_resource(back);
+                            return;
+                        }
                     }
                     Err(why) => {
                         answers.write(Answer::NoUndo(why));
                     }
                 }
             }
+            Wish::Preview(at) if table.mode == Mode::Live && playback.is_idle() => {
+                table.preview = at.filter(|at| *at < table.game.ply());
+                changed = true;
+            }
+            Wish::Preview(_) => {}
             Wish::MoveNow => thinking.move_now(),
             Wish::Hurry => playback.hurry(),
             Wish::Ready => {
@@ -149,8 +181,21 @@ pub(super) fn drive<G: Staged>(
         }
         return;
     }
+    if table.preview.is_some() {
+        // The match waits while somebody looks back.
+        if let (true, Some(mut shown)) = (changed, shown) {
+            *shown = table.previewed();
+        }
+        return;
+    }
     if table.mode == Mode::Live {
         changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
+    }
+    if playback.is_idle() && table.gathers() {
+        table.waiting.clear();
+        table.eyes = Viewer::Public;
+        table.has_seen();
+        return;
     }
     // Whoever decided sees what came of it; then the next one has the screen.
     if !table.held.is_empty() {
@@ -166,6 +211,7 @@ pub(super) fn drive<G: Staged>(
             let ply = table.game.ply();
             table.eyes = Viewer::Seat(next);
             table.seen[next.index()] = ply;
+            table.called = Some(ply);
             return;
         }
         playback.clear();
@@ -187,7 +233,22 @@ pub(super) fn drive<G: Staged>(
     }
 }
 
-/// Lets whoever is to act decide; true if something happened.
+/// A decision waits for the animation; behind the curtain nobody decides.
+fn queue<G: Staged>(
+    table: &mut Table<G>,
+    playback: &mut Playback<G>,
+    curtain: Option<&Curtain>,
+    seat: Seat,
+    action: &G::Action,
+) {
+    if table.mode == Mode::Live && table.waiting.len() < WAITING && curtain.is_none() {
+        table.waiting.push_back((seat, action.clone()));
+        playback.hurry();
+    }
+}
+
+/// Lets whoever is to act decide; true if something happened. Where several decide at once, Evil
+/// has committed itself before any person's choice is read.
 fn decide<G: Staged>(
     table: &mut ResMut<Table<G>>,
     playback: &mut Playback<G>,
@@ -195,49 +256,35 @@ fn decide<G: Staged>(
     answers: &mut MessageWriter<Answer<G>>,
     now: f32,
 ) -> bool {
-    let Some(seat) = table.decider() else { return false };
+    let owing = table.game.game().turn().seats();
     let ply = table.game.ply();
-    let player_is_human = table.players[seat.index()].is_human();
-    let scripted = table.course.as_ref().map(|course| course.reply(ply));
-    let action = if player_is_human {
-        if table.eyes != Viewer::Seat(seat) {
-            // What was still waiting was not meant for this chair.
-            table.waiting.clear();
+    let evil = owing.iter().find(|seat| !table.players[seat.index()].is_human());
+    let (seat, action) = if let Some(seat) = evil {
+        let reply = match table.course.as_ref() {
+            Some(course) => course.reply(ply),
+            None => {
+                thinking.start(table.game.game(), seat, ply, now);
+                thinking.answer(ply).map(|(_, action)| action)
+            }
+        };
+        (seat, reply)
+    } else {
+        // What waits for a chair that has nothing to decide was not meant for this moment.
+        if table.waiting.iter().any(|(seat, _)| !owing.contains(*seat)) {
+            table.waiting.retain(|(seat, _)| owing.contains(*seat));
         }
         if table.waiting.is_empty() {
             return false;
         }
-        table.waiting.pop_front()
-    } else if let Some(reply) = scripted {
-        reply
-    } else {
-        thinking.start(table.game.game(), seat, ply, now);
-        thinking.answer(ply).map(|(_, action)| action)
+        let Some((seat, action)) = table.waiting.pop_front() else { return false };
+        (seat, Some(action))
     };
+    let player_is_human = evil.is_none();
     let Some(action) = action else { return false };
-    let eyes = table.eyes;
-    match table.game.act(seat, &action) {
-        Ok(events) => {
-            let told: Vec<G::Event> =
-                events.iter().filter_map(|event| G::redact(event, eyes)).collect();
-            if player_is_human || now - table.quiet_since >= pace(playback) {
-                playback.show(told);
-            } else {
-                table.held = told;
-            }
-            let ply = table.game.ply();
-            if let Viewer::Seat(seat) = eyes {
-                table.seen[seat.index()] = ply;
-            }
-            if let Some(course) = table.course.as_mut().filter(|_| player_is_human) {
-                course.done(ply - 1);
-            }
-        }
-        Err(Illegal::Refused(refusal)) => {
-            answers.write(Answer::Refused(refusal));
-        }
-        // The position changed under a queued decision: it is simply dropped.
-        Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => {}
+    let hold = evil.is_some() && now - table.quiet_since < pace(playback);
+    let done = act(table, playback, answers, (seat, &action), hold);
+    if let Some(course) = table.course.as_mut().filter(|_| done && player_is_human) {
+        course.done(ply);
     }
     true
 }
@@ -247,36 +294,42 @@ fn pace<G: Staged>(playback: &Playback<G>) -> f32 {
     G::PACE / playback.speed.unwrap_or(4.0).max(0.25)
 }
 
-/// Somebody answers or asks for something although it is not their turn.
-fn out_of_turn<G: Staged>(
+/// Does something for a seat and shows what came of it, at once or when its time has come; true if
+/// the rules allow it.
+fn act<G: Staged>(
     table: &mut Table<G>,
     playback: &mut Playback<G>,
-    seat: Seat,
-    action: &G::Action,
     answers: &mut MessageWriter<Answer<G>>,
+    (seat, action): (Seat, &G::Action),
+    hold: bool,
 ) -> bool {
-    if !table.players.get(seat.index()).is_some_and(super::Player::is_human) {
-        return false;
-    }
     let eyes = table.eyes;
     match table.game.act(seat, action) {
         Ok(events) => {
-            playback.show(events.iter().filter_map(|event| G::redact(event, eyes)));
+            let told: Vec<G::Event> =
+                events.iter().filter_map(|event| G::redact(event, eyes)).collect();
+            if hold {
+                table.held = told;
+            } else {
+                playback.show(told);
+            }
+            table.has_seen();
             true
         }
         Err(Illegal::Refused(refusal)) => {
             answers.write(Answer::Refused(refusal));
             false
         }
+        // The position changed under a queued decision: it is simply dropped.
         Err(Illegal::Over | Illegal::NotYourTurn | Illegal::NoSuchSeat(_)) => false,
     }
 }
 
-fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
+fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUndo> {
     if table.mode != Mode::Live {
         return Err(NoUndo::Closed);
     }
-    let Viewer::Seat(seat) = table.eyes else { return Err(NoUndo::Nothing) };
+    let seat = seat.ok_or(NoUndo::Nothing)?;
     let last = table.game.past().last().ok_or(NoUndo::Nothing)?;
     let told = Told {
         seat: Some(seat),
@@ -286,6 +339,8 @@ fn undo<G: Staged>(table: &mut Table<G>) -> Result<(), NoUndo> {
     table.game.undo(seat)?;
     let at = table.game.ply();
     table.struck.push((at, told));
+    table.called = None;
+    table.seen.iter_mut().for_each(|seen| *seen = at.min(*seen));
     Ok(())
 }
 
@@ -302,7 +357,9 @@ fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat)
     let from = table.seen[next.index()];
     playback.clear();
     playback.show(table.told_since(from));
-    table.seen[next.index()] = table.game.ply();
+    let ply = table.game.ply();
+    table.seen[next.index()] = ply;
+    table.called = Some(ply);
     table.shown_at(from)
 }
 
@@ -323,38 +380,79 @@ impl<G: Staged> Table<G> {
         Some(before.map_or(0, |last| last + 1))
     }
 
+    /// The earlier moment that is looked at.
+    pub fn previews(&self) -> Option<usize> {
+        self.preview
+    }
+
+    /// That moment: a picture, nothing can be done in it, and the log stays whole.
+    fn previewed(&self) -> Shown<G> {
+        let at = self.preview.unwrap_or_else(|| self.shown_plies());
+        Shown {
+            legal: Vec::new(),
+            undo: Err(NoUndo::Closed),
+            log: self.log(self.shown_plies()),
+            ..self.shown_at(at)
+        }
+    }
+
     /// May this be done now, as far as a lesson is concerned?
     fn teaches(&self, action: &G::Action) -> bool {
         self.course.as_ref().is_none_or(|course| course.wants(action))
     }
 
-    /// Whose decision comes next: where several have to answer, Evil first, then whoever is at the
-    /// screen.
-    fn decider(&self) -> Option<Seat> {
-        match self.game.game().turn() {
-            Turn::One(seat) => Some(seat),
-            Turn::Several(seats) => {
-                let human = |seat: &Seat| self.players[seat.index()].is_human();
-                let at_screen = |seat: &Seat| self.eyes == Viewer::Seat(*seat);
-                let evil = seats.iter().find(|seat| !human(seat));
-                evil.or_else(|| seats.iter().find(at_screen))
+    /// The person who has to look now and has not been called to the screen. Where people decide
+    /// at the same time nobody may watch another choose, so each choice is called for.
+    fn next_person(&self) -> Option<Seat> {
+        if self.mode != Mode::Live || self.shares_the_screen() && G::is_open(self.game.game()) {
+            return None;
+        }
+        let turn = self.game.game().turn();
+        let mut owing = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
+        match self.eyes {
+            Viewer::Seat(eyes) if turn.seats().contains(eyes) => {
+                let each = matches!(turn, Turn::Several(_)) && G::watched_together();
+                let called = self.called == Some(self.game.ply());
+                owing.next().filter(|_| each && self.shares_the_screen() && !called)
             }
-            Turn::Over(_) => None,
+            Viewer::Public if self.is_shared() => None,
+            _ => owing.next(),
         }
     }
 
-    /// The person who has to look now and is not the one at the screen.
-    fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live {
-            return None;
+    /// Do all people look at one screen and decide with keys of their own?
+    pub fn is_shared(&self) -> bool {
+        self.house.split && self.mode == Mode::Live && self.shares_the_screen()
+    }
+
+    /// Do several people sit before this screen?
+    fn shares_the_screen(&self) -> bool {
+        humans(&self.players).count() > 1
+    }
+
+    /// Must the chair at the screen be left, because what comes is for everybody's eyes?
+    fn gathers(&self) -> bool {
+        let live = self.mode == Mode::Live && self.shares_the_screen();
+        live && matches!(self.eyes, Viewer::Seat(_)) && G::is_open(self.game.game())
+    }
+
+    /// The person whose decision anybody at the screen may carry out: it is open to all.
+    pub(super) fn spokesman(&self) -> Option<Seat> {
+        let open = self.mode == Mode::Live
+            && self.eyes == Viewer::Public
+            && G::is_open(self.game.game());
+        let Turn::One(seat) = self.game.game().turn() else { return None };
+        let human = self.players.get(seat.index()).is_some_and(super::Player::is_human);
+        (open && human).then_some(seat)
+    }
+
+    /// Whoever looks has been shown everything there is to be shown.
+    fn has_seen(&mut self) {
+        let ply = self.game.ply();
+        match self.eyes {
+            Viewer::Seat(seat) if !G::watched_together() => self.seen[seat.index()] = ply,
+            _ => self.seen.fill(ply),
         }
-        let Viewer::Seat(eyes) = self.eyes else { return None };
-        let seats = self.game.game().turn().seats();
-        if seats.contains(eyes) {
-            return None;
-        }
-        let mut next = humans(&self.players).filter(|seat| seats.contains(*seat));
-        next.find(|seat| *seat != eyes)
     }
 
     /// Goes to a place of the record: a picture, without animation.

@@ -12,12 +12,15 @@ pub struct House {
     pub inspect: Option<Inspect>,
     /// How the screen is handed over; the setting if nobody fixed it.
     pub curtain: Option<Curtain>,
+    /// All people look at one screen and decide with keys of their own.
+    pub split: bool,
 }
 
 const STRICT: &str = "strict";
 const HINTED: &str = "hinted";
 const INSPECT: &str = "inspect=";
 const CURTAIN: &str = "curtain=";
+const SPLIT: &str = "split keys";
 
 impl House {
     /// As it stands in a record; `hinted` says whether somebody has asked for a hint.
@@ -27,6 +30,7 @@ impl House {
         notes.extend(hinted.then(|| HINTED.to_owned()));
         notes.extend(self.inspect.map(|depth| format!("{INSPECT}{}", depth.word())));
         notes.extend(self.curtain.map(|curtain| format!("{CURTAIN}{}", curtain.word())));
+        notes.extend(self.split.then(|| SPLIT.to_owned()));
         notes
     }
 
@@ -38,7 +42,7 @@ impl House {
             .and_then(|word| Inspect::ALL.iter().find(|depth| depth.word() == word).copied());
         let curtain = after(CURTAIN)
             .and_then(|word| Curtain::ALL.iter().find(|curtain| curtain.word() == word).copied());
-        (House { strict: has(STRICT), inspect, curtain }, has(HINTED))
+        (House { strict: has(STRICT), inspect, curtain, split: has(SPLIT) }, has(HINTED))
     }
 }
 
@@ -48,8 +52,12 @@ mod tests {
 
     #[test]
     fn a_record_keeps_the_rules_of_the_house() {
-        let house =
-            House { strict: true, inspect: Some(Inspect::Why), curtain: Some(Curtain::Light) };
+        let house = House {
+            strict: true,
+            inspect: Some(Inspect::Why),
+            curtain: Some(Curtain::Light),
+            split: true,
+        };
         for hinted in [false, true] {
             assert_eq!(House::read(&house.notes(hinted)), (house, hinted));
         }

@@ -47,6 +47,12 @@ pub trait Staged: Opponents {
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
+    /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
+    /// people share the screen, all of them look on.
+    fn is_open(_game: &Self) -> bool {
+        false
+    }
+
     /// The bot that plays Evil with this strength.
     fn evil(strength: Strength) -> &'static str;
 
@@ -76,6 +82,11 @@ pub trait Staged: Opponents {
     /// The seat sat down to this match with a seed it knew.
     fn know_seed(_setup: &mut Self::Setup) {}
 
+    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
+    fn watched_together() -> bool {
+        false
+    }
+
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
         None
@@ -92,8 +103,12 @@ pub trait Staged: Opponents {
 pub enum Wish<G: Game> {
     /// Decide.
     Act(G::Action),
-    /// A person at the table decides something out of turn: answers, requests.
-    ActFor(Seat, G::Action),
+    /// Decide for this seat, where all people look at one screen.
+    ActAs(Seat, G::Action),
+    /// Take the last decision of this seat back, where all people look at one screen.
+    TakeBack(Seat),
+    /// Decide for a person who is not at the screen, in what needs no turn and shows nothing.
+    For(Seat, G::Action),
     /// Take the last decision back.
     Undo,
     /// Whoever is thinking should answer now.
@@ -108,6 +123,8 @@ pub enum Wish<G: Game> {
     Hint,
     /// In a lesson: one beat back.
     BeatBack,
+    /// Show how it stood after so many decisions, or the present again.
+    Preview(Option<usize>),
 }
 
 /// Something the table says back at once: a refusal, or that something was taken back.
@@ -190,8 +207,12 @@ pub struct Table<G: Staged> {
     /// Decisions each seat has been shown.
     seen: Vec<usize>,
     /// Decisions waiting for the animation to end, at most three.
-    waiting: std::collections::VecDeque<G::Action>,
+    waiting: std::collections::VecDeque<(Seat, G::Action)>,
+    /// After how many decisions the seat at the screen was called to it.
+    called: Option<usize>,
     struck: Vec<(usize, Told<G>)>,
+    /// The earlier moment that is looked at.
+    preview: Option<usize>,
     /// Whether a hint was asked for in this match.
     pub hinted: bool,
     played_on: bool,
@@ -235,6 +256,10 @@ impl<G: Staged> Table<G> {
         table.seen = vec![table.game.ply(); table.players.len()];
         let marks = Marks::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
+        if table.curtain != Handover::Off {
+            // Who sits before the screen now is not known: the curtain asks.
+            table.eyes = Viewer::Public;
+        }
         Ok(table)
     }
 
@@ -256,7 +281,7 @@ impl<G: Staged> Table<G> {
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
         let (house, hinted) = House::read(&game.record().notes);
-        Table {
+        let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
             players,
@@ -264,7 +289,9 @@ impl<G: Staged> Table<G> {
             eyes,
             game,
             waiting: Default::default(),
+            called: None,
             struck: Vec::new(),
+            preview: None,
             hinted,
             played_on: false,
             booked: false,
@@ -272,6 +299,16 @@ impl<G: Staged> Table<G> {
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
+        };
+        table.share();
+        table
+    }
+
+    /// Where all people look at one screen, it shows what everybody may know.
+    fn share(&mut self) {
+        if self.is_shared() {
+            self.eyes = Viewer::Public;
+            self.curtain = Handover::Off;
         }
     }
 
@@ -283,6 +320,7 @@ impl<G: Staged> Table<G> {
     /// The host fixes these things for this match.
     pub fn furnish(&mut self, house: House) {
         self.house = house;
+        self.share();
         self.write_notes();
     }
 
@@ -415,7 +453,7 @@ impl<G: Staged> Table<G> {
             Viewer::Seat(seat) if self.mode == Mode::Live => Some(seat),
             _ => None,
         };
-        let mine = seat.filter(|seat| turn.seats().contains(*seat));
+        let mine = seat.or_else(|| self.spokesman()).filter(|seat| turn.seats().contains(*seat));
         Shown {
             eyes: self.eyes,
             view: state.view(self.eyes),

@@ -49,6 +49,11 @@ impl<G: Game> Default for Playback<G> {
 const HURRIED: f32 = 0.12;
 
 impl<G: Staged> Playback<G> {
+    /// What has happened and is still to be shown.
+    pub fn coming(&self) -> impl Iterator<Item = &G::Event> {
+        self.queue.iter()
+    }
+
     /// Is nothing being shown?
     pub fn is_idle(&self) -> bool {
         self.beat.is_none() && self.queue.is_empty()

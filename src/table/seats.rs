@@ -55,6 +55,13 @@ pub enum Player {
     Human(String),
     /// Evil, played by this bot.
     Evil(String),
+    /// Somebody else the program plays, with a name of their own.
+    Guest {
+        /// The bot.
+        bot: String,
+        /// The name.
+        name: String,
+    },
 }
 
 impl Player {
@@ -73,7 +80,7 @@ impl Player {
     pub fn bot(&self) -> Option<&str> {
         match self {
             Player::Human(_) => None,
-            Player::Evil(bot) => Some(bot),
+            Player::Evil(bot) | Player::Guest { bot, .. } => Some(bot),
         }
     }
 
@@ -82,6 +89,7 @@ impl Player {
         match self {
             Player::Human(name) => format!("human:{name}"),
             Player::Evil(bot) => format!("evil:{bot}"),
+            Player::Guest { bot, name } => format!("guest:{bot}={name}"),
         }
     }
 
@@ -89,6 +97,10 @@ impl Player {
     pub fn from_text(text: &str) -> Player {
         match text.split_once(':') {
             Some(("human", name)) => Player::Human(name.to_owned()),
+            Some(("guest", guest)) => {
+                let (bot, name) = guest.split_once('=').unwrap_or((guest, ""));
+                Player::Guest { bot: bot.to_owned(), name: name.to_owned() }
+            }
             Some((_, bot)) => Player::Evil(bot.to_owned()),
             None => Player::Evil(text.to_owned()),
         }
@@ -101,7 +113,7 @@ impl Player {
             Player::Human(name) if name.chars().all(|letter| letter.is_ascii_digit()) => {
                 say!(language, "seat-player", number = i64::from(seat.0) + 1)
             }
-            Player::Human(name) => name.clone(),
+            Player::Human(name) | Player::Guest { name, .. } => name.clone(),
             Player::Evil(bot) => {
                 let key = format!("strength-{bot}");
                 let bot = if language.knows(&key) { language.say(&key) } else { bot.clone() };
@@ -173,5 +185,9 @@ mod tests {
         assert_eq!(shown("human:Ada"), "Ada");
         assert_eq!(shown("evil:sly"), "Evil (Sly)");
         assert_eq!(shown("coin"), "Evil (coin)");
+        assert_eq!(shown("guest:steady:40=Mira = me"), "Mira = me");
+        let guest = Player::from_text("guest:steady:40=Mira");
+        assert_eq!((guest.bot(), guest.is_human()), (Some("steady:40"), false));
+        assert_eq!(guest.to_text(), "guest:steady:40=Mira");
     }
 }

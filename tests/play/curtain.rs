@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
-    scenes::duel::duelling::{Duelling, Thought},
+    scenes::{duel::duelling::Duelling, scene::Thought},
     table::{Curtain, Playback, Shown, Table},
 };
 use game_rules::duel::{classic::Classic, full::Duel};

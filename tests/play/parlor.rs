@@ -11,6 +11,7 @@ use evils_parlor::{
     art::canvas::Canvas,
     build_client,
     robot::{Robot, eyes, headless},
+    scenes::AnySetup,
     screens::seating::{Company, Deal, Order},
     table::{Answer, Strength, Table},
 };
@@ -74,9 +75,9 @@ impl Parlor {
     /// Sits down against Evil with candles enough for a few mistakes.
     pub fn sit_with_candles(&mut self, seed: u64) {
         let settings = Settings::default();
-        let usual = Order::of(Company::Evil(Strength::Courteous), &settings);
-        let setup = Setup { hp: (30, 30), ..usual.setup };
-        self.world().write_message(Deal(Order { setup, seed: Some(seed), ..usual }));
+        let setup = AnySetup::Classic(Setup { hp: (30, 30), ..Setup::default() });
+        let order = Order::with(setup, Company::Evil(Strength::Courteous), &settings);
+        self.world().write_message(Deal(Order { seed: Some(seed), ..order }));
         self.run("expect screen Match\nwait idle");
     }
 

@@ -56,6 +56,8 @@ refuse-queue-full = Three decisions are waiting already.
 
 ## Log
 log-empty = Nothing has happened yet.
+log-filter = Lines
+log-now = Back to now
 log-filter-all = All
 log-filter-mine = Mine
 log-filter-damage = Damage
@@ -134,3 +136,4 @@ peek-no = Somebody would rather not.
 spectate-seat = Seat: { $name }
 spectate-all = All seats
 spectate-split = Truth beside belief
+rules-search-nothing = No rule says “{ $text }”.

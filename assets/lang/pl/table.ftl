@@ -56,6 +56,8 @@ refuse-queue-full = Trzy decyzje już czekają.
 
 ## Dziennik
 log-empty = Nic się jeszcze nie wydarzyło.
+log-filter = Wpisy
+log-now = Wróć do teraz
 log-filter-all = Wszystko
 log-filter-mine = Moje
 log-filter-damage = Obrażenia
@@ -140,3 +142,4 @@ peek-no = Ktoś wolałby nie.
 spectate-seat = Miejsce: { $name }
 spectate-all = Wszystkie miejsca
 spectate-split = Prawda obok przekonania
+rules-search-nothing = Żadna zasada nie mówi „{ $text }”.

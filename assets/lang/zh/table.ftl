@@ -56,6 +56,8 @@ refuse-queue-full = 已有三个决定在排队。
 
 ## 日志
 log-empty = 还什么都没发生。
+log-filter = 行
+log-now = 回到现在
 log-filter-all = 全部
 log-filter-mine = 我的
 log-filter-damage = 伤害
@@ -125,3 +127,4 @@ peek-no = 有人不太愿意。
 spectate-seat = 席位：{ $name }
 spectate-all = 所有席位
 spectate-split = 真相与所信并列
+rules-search-nothing = 没有规则提到“{ $text }”。

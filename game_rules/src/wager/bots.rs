@@ -25,8 +25,13 @@ impl Opponents for Wager {
         Some(Box::new(Bettor { form: form(name)? }))
     }
 
-    /// The table is as large as there are bots, and what they are is written on it.
+    /// The table is as large as there are bots, and what they are is written on it. A table where
+    /// just these sit already keeps its names and handicaps; a chair without a bot is a person's.
     fn invite(setup: &mut Setup, bots: &[&str]) {
+        let seated = setup.players.iter().map(|player| player.form);
+        if setup.players.len() == bots.len() && seated.eq(bots.iter().map(|bot| form(bot))) {
+            return;
+        }
         let name = |index: usize, bot: &str| {
             let word = bot.split(':').next().unwrap_or(bot);
             let alone = bots.iter().filter(|other| other.starts_with(word)).count() == 1;
@@ -165,5 +170,27 @@ fn result_near(quest: &Quest, wanted: f64) -> Vec<Number> {
         low = (best - 1).max(0) * FINER;
         high = (best + 1).min(steps) * FINER;
         steps *= FINER;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_sits_already_keeps_their_name() {
+        let mut setup = Setup {
+            players: vec![
+                Player { handicap: 20, ..Player::person("ann") },
+                Player { form: form("steady:80"), ..Player::person("Mira") },
+            ],
+            ..Setup::default()
+        };
+        let before = setup.clone();
+        Wager::invite(&mut setup, &["", "steady:80"]);
+        assert_eq!(setup, before);
+        Wager::invite(&mut setup, &["", "steady"]);
+        assert_eq!(setup.players[1].form.map(|form| form.skill), Some(MIDDLING));
+        assert_ne!(setup.players[1].id, "Mira");
     }
 }

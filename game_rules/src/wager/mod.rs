@@ -57,7 +57,7 @@ pub use pool::{
 };
 pub use quest::{Kind, Quest, Tally};
 pub use settle::{places, ranks, wins};
-pub use setup::{Form, House, NotSo, Plan, Planned, Player, Setup, Style};
+pub use setup::{Form, House, NotSo, Plan, Planned, Player, Setup, Strength, Style};
 pub use twist::{Pay, Terms, Twist};
 pub use view::View;
 

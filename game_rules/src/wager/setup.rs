@@ -61,6 +61,28 @@ pub struct Form {
     pub skill: u8,
 }
 
+/// How well an AI plays the parlor's own games, where it really plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Strength {
+    /// The easy AI of the game.
+    Easy,
+    /// The middle one.
+    Middle,
+    /// The strong one.
+    Strong,
+}
+
+impl Form {
+    /// Which AI of a game stands for this one.
+    pub const fn strength(self) -> Strength {
+        match self.skill {
+            ..34 => Strength::Easy,
+            34..67 => Strength::Middle,
+            67.. => Strength::Strong,
+        }
+    }
+}
+
 /// How an AI bets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Style {
@@ -262,5 +284,18 @@ impl Serialize for Plan {
 impl<'de> Deserialize<'de> for Plan {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Plan, D::Error> {
         Plan::new(Setup::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn skill_decides_which_ai_plays() {
+        let strength = |skill| Form { style: Style::Steady, skill }.strength();
+        assert_eq!([0, 33].map(strength), [Strength::Easy; 2]);
+        assert_eq!([34, 66].map(strength), [Strength::Middle; 2]);
+        assert_eq!([67, 100].map(strength), [Strength::Strong; 2]);
     }
 }

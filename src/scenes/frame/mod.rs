@@ -3,6 +3,7 @@
 
 mod curtain;
 mod hint;
+mod log;
 mod rail;
 mod results;
 mod top;
@@ -59,6 +60,10 @@ pub struct Hud {
     pub knew: bool,
     /// The match has been copied as a code.
     pub copied: bool,
+    /// How the log is read.
+    log: log::Reader,
+    /// What is looked for in the rules.
+    search: String,
 }
 
 impl Hud {
@@ -317,6 +322,10 @@ fn keys<G: Scene>(
     let shown = shown.filter(|_| curtain.is_none());
     let over = shown.as_ref().is_some_and(|shown| shown.is_over());
     for press in pressed.read().filter(|press| !press.repeat) {
+        if table.previews().is_some() && press.action != Action::Log {
+            out.wishes.write(Wish::Preview(None));
+            continue;
+        }
         match press.action {
             Action::Hint | Action::Back if hint.is_some() => {
                 commands.remove_resource::<Hint<G>>();

@@ -3,10 +3,11 @@
 use bevy::math::Rect;
 use bevy_egui::egui;
 
-use super::{Hud, Outbox, Panels, region, wood};
+use super::{Hud, Outbox, Panels, log, region, wood};
 use crate::{
     app::settings::Inspect,
     kit::{self, Type},
+    say,
     scenes::scene::Scene,
     screens::viewer,
     table::Shown,
@@ -47,9 +48,9 @@ pub(super) fn draw<G: Scene>(
             Some(viewing) => {
                 viewer::log(ui, &panels.language, &panels.table, viewing, &mut out.looks);
             }
-            None => log(ui, panels, shown),
+            None => log::draw(ui, panels, shown, &mut hud.log, out),
         },
-        _ => rules(ui, panels, shown),
+        _ => rules(ui, panels, shown, &mut hud.search),
     });
 }
 
@@ -73,38 +74,25 @@ fn inspector<G: Scene>(
     kit::words(ui, &language.say(instead), Type::Second);
 }
 
-fn log<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) {
-    let players = panels.table.players();
-    let mut count = 0;
-    for told in &shown.log {
-        for event in &told.events {
-            let Some(line) = G::line(&panels.language, event, shown.eyes, players) else {
-                continue;
-            };
-            let line = if told.struck {
-                format!("{line} ({})", panels.language.say("log-undone"))
-            } else {
-                line
-            };
-            let mut row = kit::log_row(&line).alternate(count % 2 == 1);
-            if let Some(seat) = told.seat {
-                row = row.seat(seat.index() + 1);
-            }
-            ui.add(row);
-            count += 1;
+/// The rulebook; what is searched for stands alone.
+fn rules<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, search: &mut String) {
+    let language = &panels.language;
+    let label = language.say("rules-search");
+    ui.add(kit::field(search, &label).hint(&label).longest(40));
+    ui.add_space(6.0);
+    let wanted = search.trim().to_lowercase();
+    let mut found = false;
+    for (title, text) in G::rules(language, &shown.view) {
+        let hit = |text: &str| text.to_lowercase().contains(&wanted);
+        if !hit(&title) && !hit(&text) {
+            continue;
         }
-    }
-    if count == 0 {
-        kit::words(ui, &panels.language.say("log-empty"), Type::Second);
-    } else {
-        ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
-    }
-}
-
-fn rules<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) {
-    for (title, text) in G::rules(&panels.language, &shown.view) {
+        found = true;
         kit::section(ui, None, &title);
         kit::words(ui, &text, Type::Second);
         ui.add_space(8.0);
+    }
+    if !found {
+        kit::words(ui, &say!(language, "rules-search-nothing", text = wanted), Type::Second);
     }
 }

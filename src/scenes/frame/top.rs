@@ -17,6 +17,9 @@ use crate::{
     table::{Mode, Shown, Wish},
 };
 
+/// How long Evil thinks before the ribbon tells, in seconds (ux 2.0.8).
+const PATIENCE: f32 = 0.8;
+
 pub(super) fn draw<G: Scene>(
     root: &mut egui::Ui,
     panels: &Panels<G>,
@@ -50,11 +53,18 @@ pub(super) fn draw<G: Scene>(
                 .max_rect(free)
                 .layout(egui::Layout::left_to_right(egui::Align::Center)),
         );
-        let mut ribbon = kit::ribbon(&text).width(free.width().min(420.0));
+        let hurry = thinks_long(panels).then(|| say("move-now"));
+        let button = hurry.as_ref().map_or(0.0, |hurry| kit::wide(&middle, hurry, Type::Body) + 40.0);
+        let mut ribbon = kit::ribbon(&text).width((free.width() - button).clamp(60.0, 420.0));
         if let Some(seat) = seat {
             ribbon = ribbon.seat(seat);
         }
         middle.add(ribbon);
+        if let Some(hurry) = hurry
+            && middle.add(kit::Leather::new(&hurry)).clicked()
+        {
+            out.wishes.write(Wish::MoveNow);
+        }
     });
 }
 
@@ -124,6 +134,12 @@ fn buttons<G: Scene>(
     area.left()
 }
 
+/// Has Evil been thinking for so long that somebody may want it to stop?
+fn thinks_long<G: Scene>(panels: &Panels<G>) -> bool {
+    let thinking = panels.thinking.who();
+    thinking.is_some_and(|(_, since)| panels.time.elapsed_secs() - since > PATIENCE)
+}
+
 /// Whose turn it is and what is expected, in one sentence.
 fn ribbon<G: Scene>(
     panels: &Panels<G>,
@@ -132,14 +148,15 @@ fn ribbon<G: Scene>(
 ) -> (String, Option<usize>) {
     let language = &panels.language;
     let players = panels.table.players();
-    if let Some((seat, since)) = panels.thinking.who() {
+    if let Some((seat, since)) = panels.thinking.who().filter(|_| thinks_long(panels)) {
         let seconds = panels.time.elapsed_secs() - since;
-        if seconds > 0.8 {
-            let now = language.decimal(f64::from(seconds), 1);
-            let cap = language.decimal(panels.settings.think_cap.time().as_secs_f64(), 1);
-            let text = say!(language, "ribbon-evil-thinking", now = now, cap = cap);
-            return (text, Some(seat.index() + 1));
-        }
+        let now = language.decimal(f64::from(seconds), 1);
+        let cap = language.decimal(panels.settings.think_cap.time().as_secs_f64(), 1);
+        let text = say!(language, "ribbon-evil-thinking", now = now, cap = cap);
+        return (text, Some(seat.index() + 1));
+    }
+    if panels.table.previews().is_some() {
+        return (language.say("ribbon-preview"), None);
     }
     if !panels.playback.is_idle() {
         return (language.say("ribbon-playing"), None);

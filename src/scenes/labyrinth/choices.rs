@@ -299,7 +299,7 @@ fn peek(
         });
     });
     if let Some(yes) = said {
-        out.wishes.write(Wish::ActFor(seat, Deed::Peek(yes)));
+        out.wishes.write(Wish::For(seat, Deed::Peek(yes)));
         desk.peek = people(panels).find(|next| next.0 > seat.0);
     }
 }

@@ -156,7 +156,7 @@ pub fn pick(
             let view = &shown.view;
             // Where anything is whispered the length of the log would tell: ask for all of it.
             let to = if view.log_len > 0 { view.log_len } else { u32::MAX };
-            out.wishes.write(Wish::ActFor(seat, Deed::RequestLog { from: 1, to }));
+            out.wishes.write(Wish::For(seat, Deed::RequestLog { from: 1, to }));
         }
         None => {}
     }

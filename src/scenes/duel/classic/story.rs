@@ -14,7 +14,7 @@ use game_rules::{
 
 use crate::scenes::duel::chronicle;
 use crate::{
-    annals::{Account, Belief, Feat, Mark, Storied},
+    annals::{Account, Belief, Feat, Mark, Storied, Topic},
     app::language::Language,
     say,
     table::Player,
@@ -27,6 +27,14 @@ impl Storied for Classic {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. })
+    }
+
+    fn topic(event: &Event) -> Topic {
+        match event {
+            Event::Shot { damage: 1.., .. } => Topic::Damage,
+            Event::Looked { shell: Some(_), .. } => Topic::Secret,
+            _ => Topic::Other,
+        }
     }
 
     fn mark(past: &Past<Classic>) -> Option<Mark> {

@@ -1,0 +1,222 @@
+//! What has happened (ux 2.0.5): a line for each event these eyes were told of, turn by turn. A line
+//! that is pressed shows its moment on the stage; the next key returns.
+
+use std::collections::BTreeSet;
+
+use bevy_egui::egui;
+use game_rules::game::{Seat, Turn};
+
+use super::{Outbox, Panels};
+use crate::{
+    annals::Topic,
+    app::language::Language,
+    art::sprites::shell::ui::icon,
+    kit::{self, Type},
+    say,
+    scenes::scene::Scene,
+    table::{Shown, Wish},
+};
+
+/// Which lines are wanted, and which turns are folded away.
+#[derive(Default, Debug)]
+pub struct Reader {
+    filter: Filter,
+    shut: BTreeSet<usize>,
+    copied: Option<usize>,
+    /// After how many decisions the newest line was scrolled to.
+    followed: Option<usize>,
+}
+
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+enum Filter {
+    #[default]
+    All,
+    Mine,
+    Topic(Topic),
+}
+
+impl Filter {
+    const ALL: [Filter; 4] =
+        [Filter::All, Filter::Mine, Filter::Topic(Topic::Damage), Filter::Topic(Topic::Secret)];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Filter::All => "log-filter-all",
+            Filter::Mine => "log-filter-mine",
+            Filter::Topic(Topic::Secret) => "log-filter-secrets",
+            Filter::Topic(_) => "log-filter-damage",
+        }
+    }
+
+    fn takes(self, line: &Line, own: Option<Seat>) -> bool {
+        match self {
+            Filter::All => true,
+            Filter::Mine => line.seat.is_some() && line.seat == own,
+            Filter::Topic(topic) => line.topic == topic,
+        }
+    }
+}
+
+/// A line of the log.
+#[derive(Debug)]
+struct Line {
+    text: String,
+    seat: Option<Seat>,
+    topic: Topic,
+    /// The decisions after which it had happened.
+    ply: usize,
+}
+
+/// The lines of one turn; those before the first turn have no head.
+#[derive(Debug, Default)]
+struct Chapter {
+    seat: Option<Seat>,
+    lines: Vec<Line>,
+}
+
+/// All lines, turn by turn.
+fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
+    let language = &panels.language;
+    let mut chapters = vec![Chapter::default()];
+    let mut ply = 0;
+    for told in &shown.log {
+        ply += usize::from(told.seat.is_some() && !told.struck);
+        if let (Some(seat), Some(chapter)) = (told.seat, chapters.last_mut()) {
+            // Whose turn it is shows in who decides first.
+            chapter.seat.get_or_insert(seat);
+        }
+        for event in &told.events {
+            if G::begins_turn(event) {
+                chapters.push(Chapter::default());
+            }
+            let text = G::line(language, event, shown.eyes, panels.table.players());
+            let (Some(text), Some(chapter)) = (text, chapters.last_mut()) else { continue };
+            let text = match told.struck {
+                true => format!("{text} ({})", language.say("log-undone")),
+                false => text,
+            };
+            chapter.lines.push(Line { text, seat: told.seat, topic: G::topic(event), ply });
+        }
+    }
+    if let (Some(last), Turn::One(seat)) = (chapters.last_mut(), shown.turn) {
+        last.seat.get_or_insert(seat);
+    }
+    chapters
+}
+
+pub(super) fn draw<G: Scene>(
+    ui: &mut egui::Ui,
+    panels: &Panels<G>,
+    shown: &Shown<G>,
+    reader: &mut Reader,
+    out: &mut Outbox<G>,
+) {
+    let language = &panels.language;
+    let chapters = chapters(panels, shown);
+    let all = || chapters.iter().flat_map(|chapter| &chapter.lines);
+    if all().next().is_none() {
+        kit::words(ui, &language.say("log-empty"), Type::Second);
+        return;
+    }
+    let own = match shown.eyes {
+        game_rules::game::Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    if panels.table.previews().is_some() {
+        let now = language.say("log-now");
+        if ui.add(kit::Plate::new(&now)).clicked() {
+            out.wishes.write(Wish::Preview(None));
+        }
+    }
+    tools(ui, language, reader, &|filter| all().any(|line| filter.takes(line, own)), &|| {
+        text(panels, &chapters, shown)
+    });
+    for (number, chapter) in chapters.iter().enumerate() {
+        let lines = chapter.lines.iter().filter(|line| reader.filter.takes(line, own));
+        let lines: Vec<&Line> = lines.collect();
+        if lines.is_empty() {
+            continue;
+        }
+        let shut = reader.shut.contains(&number);
+        if number > 0 {
+            let head = head(panels, number, chapter.seat);
+            let mark = if shut { "+" } else { "–" };
+            let head = format!("{mark} {head}");
+            let mut row = kit::log_row(&head).current(true);
+            if let Some(seat) = chapter.seat {
+                row = row.seat(seat.index() + 1);
+            }
+            if ui.push_id(("head", number), |ui| ui.add(row)).inner.clicked() {
+                if shut {
+                    reader.shut.remove(&number);
+                } else {
+                    reader.shut.insert(number);
+                }
+            }
+        }
+        for (index, line) in lines.iter().enumerate().filter(|_| !shut) {
+            let mut row = kit::log_row(&line.text).alternate(index % 2 == 1);
+            if let Some(seat) = line.seat {
+                row = row.seat(seat.index() + 1);
+            }
+            if ui.push_id((number, index), |ui| ui.add(row)).inner.clicked() {
+                out.wishes.write(Wish::Preview(Some(line.ply)));
+            }
+        }
+    }
+    if reader.followed != Some(shown.ply) && panels.table.previews().is_none() {
+        reader.followed = Some(shown.ply);
+        ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
+    }
+}
+
+/// The head of a turn.
+fn head<G: Scene>(panels: &Panels<G>, number: usize, seat: Option<Seat>) -> String {
+    let language = &panels.language;
+    let player = seat.and_then(|seat| Some((panels.table.players().get(seat.index())?, seat)));
+    let name = player.map(|(player, seat)| player.shown(language, seat)).unwrap_or_default();
+    say!(language, "log-head-turn", turn = number as i64, name = name)
+}
+
+/// What is shown of it, and taking it along.
+fn tools(
+    ui: &mut egui::Ui,
+    language: &Language,
+    reader: &mut Reader,
+    any: &dyn Fn(Filter) -> bool,
+    text: &dyn Fn() -> String,
+) {
+    let filters: Vec<Filter> = Filter::ALL
+        .into_iter()
+        .filter(|filter| *filter == Filter::All || *filter == reader.filter || any(*filter))
+        .collect();
+    if filters.len() > 1 {
+        let names: Vec<String> = filters.iter().map(|filter| language.say(filter.key())).collect();
+        let options: Vec<&str> = names.iter().map(String::as_str).collect();
+        let mut at = filters.iter().position(|filter| *filter == reader.filter).unwrap_or(0);
+        ui.add(kit::choice(&language.say("log-filter"), &mut at, &options));
+        reader.filter = filters.get(at).copied().unwrap_or_default();
+    }
+    ui.add_space(6.0);
+    let text = text();
+    let key = if reader.copied == Some(text.len()) { "log-copied" } else { "log-copy" };
+    if ui.add(kit::Stock::new(&language.say(key)).icon(icon::COPY)).clicked() {
+        reader.copied = Some(text.len());
+        ui.ctx().copy_text(text);
+    }
+    ui.add_space(4.0);
+}
+
+/// The log as text: everything these eyes were told.
+fn text<G: Scene>(panels: &Panels<G>, chapters: &[Chapter], shown: &Shown<G>) -> String {
+    let mut text = G::place(&panels.language, &shown.view);
+    for (number, chapter) in chapters.iter().enumerate() {
+        if number > 0 && !chapter.lines.is_empty() {
+            text += &format!("\n\n{}", head(panels, number, chapter.seat));
+        }
+        for line in &chapter.lines {
+            text += &format!("\n  {}", line.text);
+        }
+    }
+    text + "\n"
+}

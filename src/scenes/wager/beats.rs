@@ -1,0 +1,232 @@
+//! How each event of the Wager is shown: how long it takes, and what the table looks like while it
+//! happens. Ranking and bets are shows of many events: what the events have told so far, what is
+//! being told and what is still to come of the same show are one clock (ux 2.5, the reveal).
+
+use game_rules::{
+    game::{Game, Seat, Turn, Viewer},
+    wager::{Action, Board, Envelope, Event, Phase, Setup, View, Wager},
+};
+
+use super::{
+    picture::{Opening, Picture, Sealing},
+    show,
+};
+use crate::{
+    art::motion::span,
+    table::{Playback, Player, Staged, Strength},
+};
+
+impl Staged for Wager {
+    fn beat(event: &Event) -> f32 {
+        match event {
+            Event::Round { .. } => 0.3,
+            Event::Twisted { .. } => 0.9,
+            Event::Moved { .. } => 0.5,
+            Event::Refused { .. } => 0.5,
+            Event::Drawn { .. } => 0.9,
+            Event::Began { .. } => 0.5,
+            // One's own envelope takes its time, whatever is in it; the others' is only put down.
+            Event::Declared { envelope: Some(_), .. } => 1.2,
+            Event::Declared { envelope: None, .. } => 0.35,
+            Event::Retracted { .. } => 0.4,
+            Event::Played { .. } => 0.3,
+            Event::Corrected { .. } => 0.4,
+            Event::Ranked { line, .. } => show::FLIP + show::LAND * f32::from(line.received),
+            Event::Crowned { .. } => show::PAY + show::CROWN,
+            Event::Paid { line, .. } if line.won.is_some() => 0.9,
+            Event::Paid { .. } => 0.45,
+            Event::Over { .. } => 0.6,
+        }
+    }
+
+    fn bare(view: &View) -> View {
+        view.clone()
+    }
+
+    fn has_secrets(_setup: &Setup) -> bool {
+        true
+    }
+
+    fn is_open(game: &Wager) -> bool {
+        matches!(game.turn(), Turn::One(_) | Turn::Over(_))
+    }
+
+    /// Strengths are styles here: the stronger Evil is, the more it spoils.
+    fn evil(strength: Strength) -> &'static str {
+        match strength {
+            Strength::Courteous => "careful:35",
+            Strength::Sly => "steady:55",
+            Strength::Cruel => "spoiler:70",
+            Strength::Nightmare => "spoiler:90",
+        }
+    }
+
+    /// What a declaration is worth on average, "as in the last rounds" and "nobody else" in equal
+    /// parts, as a chance: half for what neither wins nor loses.
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        if view.phase != Phase::Betting {
+            return open_step(view, seat).into_iter().map(|act| (act, 1.0)).collect();
+        }
+        let board = Board::of(view, Some(seat));
+        let most = view.players() as u8;
+        let mut all = vec![(Action::NoBet, 0.5)];
+        for bet in &board.bets {
+            let worth = |stake: u8| {
+                let value = |odds| {
+                    let (num, den) = board.worth(odds, stake);
+                    num as f64 / den.max(1) as f64
+                };
+                (value(bet.alone) + value(bet.as_before)) / 2.0
+            };
+            let stake = if worth(1) > 0.0 { most } else { 1 };
+            let chance = 0.5 + worth(stake) / (2.0 * f64::from(most));
+            all.push((Action::Bet { on: bet.on, stake: i32::from(stake) }, chance));
+        }
+        all.sort_by(|one, two| two.1.total_cmp(&one.1));
+        all
+    }
+}
+
+/// The one thing there is to do outside betting and playing.
+fn open_step(view: &View, seat: Seat) -> Option<Action> {
+    if !view.turn.seats().contains(seat) {
+        return None;
+    }
+    match view.phase {
+        Phase::DrawQuest => Some(Action::Draw),
+        Phase::SettleRanking => Some(Action::Rank),
+        Phase::SettleBets => Some(Action::Pay),
+        Phase::Betting | Phase::Playing | Phase::Finished => None,
+    }
+}
+
+/// Where Evil sits, if it plays along: the seat of that name in the plan.
+pub fn evil_seat(players: &[Player]) -> Option<Seat> {
+    let evil = |player: &Player| matches!(player, Player::Evil(_));
+    players.iter().position(evil).map(|index| Seat(index as u8))
+}
+
+/// The picture now: the view, what has been shown since, and what is being shown.
+pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> Picture {
+    let mut picture = Picture::of(view, evil);
+    // The part of a ranking that has been told, and how long that took.
+    let (mut told, mut clock) = (Vec::new(), 0.0);
+    for event in &playback.done {
+        match event {
+            Event::Ranked { .. } => {
+                told.push(event);
+                clock += Wager::beat(event);
+            }
+            Event::Crowned { .. } => {
+                let lines = show::lines(told.drain(..), view.players());
+                picture = show::ranking(picture, &lines, f32::INFINITY).settled();
+                clock = 0.0;
+            }
+            event => picture = during(picture, event, 1.0).settled(),
+        }
+    }
+    let reveals =
+        |event: &&Event| matches!(event, Event::Ranked { .. } | Event::Crowned { .. });
+    match &playback.beat {
+        Some(beat) if !reveals(&&beat.event) => during(picture, &beat.event, beat.progress),
+        beat if beat.is_some() || !told.is_empty() => {
+            let now = beat.as_ref().map(|beat| &beat.event);
+            let coming = playback.coming().take_while(reveals);
+            let lines = show::lines(told.into_iter().chain(now).chain(coming), view.players());
+            let clock = clock + beat.as_ref().map_or(0.0, |beat| beat.length * beat.progress);
+            show::ranking(picture, &lines, clock)
+        }
+        _ => picture,
+    }
+}
+
+/// The picture in the middle of an event.
+fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
+    match event {
+        Event::Round { .. } => {
+            picture.phase = Phase::DrawQuest;
+            picture.quest = None;
+            picture.pile = 0;
+            picture.crowns.clear();
+            picture.napkin = 0.0;
+            for seat in &mut picture.seats {
+                (seat.landed, seat.rank, seat.played, seat.sealed) = (0, None, false, false);
+            }
+        }
+        Event::Twisted { .. } | Event::Refused { .. } => {}
+        Event::Moved { seat, from, to, .. } => {
+            let player = picture.seat_mut(*seat);
+            player.change = Some((to - from, t));
+            player.points = if t > 0.4 { *to } else { *from };
+        }
+        Event::Drawn { quest, .. } => {
+            picture.phase = Phase::Betting;
+            picture.quest = Some(*quest);
+            picture.card = t;
+        }
+        Event::Began { phase } => {
+            picture.phase = *phase;
+            if *phase == Phase::Playing {
+                picture.pile = (picture.seats.len() as f32 * t).ceil() as usize;
+                for (index, seat) in picture.seats.iter_mut().enumerate() {
+                    seat.sealed = index >= picture.pile;
+                }
+            }
+        }
+        Event::Declared { seat, envelope } => {
+            picture.seat_mut(*seat).acts = t < 0.1;
+            picture.seat_mut(*seat).sealed = t >= 1.0;
+            if t < 1.0 {
+                let own = envelope.is_some() && picture.own == Some(*seat);
+                picture.sealing = Some(Sealing { seat: *seat, own, t });
+            }
+        }
+        Event::Retracted { seat } => {
+            picture.seat_mut(*seat).sealed = t < 0.5;
+            picture.seat_mut(*seat).acts = t >= 0.5;
+        }
+        Event::Played { seat, .. } => {
+            let player = picture.seat_mut(*seat);
+            (player.played, player.acts) = (t > 0.5, false);
+        }
+        Event::Corrected { .. } | Event::Ranked { .. } | Event::Crowned { .. } => {}
+        Event::Paid { seat, line } => {
+            let bet = match line.envelope {
+                Envelope::Empty => None,
+                Envelope::Bet { on, stake } => Some((on, stake)),
+            };
+            match bet {
+                Some((on, _)) => {
+                    let target = picture.seat_mut(on);
+                    target.landed = target.landed.saturating_sub(1);
+                }
+                None => picture.pile = picture.pile.saturating_sub(1),
+            }
+            let won = line.won == Some(true);
+            let player = picture.seat_mut(*seat);
+            let settled = span(t, 0.55, 1.0);
+            if settled > 0.0 {
+                player.points = line.to;
+                if line.to != line.from {
+                    player.change = Some((line.to - line.from, settled));
+                }
+            }
+            picture.phase = Phase::SettleBets;
+            picture.opening = Some(Opening { seat: *seat, bet, won, t });
+        }
+        Event::Over { .. } => {
+            picture.phase = Phase::Finished;
+            let points: Vec<i32> = picture.seats.iter().map(|seat| seat.points).collect();
+            picture.crowns = super::picture::crowns(&points);
+        }
+    }
+    picture
+}
+
+/// Whose private things the eyes at the screen may see.
+pub fn own(eyes: Viewer) -> Option<Seat> {
+    match eyes {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public | Viewer::Omniscient => None,
+    }
+}
