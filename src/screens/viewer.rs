@@ -126,8 +126,9 @@ fn omniscient(root: &egui::Ui, language: &Language, stage: egui::Rect) {
         egui::Align::Center,
     );
     let size = egui::vec2(galley.size().x + 48.0, galley.size().y + 8.0);
-    let plate =
-        egui::Rect::from_min_size(egui::pos2(stage.center().x - size.x / 2.0, stage.top()), size);
+    // Evil sits in the middle, and nothing covers its face.
+    let left = stage.right() - SIDE - 12.0 - size.x;
+    let plate = egui::Rect::from_min_size(egui::pos2(left, stage.top()), size);
     kit::paint::slice(&painter, plate, duel::NAME_PLATE, egui::Color32::WHITE);
     let top = kit::text::middle(&galley, plate.center().y);
     let at = egui::pos2(plate.center().x, top);
