@@ -13,6 +13,7 @@ const SHEETS: &[art::Sheet] = &[
     art::Sheet::Arena,
     art::Sheet::Creatures,
     art::Sheet::Cards,
+    art::Sheet::Labyrinth,
     art::Sheet::Wager,
 ];
 

@@ -64,4 +64,12 @@ feats! {
     FullYard "full-yard" Cards "Four summons at once.",
     Tuner "tuner" Cards "Three cards tuned in one round.",
     CardNightmare "card-nightmare" Cards "Beat Evil at Nightmare.",
+    WayOut "way-out" Labyrinth "Left with a treasure.",
+    Unscathed "unscathed" Labyrinth "Left without ever having been injured.",
+    Limping "limping" Labyrinth "Left although injured on the way.",
+    Robber "robber" Labyrinth "Took a treasure after somebody else had carried one.",
+    DryFeet "dry-feet" Labyrinth "Left without losing a turn.",
+    Traveller "traveller" Labyrinth "Five portals in one match.",
+    Marksman "marksman" Labyrinth "Hit somebody in the dark.",
+    DeadEnd "dead-end" Labyrinth "Three walls in one turn.",
 }

@@ -56,6 +56,7 @@ pub struct Memory {
     pub(super) player: Option<duel::Player>,
     pub(super) gambler: Option<super::wager::Gambler>,
     pub(super) card_player: Option<cards::Player>,
+    pub(super) adventurer: Option<super::labyrinth::Player>,
 }
 
 impl Memory {

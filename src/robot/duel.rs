@@ -15,6 +15,7 @@ use super::{
     deeds::{Memory, Step},
     eyes,
     hands::{self, Gesture},
+    labyrinth,
     script::Target,
 };
 use crate::{
@@ -82,6 +83,10 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     }
     if world.contains_resource::<Table<Cards>>() {
         return super::cards::play_out(world, memory, seed, device);
+    }
+    if world.contains_resource::<Table<game_rules::labyrinth::Labyrinth>>() {
+        let player = memory.adventurer.get_or_insert_default();
+        return labyrinth::play_out(world, player, device);
     }
     if world.contains_resource::<Table<Duel>>() {
         return decide::<Duel>(world, memory, seed, device);

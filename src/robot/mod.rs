@@ -7,6 +7,7 @@ mod arena;
 mod duel;
 pub mod eyes;
 mod hands;
+mod labyrinth;
 mod meter;
 pub mod screen;
 pub mod script;

@@ -7,6 +7,7 @@ use game_rules::{
     cards,
     duel::{classic, full},
     game::{Game, GameId},
+    labyrinth,
     record::{self, Record, RecordError},
     table::{AnyMatch, Match},
 };
@@ -27,6 +28,7 @@ macro_rules! every_scene {
             Arena(arena): game_rules::arena::Arena,
             Wager(wager): game_rules::wager::Wager,
             Cards(cards): game_rules::cards::Cards,
+            Labyrinth(labyrinth): game_rules::labyrinth::Labyrinth,
         }
     };
 }
@@ -115,6 +117,11 @@ macro_rules! any_setup {
             /// What somebody should know of this table before sitting down.
             pub fn card(&self, ui: &mut egui::Ui, language: &Language) {
                 match self { $(AnySetup::$name(setup) => <$game as Scene>::card(ui, language, setup),)* }
+            }
+
+            /// Somebody knows the seed it is dealt with.
+            pub fn know_seed(&mut self) {
+                match self { $(AnySetup::$name(setup) => <$game as Staged>::know_seed(setup),)* }
             }
 
             /// Calls whoever can do something with a game of its kind.
@@ -262,10 +269,10 @@ impl AnySetup {
     pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
+            Place::Labyrinth => Some(AnySetup::Labyrinth(labyrinth::Setup::default())),
             Place::Cards => Some(AnySetup::Cards(cards::Setup::default())),
             Place::Arena => Some(AnySetup::Arena(Default::default())),
             Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
-            Place::Labyrinth => None,
         }
     }
 

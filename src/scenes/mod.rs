@@ -5,6 +5,7 @@ pub mod arena;
 pub mod cards;
 pub mod duel;
 pub mod frame;
+pub mod labyrinth;
 pub mod scene;
 pub mod wager;
 pub mod who;
@@ -21,7 +22,7 @@ use crate::{app::cli::Place, art::sheets::Needed, table::Table};
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
     app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
-    app.add_plugins((cards::plugin, arena::plugin, wager::plugin));
+    app.add_plugins((labyrinth::plugin, cards::plugin, arena::plugin, wager::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {
             $(app.add_plugins(common_plugin::<$game>);)*

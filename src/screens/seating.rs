@@ -254,8 +254,12 @@ fn sit_down(
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
         let seed = order.seed.or(ordered).unwrap_or_else(fresh_seed);
+        let usual = Order { seed: None, ..order.clone() };
+        if order.seed.is_some() || ordered.is_some() {
+            order.setup.know_seed();
+        }
         order.setup.visit(Starting { room: &mut room, seed, order: &order, settings: &settings });
-        *last = Some(Order { seed: None, ..order });
+        *last = Some(usual);
     }
 }
 

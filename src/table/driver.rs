@@ -33,8 +33,6 @@ pub struct Curtain {
 
 /// Decisions that may wait for an animation (ux 3.6).
 const WAITING: usize = 3;
-/// Evil never answers sooner than this, whatever it knows.
-const DELIBERATION: f32 = 0.35;
 
 /// Drives the match at the table.
 #[expect(clippy::too_many_arguments, reason = "one system is the whole path of a decision")]
@@ -83,7 +81,7 @@ pub(super) fn drive<G: Staged>(
                 let live = table.mode == Mode::Live && table.course.is_none();
                 if live && human && curtain.is_none() {
                     playback.hurry();
-                    act(&mut table, &mut playback, &mut answers, *seat, action);
+                    act(&mut table, &mut playback, &mut answers, (*seat, action), false);
                     changed = true;
                 }
             }
@@ -171,6 +169,16 @@ pub(super) fn drive<G: Staged>(
     }
     began.write_batch(playback.advance(time.delta_secs()).into_iter().map(Began));
     if !playback.is_idle() {
+        table.bypass_change_detection().quiet_since = now;
+        return;
+    }
+    if !table.held.is_empty() {
+        // What Evil did is shown when its time has come, however often it had to decide.
+        motion.go_on();
+        if now - table.quiet_since >= pace(&playback) {
+            let held = std::mem::take(&mut table.held);
+            playback.show(held);
+        }
         return;
     }
     if table.preview.is_some() {
@@ -190,6 +198,9 @@ pub(super) fn drive<G: Staged>(
         return;
     }
     // Whoever decided sees what came of it; then the next one has the screen.
+    if !table.held.is_empty() {
+        return;
+    }
     if playback.is_idle()
         && let Some(next) = table.next_person()
     {
@@ -248,7 +259,6 @@ fn decide<G: Staged>(
     let owing = table.game.game().turn().seats();
     let ply = table.game.ply();
     let human = |seat: &Seat| table.players[seat.index()].is_human();
-    let bots = owing.iter().filter(|seat| !human(seat)).count();
     // Where bots hold back, a decision that waits for them calls them.
     let called = table.waiting.front().is_some_and(|(_, action)| !G::is_heard_first(action));
     let held = G::bots_hold_back(table.game.game()) && owing.iter().any(|seat| human(&seat));
@@ -258,10 +268,7 @@ fn decide<G: Staged>(
             Some(course) => course.reply(ply),
             None => {
                 thinking.start(table.game.game(), seat, ply, now);
-                // Many bots share the time of one.
-                let pace = playback.speed.unwrap_or(4.0).max(0.25) * bots as f32;
-                let least = DELIBERATION / pace;
-                thinking.answer(ply, now, least).map(|(_, action)| action)
+                thinking.answer(ply).map(|(_, action)| action)
             }
         };
         (seat, reply)
@@ -278,27 +285,38 @@ fn decide<G: Staged>(
     };
     let player_is_human = evil.is_none();
     let Some(action) = action else { return false };
-    let done = act(table, playback, answers, seat, &action);
+    let hold = evil.is_some() && now - table.quiet_since < pace(playback);
+    let done = act(table, playback, answers, (seat, &action), hold);
     if let Some(course) = table.course.as_mut().filter(|_| done && player_is_human) {
         course.done(ply);
     }
     true
 }
 
-/// Does something for a seat and shows what came of it; true if the rules allow it.
+/// Evil never answers sooner than this, whatever it knows.
+fn pace<G: Staged>(playback: &Playback<G>) -> f32 {
+    G::PACE / playback.speed.unwrap_or(4.0).max(0.25)
+}
+
+/// Does something for a seat and shows what came of it, at once or when its time has come; true if
+/// the rules allow it.
 fn act<G: Staged>(
     table: &mut Table<G>,
     playback: &mut Playback<G>,
     answers: &mut MessageWriter<Answer<G>>,
-    seat: Seat,
-    action: &G::Action,
+    (seat, action): (Seat, &G::Action),
+    hold: bool,
 ) -> bool {
     let eyes = table.eyes;
     match table.game.act(seat, action) {
         Ok(events) => {
             let told: Vec<G::Event> =
                 events.iter().filter_map(|event| G::redact(event, eyes)).collect();
-            playback.show(told);
+            if hold {
+                table.held = told;
+            } else {
+                playback.show(told);
+            }
             table.has_seen();
             true
         }

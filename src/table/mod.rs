@@ -100,6 +100,18 @@ pub trait Staged: Opponents {
         Self::invite(setup, &bots);
     }
 
+    /// The eyes of a table where nobody plays.
+    fn spectator() -> Viewer {
+        Viewer::Public
+    }
+
+    /// The seconds between the end of what was shown and the next thing Evil is seen to do. They
+    /// must not tell how often it has decided where nobody could see.
+    const PACE: f32 = 0.35;
+
+    /// The seat sat down to this match with a seed it knew.
+    fn know_seed(_setup: &mut Self::Setup) {}
+
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
         None
@@ -235,6 +247,10 @@ pub struct Table<G: Staged> {
     pub curtain: Handover,
     house: House,
     course: Option<lesson::Course<G>>,
+    /// What Evil has done and nobody has been shown yet.
+    held: Vec<G::Event>,
+    /// When the last thing was shown, in seconds.
+    quiet_since: f32,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -285,7 +301,7 @@ impl<G: Staged> Table<G> {
         let humans: Vec<Seat> = humans(&players).collect();
         let eyes = match (mode, humans.as_slice()) {
             (Mode::Replay(_), []) => Viewer::Omniscient,
-            (Mode::Live, []) => Viewer::Public,
+            (Mode::Live, []) => G::spectator(),
             (_, [first, ..]) => Viewer::Seat(*first),
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
@@ -307,6 +323,8 @@ impl<G: Staged> Table<G> {
             lent: false,
             house,
             course: None,
+            held: Vec::new(),
+            quiet_since: 0.0,
         };
         table.share();
         table
@@ -367,6 +385,11 @@ impl<G: Staged> Table<G> {
     pub fn before_opening(&self) -> Shown<G> {
         let shown = self.shown_at(0);
         Shown { legal: Vec::new(), view: G::bare(&shown.view), ..shown }
+    }
+
+    /// Is something to be shown as soon as its time has come?
+    pub fn holds_back(&self) -> bool {
+        !self.held.is_empty()
     }
 
     /// The record as text, for saving. It holds everything: never show it to a seat.
@@ -495,6 +518,21 @@ impl<G: Staged> Table<G> {
             log.extend(newest.map(|(_, told)| told.clone()));
         }
         log
+    }
+}
+
+impl Table<game_rules::labyrinth::Labyrinth> {
+    /// Entries of the master's log that everybody has agreed to open, counted from 1; nothing while
+    /// they have not.
+    pub fn read_out(&self, from: u32, to: u32) -> Vec<game_rules::labyrinth::Event> {
+        use game_rules::labyrinth::News;
+        let log = self.game.game().log();
+        let agreed = |event: &game_rules::labyrinth::Event| event.news == News::LogShown { from, to };
+        if !log.iter().any(agreed) {
+            return Vec::new();
+        }
+        let (first, last) = (from.saturating_sub(1) as usize, to as usize);
+        log.iter().take(last).skip(first).cloned().collect()
     }
 }
 

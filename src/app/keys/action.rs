@@ -14,6 +14,8 @@ pub enum Scope {
     Match,
     /// At the table of the Cards, besides what every table has.
     Cards,
+    /// At the Labyrinth; what has no meaning of its own there has that of every table.
+    Labyrinth,
     /// On the result card.
     Results,
     /// In the replay viewer, which borrows keys of everywhere while it is open.
@@ -114,6 +116,15 @@ actions! {
         EditDice "edit-dice" "Choose the dice to pay with.",
         EndRound "end-round" "End the round.",
     }
+    Labyrinth {
+        StepNorth "step-north" "A step to the north, or that side.",
+        StepEast "step-east" "A step to the east, or that side.",
+        StepSouth "step-south" "A step to the south, or that side.",
+        StepWest "step-west" "A step to the west, or that side.",
+        EndTurn "end-turn" "End the turn.",
+        SheetBefore "sheet-before" "The sheet before.",
+        SheetAfter "sheet-after" "The next sheet.",
+    }
     Results {
         Rematch "rematch" "The same table again.",
     }
@@ -185,7 +196,6 @@ impl Action {
             && match (self.scope(), other.scope()) {
                 (a, b) if a == b => true,
                 (Scope::Replay | Scope::Split, _) | (_, Scope::Replay | Scope::Split) => false,
-                (Scope::Cards, Scope::Match) | (Scope::Match, Scope::Cards) => true,
                 (a, b) => a == Scope::Everywhere || b == Scope::Everywhere,
             }
     }

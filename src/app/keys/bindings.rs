@@ -34,8 +34,8 @@ impl Bindings {
             let mut actions = Action::ALL.iter().copied();
             actions.find(|action| action.scope() == wanted && self.of(*action).contains(&input))
         };
-        let table = || (scope == Scope::Cards).then(|| bound(Scope::Match)).flatten();
-        bound(scope).or_else(table).or_else(|| bound(Scope::Everywhere))
+        let table = || matches!(scope, Scope::Cards | Scope::Labyrinth).then(|| bound(Scope::Match));
+        bound(scope).or_else(|| table().flatten()).or_else(|| bound(Scope::Everywhere))
     }
 
     /// The actions that `input` would then ask for as well.
@@ -138,6 +138,13 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::TuneCard => (keys(&[K::KeyV]), &[]),
         Action::EditDice => (keys(&[K::KeyD]), &[]),
         Action::EndRound => (keys(&[K::KeyE]), &[]),
+        Action::StepNorth => (keys(&[K::KeyW]), &[Pad::RightStickUp]),
+        Action::StepEast => (keys(&[K::KeyD]), &[Pad::RightStickRight]),
+        Action::StepSouth => (keys(&[K::KeyS]), &[Pad::RightStickDown]),
+        Action::StepWest => (keys(&[K::KeyA]), &[Pad::RightStickLeft]),
+        Action::EndTurn => (keys(&[K::KeyE]), &[]),
+        Action::SheetBefore => (keys(&[K::PageUp]), &[]),
+        Action::SheetAfter => (keys(&[K::PageDown]), &[]),
         Action::Rematch => (keys(&[K::KeyR]), &[]),
         Action::Switch1 => (chords(&[shift(K::Digit1)]), &[]),
         Action::Switch2 => (chords(&[shift(K::Digit2)]), &[]),

@@ -19,6 +19,9 @@ use crate::{
 };
 
 impl Staged for Wager {
+    /// Many sit here: a round of envelopes should not take longer than one at other tables.
+    const PACE: f32 = 0.1;
+
     fn beat(event: &Event) -> f32 {
         match event {
             Event::Round { .. } => 0.3,
