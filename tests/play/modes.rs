@@ -137,9 +137,9 @@ fn a_stake_is_named_with_plus_and_minus_and_seen_before_it_is_put_down() {
     parlor.run("expect \"Just one thing\"\nkey 1\nexpect \"Your stake\"\nwait 0.2");
     parlor.run("expect \"If you lose: 4 HP.\"\nexpect \"If you win: 6–10 HP.\"");
     parlor
-        .run("key Equal\nkey Equal\nkey Minus\nexpect \"If you lose: 3 HP.\"\nkey Esc\nwait idle");
+        .run("key Plus\nkey Plus\nkey Minus\nexpect \"If you lose: 3 HP.\"\nkey Esc\nwait idle");
     assert!(shown(&parlor).view.rack(HUMAN).has(Tool::ToTheDeath), "it went back");
-    parlor.run("key 1\nexpect \"Your stake\"\nwait 0.2\nkey Equal\nkey Equal\nwait 0.1\nkey Enter");
+    parlor.run("key 1\nexpect \"Your stake\"\nwait 0.2\nkey Plus\nkey Plus\nwait 0.1\nkey Enter");
     parlor.run("wait 0.5\nwait idle\nexpect \"On the stage\"");
     let stage = shown(&parlor).view.stage.clone().unwrap();
     assert_eq!(stage.wagers[HUMAN.index()], 3);
