@@ -86,7 +86,8 @@ pub fn paint_card(ui: &Ui, language: &Language, card: CardId, place: Rect, faded
         corner + Vec2::new(8.0, 78.0) * scale,
         corner + Vec2::new(96.0, 119.0) * scale,
     );
-    name_on(ui, &name, area, faded);
+    let dark = def.category == Category::ArcaneLegend;
+    name_on(ui, &name, area, ink_on(dark, faded));
     let pip = corner + Vec2::new(15.0, 17.0) * scale;
     price_corner(ui, card, pip, scale, tint);
 }
@@ -115,9 +116,18 @@ fn price_corner(ui: &Ui, card: CardId, at: Pos2, scale: f32, tint: Color32) {
     }
 }
 
+/// Legends are written in bone on night, everything else in ink on paper.
+fn ink_on(dark: bool, faded: bool) -> Color32 {
+    match (dark, faded) {
+        (true, true) => THEME.text.ash.egui(),
+        (true, false) => THEME.text.bone.egui(),
+        (false, true) => THEME.ink.third.egui(),
+        (false, false) => THEME.ink.first.egui(),
+    }
+}
+
 /// A name on paper, in the middle, as large as fits.
-fn name_on(ui: &Ui, name: &str, area: Rect, faded: bool) {
-    let ink = if faded { THEME.ink.third.egui() } else { THEME.ink.first.egui() };
+fn name_on(ui: &Ui, name: &str, area: Rect, ink: Color32) {
     let measure = |scale: f32| {
         kit::at_scale(ui.ctx(), scale, || {
             let widest = kit::longest_word(ui, name, Type::Section);

@@ -82,7 +82,9 @@ pub fn draw(
     let commit = (inner.width() * 0.17).clamp(150.0, 212.0);
     let own = bottom_seat(shown.eyes);
     let skills = shown.view.open.side(own).lead().id.skills().len() as f32;
-    let skill = (inner.width() * 0.1).clamp(96.0, 134.0);
+    // Four skills stand closer, so that the hand keeps its room.
+    let share = if skills > 3.0 { 0.084 } else { 0.1 };
+    let skill = (inner.width() * share).clamp(84.0, 134.0);
     let middle = skill * skills + skill * 0.66;
     let right = Rect::from_min_max(Pos2::new(inner.right() - commit, inner.top()), inner.max);
     let centre = Rect::from_min_max(

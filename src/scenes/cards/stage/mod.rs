@@ -132,9 +132,9 @@ fn middle(picture: &Picture, spot: Spot) -> Vec2 {
 /// Evil at this table, before reactions.
 pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
     let mut pose = Pose::at_rest(EVIL_SEAT, EVIL_SCALE);
-    pose.hand_scale = 0.36;
-    pose.hands[0] = Hand::resting((391.0, 128.0), 190.0, Glove::Rest);
-    pose.hands[1] = Hand::resting((569.0, 128.0), 170.0, Glove::Rest);
+    pose.hand_scale = 0.32;
+    pose.hands[0] = Hand::resting((394.0, 120.0), 186.0, Glove::Rest);
+    pose.hands[1] = Hand::resting((546.0, 120.0), 174.0, Glove::Rest);
     if !life.calm {
         pose.face.tilt += wobble(life.time * 0.4, 2.0) * 1.2;
         pose.face.blink = (life.time * 0.23).fract() < 0.018;

@@ -179,11 +179,11 @@ pub(super) fn belongings(canvas: &mut Canvas, picture: &Picture, seat: Seat) {
         for (place, _) in side.hand.iter().take(6).enumerate() {
             let fan = place as f32 - (held.min(6) as f32 - 1.0) / 2.0;
             canvas
-                .put(frames::card_back(half), 104.0 + 6.8 * fan, 160.0)
+                .put(frames::card_back(half), 101.0 + 5.4 * fan, 160.0)
                 .scale(0.23)
-                .turn(9.0 * fan);
+                .turn(7.0 * fan);
         }
-        number(canvas, held as u8, (130.0, 152.0));
+        number(canvas, held as u8, (132.0, 152.0));
         canvas.put(frames::DICE_CUP, 163.0, 161.0).scale(0.86);
         let dice = format!("×{}", side.dice);
         outlined(canvas, &dice, 17.0, bone, (178.0, 152.0), Anchor::CENTER_LEFT);
