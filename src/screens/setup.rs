@@ -244,7 +244,7 @@ fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) 
             kit::words(ui, &language.say("setup-split-help"), Type::Second);
         }
         if form.split && form.setup.can_split() {
-            return;
+            return chooses;
         }
         pick(ui, language, "curtain", Curtain::ALL, &mut form.curtain, Curtain::word);
         let help = format!("settings-curtain-{}-help", form.curtain.word());
