@@ -228,8 +228,7 @@ fn outside(ui: &mut egui::Ui, language: &Language, folders: &Folders, hall: &mut
     ui.add(kit::field(&mut hall.address, &label).longest(80));
     if ui.add(kit::Plate::new(&language.say("hall-host"))).clicked() {
         let clock = Clock { registration_ms: 20_000, turn_ms: 20_000, early_turns: true };
-        let journal =
-            (!folders.is_nowhere()).then(|| folders.replays().with_file_name("tournaments.jsonl"));
+        let journal = journal(folders);
         let config =
             Config { address: hall.address.clone(), settings: clock, journal, ..Config::default() };
         match Server::start(config) {
