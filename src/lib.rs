@@ -18,11 +18,13 @@ pub mod scenes;
 pub mod screens;
 pub mod table;
 
-use bevy::{app::PluginGroupBuilder, log::LogPlugin, prelude::*, window::WindowResolution};
-use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
+use bevy::{
+    app::PluginGroupBuilder, log::LogPlugin, prelude::*, render::RenderPlugin,
+    window::WindowResolution,
+};
+use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass};
 
 use app::{cli::Arguments, folders::Folders};
-use art::canvas::StageCamera;
 
 /// Where the player is.
 #[derive(States, Default, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -54,11 +56,15 @@ pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
         },
         ..default()
     };
-    DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(LogPlugin {
-        filter: "wgpu=error,naga=warn,bevy_egui=warn".into(),
-        custom_layer: app::journal::layer,
-        ..default()
-    })
+    DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        // What is drawn once and stays must not be left out because its shader is not there yet.
+        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+        .set(LogPlugin {
+            filter: "wgpu=error,naga=warn,bevy_egui=warn".into(),
+            custom_layer: app::journal::layer,
+            ..default()
+        })
 }
 
 /// The client on top of `plugins`: a real window, or none for tests.
@@ -75,21 +81,8 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .add_plugins((scenes::plugin, annals::plugin, table::viewer::common))
         .add_plugins(screens::plugin)
         .init_state::<Screen>()
-        .init_resource::<evil::Reactions>()
-        .add_systems(Startup, spawn_cameras);
+        .init_resource::<evil::Reactions>();
+    // The pane has a camera of its own for panels, which nothing ever despawns.
+    app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     app
-}
-
-/// The stage's camera, and one of its own for panels that nothing ever despawns.
-fn spawn_cameras(mut commands: Commands, mut egui: ResMut<EguiGlobalSettings>) {
-    egui.auto_create_primary_context = false;
-    commands.spawn((Name::new("stage camera"), Camera2d, StageCamera, Msaa::Off));
-    commands.spawn((
-        Name::new("panel camera"),
-        Camera2d,
-        Msaa::Off,
-        PrimaryEguiContext,
-        bevy::camera::visibility::RenderLayers::none(),
-        Camera { order: 10, clear_color: ClearColorConfig::None, ..default() },
-    ));
 }

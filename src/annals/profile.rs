@@ -239,7 +239,7 @@ pub struct Cabinet {
     /// What the last match changed.
     pub booked: Booked,
     /// Whose table the time below was spent at.
-    seated: Option<GameId>,
+    seated: Option<(GameId, String)>,
     seconds: f64,
     active: f64,
 }
@@ -315,7 +315,9 @@ fn clock<G: Storied>(
     }
     waited.1 += delta;
     let cabinet = cabinet.bypass_change_detection();
-    cabinet.seated = Some(G::ID);
+    if cabinet.seated.as_ref().is_none_or(|(game, _)| *game != G::ID) {
+        cabinet.seated = Some((G::ID, table_word::<G>(table.setup())));
+    }
     if waited.1 < LONGEST_WAIT {
         cabinet.seconds += f64::from(delta);
     }
@@ -336,7 +338,7 @@ fn book<G: Storied>(
         return;
     }
     table.bypass_change_detection().set_booked();
-    let word = G::ID.word().to_owned();
+    let word = table_word::<G>(table.setup());
     cabinet.take_time(&word);
     cabinet.booked = match finished(&table, now()) {
         Some(finished) => cabinet.profile.book(finished),
@@ -367,8 +369,14 @@ fn finished<G: Storied>(table: &Table<G>, when: u64) -> Option<Finished> {
         Outcome::Won(_) => Ended::Lost,
     };
     let account = G::account(game, you);
-    let table = G::ID.word().to_owned();
+    let table = table_word::<G>(table.setup());
     Some(Finished { table, bot, result, hinted: marks.hinted, when, account })
+}
+
+/// Under what word the matches of a table are counted: each mode of a game has its own.
+fn table_word<G: Storied>(setup: &G::Setup) -> String {
+    let (game, mode) = (G::ID.word(), G::mode(setup));
+    if game == mode { game.to_owned() } else { format!("{game}-{mode}") }
 }
 
 /// Was anything taken back that the undo window would not have allowed?
@@ -393,10 +401,9 @@ fn close<G: Storied>(
     mut cabinet: ResMut<Cabinet>,
     mut notices: ResMut<Notices>,
 ) {
-    if cabinet.seconds <= 0.0 || cabinet.seated != Some(G::ID) {
-        return;
-    }
-    cabinet.take_time(G::ID.word());
+    let seated = cabinet.bypass_change_detection().seated.take_if(|(game, _)| *game == G::ID);
+    let Some((_, word)) = seated.filter(|_| cabinet.seconds > 0.0) else { return };
+    cabinet.take_time(&word);
     if let Err(unsaved) = cabinet.save(&folders) {
         notices.add(unsaved.say(&language));
     }

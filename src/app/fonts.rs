@@ -3,7 +3,11 @@
 //! egui falls back from font to font; `Text2d` does not, so in Chinese the scene's texts use the
 //! Chinese faces alone. Without a Chinese font the language cannot be chosen: never tofu.
 
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{
+    fs,
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
@@ -147,9 +151,9 @@ impl Fonts {
             name
         };
         let mut chinese = |face: Face| {
-            let bytes = self.chinese.as_ref()?.file(self.drawn(face)).bytes()?;
+            let bytes = self.chinese.as_ref()?.file(self.drawn(face)).kept()?;
             let name = format!("{}-chinese", face.name());
-            Some(insert(name, egui::FontData::from_owned(bytes)))
+            Some(insert(name, egui::FontData::from_static(bytes)))
         };
         let in_chinese = self.tongue == Tongue::Chinese;
         let first = Face::ALL.map(|face| if in_chinese { chinese(face) } else { None });
@@ -185,6 +189,18 @@ impl FontFile {
     fn bytes(&self) -> Option<Vec<u8>> {
         let file = fs::read(&self.path).ok()?;
         take_face(file, self.index)
+    }
+
+    /// The same, read once and kept for good: panels copy what is not static, and these are large.
+    fn kept(&self) -> Option<&'static [u8]> {
+        static KEPT: Mutex<Vec<(FontFile, &[u8])>> = Mutex::new(Vec::new());
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, bytes)) = kept.iter().find(|(file, _)| file == self) {
+            return Some(bytes);
+        }
+        let bytes: &'static [u8] = self.bytes()?.leak();
+        kept.push((self.clone(), bytes));
+        Some(bytes)
     }
 }
 

@@ -5,6 +5,8 @@
 //! Coordinates are those of the 1280 × 720 frame: x to the right, y down. [`StageFrame`] says where
 //! that frame lies in the window.
 
+mod damage;
+mod pane;
 mod show;
 
 use bevy::{input::InputSystems, prelude::*, sprite::Anchor, window::PrimaryWindow};
@@ -17,7 +19,6 @@ use super::{
 use crate::app::settings::{Effects, Palette};
 
 pub use crate::app::fonts::Face;
-pub use show::StageCamera;
 
 /// Where the 1280 × 720 frame lies in the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -103,6 +104,8 @@ struct Stroke {
     turn: f32,
     scale: Vec2,
     color: Color,
+    /// In front of everything, and no part of the stage's picture.
+    afloat: bool,
     depth: u32,
 }
 
@@ -179,6 +182,12 @@ impl Put<'_> {
         self
     }
 
+    /// Floats in front of everything: cheap to move all the time, as dust does.
+    pub fn afloat(self) -> Self {
+        self.0.afloat = true;
+        self
+    }
+
     /// Multiplied with a colour.
     pub fn tint(self, color: Color) -> Self {
         let alpha = self.0.color.alpha();
@@ -205,6 +214,7 @@ impl Canvas {
             turn: 0.0,
             scale: Vec2::ONE,
             color,
+            afloat: false,
             depth,
         });
         let last = list.len() - 1;
@@ -222,6 +232,7 @@ impl Canvas {
                 turn: 0.0,
                 scale: Vec2::ONE,
                 color,
+                afloat: false,
                 depth: self.depth,
             });
         }
@@ -286,7 +297,7 @@ impl Canvas {
     /// Everything on the stage as lines of text, for comparing two drawings.
     pub fn snapshot(&self) -> Vec<String> {
         let strokes = self.sprites.iter().chain(&self.glows).map(|stroke| {
-            let Stroke { drawing, piece, place, turn, scale, color, depth } = stroke;
+            let Stroke { drawing, piece, place, turn, scale, color, depth, .. } = stroke;
             let Which(Drawing { name, .. }) = drawing;
             format!("{depth} {name} {piece:?} at {place} turned {turn} times {scale} in {color:?}")
         });
@@ -354,7 +365,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
-        .add_plugins(show::plugin);
+        .add_plugins((pane::plugin, show::plugin));
 }
 
 /// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants

@@ -1,6 +1,8 @@
-//! The baked pages as textures, for the engine and for panels.
+//! The baked pages as textures, for the stage and for panels.
 //!
-//! Pages are decoded off the main thread when the program starts, in the density the window needs.
+//! Pages are decoded off the main thread, in the density the window needs: those of the parlor when
+//! the program starts, those of a game when somebody asks for them. They go when nobody has asked
+//! for a while.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -15,9 +17,54 @@ use super::{
     dress,
     sprites::{Sheet, Sprite as Drawing},
 };
-use crate::app::settings::{Palette, Settings};
+use crate::app::{
+    cli::Place,
+    idle::Motion,
+    settings::{Palette, Settings},
+};
 
-/// The textures of all sheets in one density.
+/// What the parlor itself is made of; a seal of the duel is on every letter.
+const ALWAYS: [Sheet; 3] = [Sheet::Shell, Sheet::Evil, Sheet::Duel];
+
+/// Seconds a sheet stays after it was asked for last: looking from one game to another and back
+/// does not load anything twice.
+const STAYS: f32 = 20.0;
+
+/// The sheets of a game.
+const fn of(place: Place) -> &'static [Sheet] {
+    match place {
+        Place::Duel => &[Sheet::Duel],
+        Place::Labyrinth => &[Sheet::Labyrinth],
+        Place::Cards => &[Sheet::Cards],
+        Place::Arena => &[Sheet::Arena, Sheet::Creatures],
+        Place::Wager => &[Sheet::Wager],
+    }
+}
+
+/// The games whose drawings are needed, and when somebody last said so.
+#[derive(Resource, Debug, Default)]
+pub struct Needed(Vec<(Place, f32)>);
+
+impl Needed {
+    /// Says that this game is, or is about to be, on the table. Say so in every frame.
+    pub fn ask(&mut self, place: Place, now: f32) {
+        self.0.retain(|(known, _)| *known != place);
+        self.0.push((place, now));
+    }
+
+    /// Everything that must be there now.
+    fn sheets(&mut self, now: f32) -> Vec<Sheet> {
+        self.0.retain(|(_, when)| now - when <= STAYS);
+        let games = self.0.iter().flat_map(|(place, _)| of(*place)).copied();
+        let mut sheets: Vec<Sheet> = ALWAYS.into_iter().chain(games).collect();
+        sheets.retain(|sheet| Sheet::BAKED.contains(sheet));
+        sheets.sort_unstable();
+        sheets.dedup();
+        sheets
+    }
+}
+
+/// The textures of the sheets that are needed, in one density.
 #[derive(Resource, Debug, Default)]
 pub struct Sheets {
     /// 0 for one pixel per unit, 1 for two.
@@ -26,8 +73,10 @@ pub struct Sheets {
     loading: Vec<Loading>,
     /// The dress the pages are in, or will be.
     palette: Palette,
-    /// How many pages have arrived so far, again and again.
-    arrived: u32,
+    /// The sheets that are here or on their way.
+    known: Vec<Sheet>,
+    /// How many pages have come or gone so far.
+    moved: u32,
 }
 
 #[derive(Debug)]
@@ -35,8 +84,6 @@ struct Loaded {
     sheet: Sheet,
     number: u8,
     image: Handle<Image>,
-    /// The copy for panels.
-    panel: Handle<Image>,
     texture: egui::TextureId,
 }
 
@@ -44,7 +91,7 @@ struct Loaded {
 struct Loading {
     sheet: Sheet,
     number: u8,
-    task: Task<Option<(Image, Image)>>,
+    task: Task<Option<Image>>,
 }
 
 /// Where a sprite lies on its page, for the engine.
@@ -78,12 +125,27 @@ pub(super) struct Light {
 impl Sheets {
     /// Which of the baked densities is in use: it changes when pages are loaded anew.
     pub fn density(&self) -> f32 {
-        self.density as f32 + self.arrived as f32 * 2.0
+        self.density as f32 + self.moved as f32 * 2.0
+    }
+
+    /// The number of the density, for choosing cells.
+    pub fn scale(&self) -> usize {
+        self.density
     }
 
     /// Has every page arrived?
     pub fn is_ready(&self) -> bool {
         self.loading.is_empty() && !self.pages.is_empty()
+    }
+
+    /// Is the page of this drawing here?
+    pub fn has(&self, drawing: &Drawing) -> bool {
+        self.page(drawing.sheet, drawing.cells[self.density].page).is_some()
+    }
+
+    /// All pages that are here, for panels.
+    pub fn textures(&self) -> impl Iterator<Item = (Sheet, u8, egui::TextureId)> {
+        self.pages.iter().map(|page| (page.sheet, page.number, page.texture))
     }
 
     fn page(&self, sheet: Sheet, number: u8) -> Option<&Loaded> {
@@ -139,64 +201,71 @@ impl Sheets {
     fn page_size(&self, sheet: Sheet, number: u8) -> [f32; 2] {
         sheet.pages(self.density)[usize::from(number)].size.map(f32::from)
     }
-
-    /// A sprite for panels: the page and the place on it. `None` until the page has arrived.
-    pub fn texture(&self, drawing: &'static Drawing) -> Option<(egui::TextureId, usize)> {
-        let cell = &drawing.cells[self.density];
-        self.page(drawing.sheet, cell.page).map(|page| (page.texture, self.density))
-    }
 }
 
 /// The pages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sheets>()
-        .add_systems(Startup, begin_loading)
-        .add_systems(PreUpdate, (change_dress, take_pages).chain());
+        .init_resource::<Needed>()
+        .add_systems(Startup, begin)
+        .add_systems(PreUpdate, (change_dress, change_sheets, take_page).chain());
 }
 
 /// Windows that show more than this many pixels per unit get the dense pages.
 const DENSE: f32 = 1.25;
 
-fn begin_loading(
-    mut sheets: ResMut<Sheets>,
-    windows: Query<&Window>,
-    settings: Option<Res<Settings>>,
-) {
+fn begin(mut sheets: ResMut<Sheets>, windows: Query<&Window>, settings: Option<Res<Settings>>) {
     let scale = windows.single().map_or(1.0, Window::scale_factor);
     sheets.density = usize::from(scale > DENSE);
-    let palette = settings.map(|settings| settings.palette).unwrap_or_default();
-    load(&mut sheets, palette);
+    sheets.palette = settings.map(|settings| settings.palette).unwrap_or_default();
 }
 
-fn load(sheets: &mut Sheets, palette: Palette) {
-    let density = sheets.density;
-    sheets.palette = palette;
-    sheets.loading.clear();
-    for &sheet in Sheet::BAKED {
-        for (number, page) in (0u8..).zip(sheet.pages(density)) {
-            let file = page.file;
-            let task = AsyncComputeTaskPool::get()
-                .spawn(async move { decode(file, sheet, number, density, palette) });
-            sheets.loading.push(Loading { sheet, number, task });
-        }
+fn load(sheets: &mut Sheets, sheet: Sheet) {
+    let (density, palette) = (sheets.density, sheets.palette);
+    for (number, page) in (0u8..).zip(sheet.pages(density)) {
+        let file = page.file;
+        let task = AsyncComputeTaskPool::get()
+            .spawn(async move { decode(file, sheet, number, density, palette) });
+        sheets.loading.push(Loading { sheet, number, task });
     }
 }
 
 /// Another palette: all pages come again, each in its place.
 fn change_dress(mut sheets: ResMut<Sheets>, settings: Option<Res<Settings>>) {
     if let Some(settings) = settings.filter(|settings| settings.palette != sheets.palette) {
-        load(&mut sheets, settings.palette);
+        sheets.palette = settings.palette;
+        sheets.loading.clear();
+        for sheet in sheets.known.clone() {
+            load(&mut sheets, sheet);
+        }
     }
 }
 
-/// A page for the engine, and a copy with colours multiplied by alpha for panels.
-fn decode(
-    file: &str,
-    sheet: Sheet,
-    number: u8,
-    density: usize,
-    palette: Palette,
-) -> Option<(Image, Image)> {
+/// What is needed comes, what is not needed any more goes.
+fn change_sheets(
+    mut sheets: ResMut<Sheets>,
+    mut needed: ResMut<Needed>,
+    mut textures: ResMut<EguiUserTextures>,
+    time: Res<Time<Real>>,
+) {
+    let needed = needed.sheets(time.elapsed_secs());
+    if sheets.known == needed {
+        return;
+    }
+    let sheets = &mut *sheets;
+    let known = std::mem::replace(&mut sheets.known, needed.clone());
+    for sheet in needed.iter().filter(|sheet| !known.contains(sheet)) {
+        load(sheets, *sheet);
+    }
+    sheets.loading.retain(|loading| needed.contains(&loading.sheet));
+    for page in sheets.pages.extract_if(.., |page| !needed.contains(&page.sheet)) {
+        sheets.moved += 1;
+        textures.remove_image(&page.image);
+    }
+}
+
+/// A page in its dress.
+fn decode(file: &str, sheet: Sheet, number: u8, density: usize, palette: Palette) -> Option<Image> {
     let mut image = Image::from_buffer(
         super::pages::bytes(file),
         ImageType::Extension("png"),
@@ -208,45 +277,56 @@ fn decode(
     .ok()?;
     let width = image.width() as usize;
     dress::page(image.data.as_mut()?, width, sheet, number, density, palette);
-    let mut premultiplied = image.clone();
-    for pixel in premultiplied.data.as_mut()?.chunks_exact_mut(4) {
-        let alpha = u16::from(pixel[3]);
-        for channel in &mut pixel[..3] {
-            *channel = (u16::from(*channel) * alpha / 255) as u8;
-        }
-    }
-    Some((image, premultiplied))
+    Some(image)
 }
 
-fn take_pages(
+/// One page in each frame: the way to the graphics card is as wide as the widest page, not as all.
+fn take_page(
     mut sheets: ResMut<Sheets>,
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<EguiUserTextures>,
+    mut motion: Option<ResMut<Motion>>,
 ) {
     if sheets.loading.is_empty() {
         return;
     }
+    if let Some(motion) = &mut motion {
+        motion.go_on();
+    }
     let sheets = &mut *sheets;
-    let pages = &mut sheets.pages;
-    sheets.loading.retain_mut(|loading| {
-        let Some(decoded) = check_ready(&mut loading.task) else { return true };
-        let Some((image, premultiplied)) = decoded else { return false };
-        sheets.arrived += 1;
-        let same = |page: &&Loaded| (page.sheet, page.number) == (loading.sheet, loading.number);
-        if let Some(page) = pages.iter().find(same) {
-            // Both handles are strong and their own: inserting under them cannot fail.
-            let _ = images.insert(&page.image, image);
-            let _ = images.insert(&page.panel, premultiplied);
-            return false;
+    let mut loading = sheets.loading.iter_mut().enumerate();
+    let arrived = loading.find_map(|(place, page)| Some((place, check_ready(&mut page.task)?)));
+    let Some((place, decoded)) = arrived else { return };
+    let Loading { sheet, number, .. } = sheets.loading.remove(place);
+    let Some(image) = decoded else { return };
+    sheets.moved += 1;
+    if let Some(page) = sheets.page(sheet, number) {
+        // The handle is strong and its own: inserting under it cannot fail.
+        let _ = images.insert(&page.image, image);
+        return;
+    }
+    let image = images.add(image);
+    let texture = textures.add_image(EguiTextureHandle::Strong(image.clone()));
+    sheets.pages.push(Loaded { sheet, number, image, texture });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_brings_its_sheets_and_takes_them_with_it() {
+        let mut needed = Needed::default();
+        let baked = |sheet: &Sheet| Sheet::BAKED.contains(sheet);
+        let always: Vec<Sheet> = needed.sheets(0.0);
+        assert!(ALWAYS.iter().all(|sheet| always.contains(sheet)));
+        for place in Place::ALL {
+            needed.ask(place, 1.0);
+            let now = needed.sheets(1.0);
+            assert!(of(place).iter().filter(|sheet| baked(sheet)).all(|sheet| now.contains(sheet)));
         }
-        let panel = images.add(premultiplied);
-        pages.push(Loaded {
-            sheet: loading.sheet,
-            number: loading.number,
-            image: images.add(image),
-            texture: textures.add_image(EguiTextureHandle::Strong(panel.clone())),
-            panel,
-        });
-        false
-    });
+        assert_eq!(needed.sheets(1.0).len(), Sheet::BAKED.len(), "every sheet belongs somewhere");
+        needed.ask(Place::Duel, STAYS);
+        assert_eq!(needed.sheets(STAYS + 2.0), always, "nobody asked for the others any more");
+    }
 }

@@ -60,8 +60,10 @@ pub use touch::Pose;
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
-use bevy_egui::{EguiContext, EguiPostUpdateSet, PrimaryEguiContext, egui};
+use bevy::{prelude::*, shader::Shader};
+use bevy_egui::{
+    EguiContext, EguiPostUpdateSet, PrimaryEguiContext, egui, render::EGUI_SHADER_HANDLE,
+};
 
 use crate::{
     app::settings::{Palette, Settings},
@@ -219,26 +221,12 @@ pub fn in_text_scale<R>(ui: &mut egui::Ui, scale: f32, add: impl FnOnce(&mut egu
     shown
 }
 
-/// All drawings that panels can show, for finding their pages.
-const DRAWINGS: [&[Sprite]; 4] = [
-    &sprites::shell::SPRITES,
-    &sprites::evil::SPRITES,
-    &sprites::duel::SPRITES,
-    &sprites::wager::SPRITES,
-];
-
 fn take_pages(sheets: &Sheets) -> Pages {
-    let mut pages = Pages { stamp: sheets.density(), ..default() };
-    let mut known: Vec<(sprites::Sheet, u8, egui::TextureId)> = Vec::new();
-    for sprite in DRAWINGS.into_iter().flatten() {
-        let Some((texture, density)) = sheets.texture(sprite) else { continue };
-        pages.density = density;
-        if !known.iter().any(|(.., taken)| *taken == texture) {
-            known.push((sprite.sheet, sprite.cells[density].page, texture));
-        }
+    Pages {
+        density: sheets.scale(),
+        known: Arc::new(sheets.textures().collect()),
+        stamp: sheets.density(),
     }
-    pages.known = Arc::new(known);
-    pages
 }
 
 /// Keeps the kit in the context up to date; does nothing while nothing changes.
@@ -282,6 +270,12 @@ fn publish(
 
 /// The kit in the panels' context, before anything is drawn there.
 pub fn plugin(app: &mut App) {
+    let source = include_str!("../../assets/shaders/panel.wgsl");
+    let shader = Shader::from_wgsl(source, "assets/shaders/panel.wgsl");
+    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
+        // The handle is a constant: inserting under it cannot fail.
+        let _ = shaders.insert(&EGUI_SHADER_HANDLE, shader);
+    }
     app.add_systems(PostUpdate, publish.before(EguiPostUpdateSet::EndPass));
 }
 

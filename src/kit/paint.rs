@@ -25,8 +25,12 @@ fn quad(rect: [f32; 4]) -> Rect {
     Rect::from_min_size(pos2(rect[0], rect[1]), Vec2::new(rect[2], rect[3]))
 }
 
+/// A place on a page is told from one on any other texture by being this much further on: the
+/// shader of the panels multiplies the colours of pages with their alpha.
+const PAGE: f32 = 2.0;
+
 fn corners(uv: [f32; 4]) -> Rect {
-    Rect::from_min_max(pos2(uv[0], uv[1]), pos2(uv[2], uv[3]))
+    Rect::from_min_max(pos2(uv[0] + PAGE, uv[1] + PAGE), pos2(uv[2] + PAGE, uv[3] + PAGE))
 }
 
 /// On whole pixels of the screen.
@@ -139,7 +143,7 @@ fn share(sprite: &Sprite, density: usize, from: Rect) -> Rect {
     let cell = &sprite.cells[density];
     let one = |axis: usize, at: f32| {
         let part = (at - (cell.at[axis] - sprite.frame[axis])) / cell.size[axis];
-        cell.uv[axis] + (cell.uv[axis + 2] - cell.uv[axis]) * part
+        PAGE + cell.uv[axis] + (cell.uv[axis + 2] - cell.uv[axis]) * part
     };
     Rect::from_min_max(
         pos2(one(0, from.left()), one(1, from.top())),

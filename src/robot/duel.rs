@@ -87,10 +87,12 @@ fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device
         return Step::Wait("nothing is shown".into());
     };
     // Whoever has aimed fires; whoever has not, chooses.
-    let deed = match (world.resource::<Desk>().aim, player.way) {
-        (Some(aim), _) => Deed::Shoot(aim),
-        (None, Some((ply, deed))) if ply == shown.ply => deed,
-        (None, _) => {
+    let desk = world.resource::<Desk>();
+    let deed = match (desk.aim, desk.doubt, player.way) {
+        (Some(aim), ..) => Deed::Shoot(aim),
+        (None, Some(tool), _) => Deed::Use(tool),
+        (None, None, Some((ply, deed))) if ply == shown.ply => deed,
+        (None, None, _) => {
             let (legal, tray) = (shown.legal.iter().map(G::deed), tray(shown));
             let choices: Vec<Deed> = legal.filter(|deed| at_hand(*deed, &tray)).collect();
             choices[player.dice.below("decision", choices.len() as u64) as usize]
@@ -152,8 +154,12 @@ fn place<G: Duelling>(world: &World, deed: Deed) -> Option<usize> {
     tray(world.get_resource::<Shown<G>>()?).iter().position(|held| held.tool == tool)
 }
 
-fn by_key<G: Duelling>(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
+fn by_key<G: Duelling>(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
+    let focus = eyes::focused(world).map(|widget| widget.words);
     let action = match deed {
+        // The caret is there, or the tool has been looked at: once more.
+        Deed::Place(place) if focus == Some(place.to_string()) => Action::Confirm,
+        Deed::Use(tool) if world.resource::<Desk>().doubt == Some(tool) => Action::Confirm,
         Deed::Shoot(Aim::Own) => Action::AimSelf,
         Deed::Shoot(Aim::Foe) => Action::AimFoe,
         Deed::Use(_) => {
@@ -178,6 +184,9 @@ fn by_key<G: Duelling>(world: &World, deed: Deed) -> Result<Vec<Gesture>, String
 fn button_of(world: &World, deed: Deed) -> String {
     let language = world.resource::<Language>();
     match deed {
+        Deed::Use(tool) if world.resource::<Desk>().doubt == Some(tool) => {
+            language.say("doubt-use")
+        }
         Deed::Use(tool) => tool_name(language, tool),
         Deed::Place(place) => place.to_string(),
         Deed::Wager(_) => language.say("wager-put"),

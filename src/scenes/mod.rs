@@ -13,6 +13,8 @@ pub use scene::Scene;
 use bevy::prelude::*;
 use game_rules::duel::{classic::Classic, full::Duel};
 
+use crate::{app::cli::Place, art::sheets::Needed, table::Table};
+
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
@@ -35,5 +37,11 @@ where
         frame::plugin::<G>,
         crate::screens::viewer::plugin::<G>,
         crate::screens::watching::plugin_of::<G>,
-    ));
+    ))
+    .add_systems(Update, keep_drawings::<G>.run_if(resource_exists::<Table<G>>));
+}
+
+/// The drawings of a game stay as long as its table is set.
+fn keep_drawings<G: Scene>(time: Res<Time<Real>>, mut needed: ResMut<Needed>) {
+    needed.ask(Place::of(G::ID), time.elapsed_secs());
 }

@@ -109,8 +109,13 @@ fn tables<'a>(
                 say!(language, "replays-row", game = game, mode = mode)
             }
             other => {
-                let key = format!("game-{other}-name");
-                if language.knows(&key) { language.say(&key) } else { other.to_owned() }
+                let (game, mode) = other.split_once('-').unwrap_or((other, ""));
+                let named = |key: String| language.knows(&key).then(|| language.say(&key));
+                let game = named(format!("game-{game}-name")).unwrap_or_else(|| game.to_owned());
+                match named(format!("mode-{mode}-name")) {
+                    Some(mode) => say!(language, "replays-row", game = game, mode = mode),
+                    None => game,
+                }
             }
         };
         (name, tally)
@@ -231,16 +236,25 @@ fn counters(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
         ("stats-foe-blank", counted.foe_shots.1),
         ("stats-own-live", counted.own_shots.0),
         ("stats-own-blank", counted.own_shots.1),
+        ("stats-blown", blown(counted)),
+        ("stats-evils", counted.periods),
         ("stats-damage-done", counted.damage_to_evil),
         ("stats-damage-taken", counted.damage_taken),
         ("stats-healed", counted.healed),
+        ("stats-caught", counted.caught),
     ];
     two_columns(ui, |ui, half| {
-        let part = if half == 0 { &rows[..5] } else { &rows[5..] };
+        let part = if half == 0 { &rows[..6] } else { &rows[6..] };
         for (key, count) in part {
             kit::entry(ui, None, &language.say(key), &number(language, *count));
         }
     });
+}
+
+/// Shells that went the wrong way, whoever they were meant for.
+fn blown(counted: &game_rules::duel::progress::Statistics) -> u64 {
+    let (own, foe) = (counted.own_blowbacks, counted.foe_blowbacks);
+    own.0 + own.1 + foe.0 + foe.1
 }
 
 /// The ledger in one sentence.

@@ -7,10 +7,15 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
     code::{self, CodeError, Kind},
+    duel::full::Mode,
     table::AnyMatch,
 };
 
 use super::{
+    modes::{
+        self,
+        shelf::{Own, Shelf},
+    },
     page,
     parlor::Hub,
     seating::{Company, SitDown},
@@ -21,6 +26,7 @@ use crate::{
     annals::replays::{self, Unreadable},
     app::{
         cli::Arguments,
+        folders::Folders,
         keys::{Action, Pressed},
         language::{Language, Value},
         notice::Notices,
@@ -223,6 +229,34 @@ struct Outbox<'w> {
     sit_down: MessageWriter<'w, SitDown>,
     watch: MessageWriter<'w, Watch>,
     next: ResMut<'w, NextState<Screen>>,
+    folders: Res<'w, Folders>,
+    shelf: ResMut<'w, Shelf>,
+}
+
+impl Outbox<'_> {
+    /// A mode of somebody's own can be kept; another one with its number keeps that.
+    fn keep_mode(
+        &mut self,
+        ui: &mut egui::Ui,
+        language: &Language,
+        mode: &Mode,
+        notices: &mut Notices,
+    ) {
+        let id = match self.shelf.find(mode.id) {
+            Some(_) => self.shelf.free_id(),
+            None => mode.id,
+        };
+        let same = |own: &Own| Mode { id, ..own.mode.clone() } == Mode { id, ..mode.clone() };
+        let kept = self.shelf.modes.iter().any(same).then(|| language.say("modes-kept"));
+        let label = language.say("modes-keep-code");
+        if ui.add(kit::Stock::new(&label).disabled_if(kept.as_deref())).clicked() {
+            let folder = modes::shelf::folder(&self.folders);
+            match Shelf::keep(&folder, None, &Mode { id, ..mode.clone() }) {
+                Ok(_) => *self.shelf = Shelf::read(&folder),
+                Err(fault) => notices.add(fault.say(language)),
+            }
+        }
+    }
 }
 
 fn draw(
@@ -250,7 +284,7 @@ fn draw(
                         input(ui, &language, &mut clipboard, codes, &mut notices);
                         ui.add_space(8.0);
                         kit::rule(ui);
-                        answer(ui, &language, &hub, codes, &mut out);
+                        answer(ui, &language, &hub, codes, &mut out, &mut notices);
                     });
                 });
             });
@@ -298,7 +332,14 @@ fn input(
 }
 
 /// What it is, and what can be done with it.
-fn answer(ui: &mut egui::Ui, language: &Language, hub: &Hub, codes: &mut Codes, out: &mut Outbox) {
+fn answer(
+    ui: &mut egui::Ui,
+    language: &Language,
+    hub: &Hub,
+    codes: &mut Codes,
+    out: &mut Outbox,
+    notices: &mut Notices,
+) {
     let file = codes.dropped.as_ref().map(|(file, _)| file.clone());
     let meaning = codes.meaning();
     if let Some(file) = file {
@@ -323,6 +364,9 @@ fn answer(ui: &mut egui::Ui, language: &Language, hub: &Hub, codes: &mut Codes, 
             kit::section(ui, None, &language.say("codes-kind-table"));
             kit::words(ui, &language.say("codes-table-text"), Type::Body);
             setup.card(ui, language);
+            if let Some(mode) = modes::own(setup) {
+                out.keep_mode(ui, language, mode, notices);
+            }
             if go(ui, language, "codes-use-table") {
                 out.sit_down.write(SitDown {
                     setup: Some((**setup).clone()),

@@ -12,6 +12,7 @@ use crate::{
         whisper::Whisper,
     },
     say,
+    scenes::duel::Desk,
 };
 
 /// A key changes the size of text by this much.
@@ -27,7 +28,7 @@ struct Outbox<'w> {
 fn keys(
     mut pressed: MessageReader<Pressed>,
     mut on_sheet: MessageReader<PressedOnSheet>,
-    language: Res<Language>,
+    (language, desk): (Res<Language>, Res<Desk>),
     mut over: ResMut<Over>,
     mut settings: ResMut<Settings>,
     mut whisper: ResMut<Whisper>,
@@ -36,6 +37,10 @@ fn keys(
     let presses =
         pressed.read().copied().chain(on_sheet.read().map(|PressedOnSheet(press)| *press));
     for action in presses.filter(|press| !press.repeat).map(|press| press.action) {
+        // While a stake is named, plus and minus are about the stake.
+        if desk.weighs && matches!(action, Action::Faster | Action::Slower) {
+            continue;
+        }
         if let Some(changed) = change(&settings, action) {
             whisper.say(said(&language, &changed, action));
             *settings = changed;

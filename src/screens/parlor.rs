@@ -9,10 +9,15 @@ use game_rules::table::AnyMatch;
 use super::parlor_card;
 use crate::{
     Screen,
-    app::{cli::Place, folders::Folders, settings::Settings},
+    app::{
+        cli::Place,
+        folders::Folders,
+        settings::{Effects, Settings},
+    },
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::wobble,
+        sheets::Needed,
         sprites::{Sprite as Drawing, shell::hub as art},
     },
     evil::{self, Glove, Pose},
@@ -54,7 +59,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             draw.in_set(CanvasSystems::Draw).run_if(not(in_state(Screen::Match))),
         )
-        .add_systems(Update, parlor_card::keys.run_if(in_state(Screen::Parlor)))
+        .add_systems(Update, (parlor_card::keys, bring_drawings).run_if(in_state(Screen::Parlor)))
         .add_systems(
             EguiPrimaryContextPass,
             parlor_card::draw.in_set(PanelSystems).run_if(in_state(Screen::Parlor)),
@@ -64,6 +69,11 @@ pub fn plugin(app: &mut App) {
 /// The panels of the hub; sheets over them are drawn after.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PanelSystems;
+
+/// The drawings of the game under the lamp come before anybody sits down to it.
+fn bring_drawings(time: Res<Time<Real>>, hub: Res<Hub>, mut needed: ResMut<Needed>) {
+    needed.ask(hub.focus, time.elapsed_secs());
+}
 
 /// What is known of a match that was left.
 #[derive(Clone, Copy, Debug)]
@@ -115,7 +125,11 @@ fn draw(
     canvas.put(art::CLOCK, 467.0, 164.0);
     canvas.put(art::CLOCK_PENDULUM, 467.0, 204.0).turn(0.0);
     canvas.put(art::CLOCK_GLASS, 467.0, 268.0);
-    let breath = 1.0 + 0.015 * (now * 0.9).sin();
+    // Light that breathes costs a third of the room in every frame and is hardly noticed.
+    let breath = match settings.effects {
+        Effects::High => 1.0 + 0.015 * (now * 0.9).sin(),
+        Effects::Low | Effects::Medium => 1.0,
+    };
     canvas.put(art::ROOM_LIGHT, 690.0, 140.0).scale(breath).alpha(0.55);
     canvas.put(art::LAMP_CONE, 690.0, 98.0).alpha(0.7);
     let mut pose = Pose::at_rest((690.0, 432.0), 0.96);

@@ -3,6 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use game_rules::record::RecordError;
 
+use super::modes::{self, shelf::Shelf};
 use crate::{
     Screen,
     app::{
@@ -227,13 +228,16 @@ fn sit_down(
     mut wishes: MessageReader<SitDown>,
     mut deals: MessageReader<Deal>,
     settings: Res<Settings>,
-    language: Res<Language>,
+    (language, shelf): (Res<Language>, Res<Shelf>),
     mut arguments: ResMut<Arguments>,
     mut last: Local<Option<Order>>,
 ) {
     let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
-        let usual = |company| Order::at(wish.place, company, &settings);
+        let usual = |company| {
+            let setup = modes::usual(wish.place, &settings, &shelf)?;
+            Some(Order::with(setup, company, &settings))
+        };
         let order = match (wish.company, wish.setup.clone()) {
             (Some(company), Some(setup)) => Some(Order::with(setup, company, &settings)),
             (Some(company), None) => usual(company),
@@ -309,11 +313,8 @@ impl Visitor for Teaching<'_, '_, '_> {
 /// Sits down to the lesson.
 fn learn(mut room: Room, mut wishes: MessageReader<Learn>, settings: Res<Settings>) {
     let Some(Learn(place)) = wishes.read().last() else { return };
-    // The lesson of the duel is that of its smallest form.
-    let usual = match place {
-        Place::Duel => Some(AnySetup::duel(0)),
-        place => AnySetup::usual(*place, &settings),
-    };
+    // Whoever has chosen a mode of the whole duel learns what it has beyond the Classic one.
+    let usual = AnySetup::usual(*place, &settings);
     let Some(setup) = usual else { return };
     let players = players(&setup, Company::Evil(Strength::Courteous), &settings);
     setup.visit(Teaching { room: &mut room, players });

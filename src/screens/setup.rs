@@ -3,9 +3,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use game_rules::{code, duel::full::Mode, game::Seat};
+use game_rules::{code, game::Seat};
 
 use super::{
+    modes::{self, ChooseMode, ModeChosen, Workshop, shelf::Shelf},
     parlor::Hub,
     seating::{Company, Deal, Order},
 };
@@ -18,7 +19,7 @@ use crate::{
     },
     kit::{self, Type},
     say,
-    scenes::{AnySetup, duel::full::story::mode_name},
+    scenes::AnySetup,
     table::{House, Knob, Player, Strength, Turning},
 };
 
@@ -126,13 +127,25 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Parlor), close)
         .add_systems(
             EguiPrimaryContextPass,
-            draw.after(super::parlor::PanelSystems).run_if(resource_exists::<Form>),
+            draw.after(super::parlor::PanelSystems)
+                .run_if(resource_exists::<Form>.and_then(not(resource_exists::<Workshop>))),
         );
 }
 
-fn open(mut commands: Commands, mut wishes: MessageReader<SetTable>, settings: Res<Settings>) {
+fn open(
+    mut commands: Commands,
+    mut wishes: MessageReader<SetTable>,
+    mut chosen: MessageReader<ModeChosen>,
+    settings: Res<Settings>,
+    shelf: Res<Shelf>,
+    form: Option<ResMut<Form>>,
+) {
+    if let (Some(ModeChosen(setup)), Some(mut form)) = (chosen.read().last(), form) {
+        form.setup = setup.clone();
+    }
     let Some(SetTable(place, company)) = wishes.read().last() else { return };
-    if let Some(order) = Order::at(*place, *company, &settings) {
+    if let Some(setup) = modes::usual(*place, &settings, &shelf) {
+        let order = Order::with(setup, *company, &settings);
         commands.insert_resource(Form::new(order, &settings));
     }
 }
@@ -144,15 +157,16 @@ fn close(mut commands: Commands) {
 fn draw(
     mut contexts: EguiContexts,
     mut commands: Commands,
-    language: Res<Language>,
+    (language, shelf): (Res<Language>, Res<Shelf>),
     mut settings: ResMut<Settings>,
     mut form: ResMut<Form>,
     mut hub: ResMut<Hub>,
-    mut deals: MessageWriter<Deal>,
+    (mut deals, mut choose): (MessageWriter<Deal>, MessageWriter<ChooseMode>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let form = form.bypass_change_detection();
     let mut dealt = None;
+    let mut chooses = false;
     let closed = kit::modal(&ctx, egui::Id::new("set the table"), |ui, fresh| {
         let screen = ui.ctx().content_rect();
         let scale = kit::Kit::of(ui.ctx()).text_scale.max(1.0);
@@ -164,7 +178,7 @@ fn draw(
             ui.set_max_height(room.max(120.0));
             kit::scroll(ui, "set the table", |ui| {
                 ui.set_max_width(ui.available_width() - 18.0);
-                rows(ui, &language, form);
+                chooses = rows(ui, &language, &shelf, form);
             });
         });
         ui.add_space(6.0);
@@ -176,10 +190,14 @@ fn draw(
         if let Some(strength) = form.lone_opponent() {
             hub.strength = strength;
         }
-        if let Some(mode) = order.setup.mode().filter(|mode| *mode != settings.duel_mode) {
+        let mode = modes::number(&order.setup);
+        if let Some(mode) = mode.filter(|mode| *mode != settings.duel_mode) {
             settings.duel_mode = mode;
         }
         deals.write(Deal(order));
+    }
+    if chooses {
+        choose.write(ChooseMode(form.setup.clone()));
     }
     if closed {
         commands.remove_resource::<Form>();
@@ -187,10 +205,12 @@ fn draw(
     Ok(())
 }
 
-fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
+/// Everything that can be changed; says whether all modes are asked for.
+fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) -> bool {
     ui.spacing_mut().item_spacing.y = 8.0;
+    let mut chooses = false;
     if form.setup.place() == Place::Duel {
-        modes(ui, language, &mut form.setup);
+        chooses = pick_mode(ui, language, shelf, &mut form.setup);
         kit::rule(ui);
     }
     kit::words(ui, &language.say("setup-seats"), Type::Section);
@@ -220,6 +240,7 @@ fn rows(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
         let help = format!("settings-curtain-{}-help", form.curtain.word());
         kit::words(ui, &language.say(&help), Type::Second);
     }
+    chooses
 }
 
 /// How many sit down, where that can be chosen.
@@ -240,30 +261,25 @@ fn chairs(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
     }
 }
 
-/// Classic, the eight modes and House Rules.
-fn modes(ui: &mut egui::Ui, language: &Language, setup: &mut AnySetup) {
-    let numbers: Vec<u32> =
-        std::iter::once(0).chain(Mode::shipped().iter().map(|mode| mode.id)).collect();
-    let name = |number: &u32| match AnySetup::duel(*number) {
-        AnySetup::Classic(_) => language.say("setup-mode-classic"),
-        AnySetup::Duel(setup) => match number {
-            1..=8 => format!("{number} · {}", mode_name(language, &setup)),
-            _ => mode_name(language, &setup),
-        },
-        #[allow(unreachable_patterns, reason = "until other games have a table")]
-        _ => String::new(),
-    };
-    let names: Vec<String> = numbers.iter().map(name).collect();
+/// Classic, the eight modes, House Rules and one's own; says whether all cards are asked for.
+fn pick_mode(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, setup: &mut AnySetup) -> bool {
+    let mut offered = modes::offered(shelf);
+    let number = modes::number(setup);
+    let known = offered.iter().position(|other| modes::number(other) == number);
+    let before = known.unwrap_or_else(|| {
+        offered.push(setup.clone());
+        offered.len() - 1
+    });
+    let names: Vec<String> = offered.iter().map(|setup| modes::title(language, setup)).collect();
     let options: Vec<&str> = names.iter().map(String::as_str).collect();
     let label = language.say("setup-mode");
-    let before = numbers.iter().position(|number| setup.mode() == Some(*number));
-    let mut at = before.unwrap_or(0);
+    let mut at = before;
     kit::words(ui, &label, Type::Section);
     ui.add(kit::choice(&label, &mut at, &options));
-    if before != Some(at)
-        && let Some(number) = numbers.get(at)
+    if at != before
+        && let Some(chosen) = offered.into_iter().nth(at)
     {
-        *setup = AnySetup::duel(*number);
+        *setup = chosen;
     }
     match setup {
         AnySetup::Classic(_) => {
@@ -271,6 +287,7 @@ fn modes(ui: &mut egui::Ui, language: &Language, setup: &mut AnySetup) {
         }
         setup => setup.card(ui, language),
     }
+    ui.add(kit::Stock::new(&language.say("modes-choose"))).clicked()
 }
 
 /// One of a few settings, for this match only.

@@ -1,5 +1,7 @@
 //! The whole duel at the same table: its modes, places and stakes.
 
+use std::{fs, sync::Arc};
+
 use evils_parlor::{
     robot::eyes,
     scenes::duel::input::tray,
@@ -8,7 +10,7 @@ use evils_parlor::{
 use game_rules::{
     duel::{
         HUMAN, Tool,
-        full::{Duel, PendingView, Setup},
+        full::{Duel, Event, EvilHp, Mode, PendingView, Setup, ToolRow, Weight},
     },
     game::{Game, Turn, Viewer},
 };
@@ -65,7 +67,10 @@ fn a_shell_is_placed_by_a_digit_or_put_back() {
     parlor.run("key Esc\nwait idle\nexpect-not \"Which shell?\"");
     assert_eq!(shown(&parlor).view.main_len, shells, "nothing was taken");
     assert!(shown(&parlor).view.rack(HUMAN).has(Tool::Extract), "and nothing spent");
-    parlor.run(&format!("key {key}\nexpect \"Which shell?\"\nkey 0\nwait idle"));
+    // A digit moves the caret, Enter takes.
+    parlor.run(&format!("key {key}\nexpect \"Which shell?\"\nkey 0\nwait 0.2"));
+    assert_eq!(shown(&parlor).view.main_len, shells);
+    parlor.run("key Enter\nwait idle");
     assert_eq!(shown(&parlor).view.main_len, shells - 1);
     assert_eq!(shown(&parlor).view.pending, None);
 }
@@ -80,7 +85,7 @@ fn a_gap_is_reached_with_the_arrows() {
     assert_eq!(shown(&parlor).view.pending, None);
     let log = &shown(&parlor).view.log;
     let placed = log.iter().rev().find_map(|event| match event {
-        game_rules::duel::full::Event::Inserted { place, .. } => *place,
+        Event::Inserted { place, .. } => *place,
         _ => None,
     });
     assert_eq!(placed, Some(1));
@@ -96,4 +101,110 @@ fn the_form_offers_every_mode_and_play_sits_down_to_the_last_one() {
     parlor.run("wait 0.2\nkey C\nexpect screen Match\nwait idle");
     assert_eq!(table(&parlor).setup(), &Setup::numbered(3), "it is taken up again");
     assert!(eyes::idle(parlor.app.world()));
+}
+
+/// A mode of one's own in which nothing but this tool is dealt.
+fn only(tool: Tool) -> Mode {
+    let row =
+        ToolRow { id: tool.number(), weight: Weight::Fixed(1), per_game_limit: 0, hold_limit: 0 };
+    Mode {
+        id: 9,
+        name: Some("Just one thing".into()),
+        description: Some("Nothing else is dealt.".into()),
+        human_hp: 5,
+        evil_hp: EvilHp::Fixed(5),
+        permanent_slots: 2,
+        tools: vec![row],
+        ..Mode::shipped()[0].clone()
+    }
+}
+
+/// A parlor with files in the folder of modes.
+fn with_modes(files: &[(&str, &str)]) -> Parlor {
+    let parlor = Parlor::open();
+    let folder = parlor.file("modes");
+    fs::create_dir_all(&folder).unwrap();
+    for (name, text) in files {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    Parlor::at(Arc::clone(&parlor.desk))
+}
+
+#[test]
+fn a_stake_is_named_with_plus_and_minus_and_seen_before_it_is_put_down() {
+    let mut parlor = with_modes(&[("mine.ron", &only(Tool::ToTheDeath).write())]);
+    parlor.run("set duel_mode 9\nseed 3\nkey Enter\nexpect screen Match\nwait idle");
+    parlor.run("expect \"Just one thing\"\nkey 1\nexpect \"Your stake\"\nwait 0.2");
+    parlor.run("expect \"If you lose: 4 HP.\"\nexpect \"If you win: 6–10 HP.\"");
+    parlor
+        .run("key Equal\nkey Equal\nkey Minus\nexpect \"If you lose: 3 HP.\"\nkey Esc\nwait idle");
+    assert!(shown(&parlor).view.rack(HUMAN).has(Tool::ToTheDeath), "it went back");
+    parlor.run("key 1\nexpect \"Your stake\"\nwait 0.2\nkey Equal\nkey Equal\nwait 0.1\nkey Enter");
+    parlor.run("wait 0.5\nwait idle\nexpect \"On the stage\"");
+    let stage = shown(&parlor).view.stage.clone().unwrap();
+    assert_eq!(stage.wagers[HUMAN.index()], 3);
+    assert_eq!(stage.parents[HUMAN.index()].hp, (2, 2));
+    parlor.run("play-out 5 by mouse");
+    assert!(table(&parlor).is_over());
+}
+
+#[test]
+fn shells_are_put_back_one_by_one_and_known_at_the_end() {
+    let mut parlor = with_modes(&[("mine.ron", &only(Tool::Rearrange).write())]);
+    parlor.run("set duel_mode 9\nseed 8\nkey Enter\nexpect screen Match\nwait idle");
+    let shells = shown(&parlor).view.main_len;
+    parlor.run("key 1\nexpect \"still out\"\nwait 0.2\nkey Esc\nwait idle");
+    assert!(shown(&parlor).view.rack(HUMAN).has(Tool::Rearrange), "nothing was revealed");
+    parlor.run("key 1\nexpect \"still out\"\nwait 0.2");
+    for placed in 0..shells {
+        // The first by a click on the rail, the others at the front by key.
+        let deed = if placed == 0 { "spot gap 0" } else { "key Enter" };
+        parlor.run(&format!("{deed}\nwait idle\nwait 0.2"));
+    }
+    assert_eq!(shown(&parlor).view.pending, None);
+    let belief = shown(&parlor).view.belief();
+    for place in 0..usize::from(shells) {
+        let live = belief.shells().live_at(place);
+        assert!(live == 0.0 || live == 1.0, "shell {place}: {live}");
+    }
+}
+
+#[test]
+fn an_even_chance_is_looked_at_twice() {
+    let mut parlor = with_modes(&[("mine.ron", &only(Tool::Mirror).write())]);
+    parlor.run("set duel_mode 9\nseed 8\nkey Enter\nexpect screen Match\nwait idle");
+    parlor.run(
+        "key 1\nexpect \"One time in two\"\nkey Esc\nwait 0.2\nexpect-not \"One time in two\"",
+    );
+    assert_eq!(table(&parlor).length(), 0);
+    parlor.run("key 1\nexpect \"HP: 5 → 5\"\nwait 0.2\nkey Enter\nwait idle");
+    assert_eq!(table(&parlor).length(), 1);
+}
+
+#[test]
+fn broken_modes_are_one_sentence_each_and_do_no_harm() {
+    let good = only(Tool::Knife).write();
+    let bad = Mode { id: 10, min_true: 7, min_bullets: 3, ..only(Tool::Knife) }.write();
+    let mut parlor = with_modes(&[("good.ron", &good), ("bad.ron", &bad), ("soup.ron", "soup")]);
+    parlor.run("click \"More…\"\nclick \"All modes…\"\nexpect \"Modes\"");
+    parlor.run("expect \"bad.ron cannot be played\"\nexpect \"soup.ron cannot be played\"");
+    parlor.run("click \"9 · Just one thing\"\nexpect \"Nothing else is dealt.\"");
+    parlor
+        .run("click \"Take this mode\"\nwait 0.2\nclick \"Deal\"\nexpect screen Match\nwait idle");
+    assert_eq!(table(&parlor).setup(), &Setup::own(only(Tool::Knife)));
+    assert_eq!(parlor.names("modes"), ["bad.ron", "good.ron", "soup.ron"]);
+}
+
+#[test]
+fn a_mode_is_made_on_the_bench_checked_and_kept() {
+    let mut parlor = Parlor::open();
+    parlor.run("set duel_mode 3\nclick \"More…\"\nclick \"All modes…\"\nwait 0.2");
+    parlor.run("click \"Make your own from it\"\nexpect \"A mode of your own\"\nwait 0.2");
+    parlor.run("type \"Mine\"\nwait 0.1\nclick \"Keep it\"\nwait 0.3");
+    parlor.run("expect \"9 · Mine\"\nclick \"Take this mode\"\nwait 0.2\nclick \"Deal\"");
+    parlor.run("expect screen Match\nwait idle\nexpect \"Mine\"");
+    assert_eq!(parlor.names("modes"), ["mode-9.ron"]);
+    let text = fs::read_to_string(parlor.file("modes/mode-9.ron")).unwrap();
+    let kept = Mode::read("mode-9.ron", &text).unwrap();
+    assert_eq!((kept.name.as_deref(), kept.max_true), (Some("Mine"), 2));
 }

@@ -231,3 +231,76 @@ wager-cancel = Put it back
 ribbon-place = Choose a place in the clip
 ribbon-wager = Name your stake
 ribbon-stage = On the stage – no tools, only the gun
+ribbon-doubt = Look twice – it cannot be taken back
+
+## Placing and staking, more of it
+place-text-arrange = Next shell – you see it once it is in.
+place-text-last = This is the last shell: taking it ends the round.
+wager-if-won = If you win: { $hp } HP.
+wager-if-lost = { $end ->
+    [yes] If you lose: the end.
+   *[no] If you lose: { $hp } HP.
+}
+
+## Looking twice at an even chance
+doubt-half = One time in two
+doubt-use = Use it
+doubt-you-turn = You turn into the other side.
+doubt-foe-turns = The other side turns into you.
+doubt-hp = HP: { $from } → { $to }
+doubt-wounds = Wounds: { $from } → { $to }
+doubt-tools = Tools: { $from } → { $to }
+doubt-foe-tools = Their tools: { $from } → { $to }
+doubt-coin-tool = A brass tool lies in its place.
+doubt-all-gone = Racks, vests and added damage of both sides are gone.
+doubt-nothing = Nothing happens.
+
+## The rulebook of a mode
+rules-duel-goal-title = The goal
+rules-duel-goal-text = You have { $own } HP, Evil has { $evil }. Whoever has none left is out, at once; both can be out together.
+rules-duel-goal-endless = When an Evil falls the next sits down; you keep everything, and half of the breath you lack comes back.
+rules-duel-goal-sequence = There are { $count } of them, one after another; both sides begin each time anew.
+rules-duel-round-title = A round
+rules-duel-round-text = Each side has { $slots } slots and is dealt at most { $most } tools at the start of a round, { $expected } on average while there is room. Slots that are full get nothing.
+rules-duel-round-slots = With { $chance } a side also receives a slot that goes after { $least } to { $most } rounds, together with what lies in it.
+rules-duel-round-bare = There are no tools in this mode: only the gun.
+rules-duel-clip-title = The clip
+rules-duel-clip-text = It holds { $least } to { $most } shells: { $live } to { $live_most } live ones, at least { $blank } blank. The length is drawn first, then how many are live, then their places. On average { $share } are live. When it is empty, a new round begins.
+rules-duel-turn-title = A turn
+rules-duel-turn-text = Use as many tools as you like, one after the other, then fire: at yourself or at the other side. Both racks are open to everybody at any time.
+rules-duel-shot-title = The shot
+rules-duel-shot-text = At yourself, one shell leaves each clip. At the other side, Repeaters and Combo Shooters may fire more. The other side’s mitt and vest protect it; nothing protects you from your own shells.
+rules-duel-damage-title = Damage
+rules-duel-damage-text = A live shell does 1 damage, and more with Knives. Each point costs 1 HP and leaves a wound, or with a chance of wounds/8 costs 2 HP and leaves none.
+rules-duel-wounds-title = Wounds
+rules-duel-wounds-text = There are at most 8. A Bandage put on now heals one at the start of the round after next; a Medkit heals all.
+rules-duel-breath-title = Breath
+rules-duel-breath-text = There are 32. Every shot costs its shooter one, every catch its catcher. After each shot a breath returns with a chance of 1/(wounds + 1). Below 8, you may faint: dazed with a chance of 1 − breath/8.
+rules-duel-next-title = Whose turn is next
+rules-duel-next-text = A blank fired at yourself keeps your turn, if nothing blew back. Otherwise it passes. A dazed side that would be next loses that turn instead, once for each time it was dazed.
+rules-duel-rattled-title = Rattled
+rules-duel-rattled-text = When the last vest breaks, each broken one may rattle its wearer for a round with 15 %. Whoever is rattled uses no tools and fires blindly.
+rules-duel-knowledge-title = Who knows what
+rules-duel-knowledge-text = Racks, HP at the start of a round and the counts of the main clip are public. Order, extra clips, breath, stacks and durability are hidden. Whether a caught or stopped shell was live is told to nobody. Everything the inspector says follows from what you were told.
+rules-duel-bold-title = The Bold token
+rules-duel-bold-text = Fire at yourself while live is more likely, and hear a click: Evil slides a token across the table with your exact odds on it.
+rules-duel-blowback-title = Blowback
+rules-duel-blowback-text = A shell may blow back and go the other way. Every shell that is fired wears the barrel; { $wear } have, so it is { $chance } now.
+rules-duel-blowback-fixed = A shell may blow back and go the other way: always with { $chance } in this mode.
+rules-duel-tool-share = Dealt with { $odds }.
+rules-duel-tool-limit = { $count ->
+    [one] At most { $count } is dealt to a side in a match.
+   *[other] At most { $count } are dealt to a side in a match.
+}
+rules-duel-tool-hold = { $count ->
+    [one] None is dealt to whoever holds { $count }.
+   *[other] None is dealt to whoever holds { $count }.
+}
+rack-free = { $count ->
+    [one] { $count } free slot
+   *[other] { $count } free slots
+}
+rack-free-until = { $count ->
+    [one] one goes in { $count } round
+   *[other] one goes in { $count } rounds
+}

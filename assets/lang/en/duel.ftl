@@ -137,6 +137,15 @@ hint-reason-mallet = One more turn before the answer.
 hint-reason-praise = It will certainly heal.
 hint-reason-lens = To know is better than to guess.
 hint-reason-count = By the numbers, this wins most often.
+hint-reason-heal = Every HP counts.
+hint-reason-guard = The next shell may be meant for you.
+hint-reason-good-gun = It keeps the shot from going the wrong way.
+hint-reason-bad-gun = The other side’s next shot goes the wrong way.
+hint-reason-more = More of it reaches the other side.
+hint-reason-tools = More tools, more choices.
+hint-reason-order = It puts the shells in an order that suits you.
+hint-reason-mirror = The other side has more than you.
+hint-reason-luck = It is a gamble, and it favours you.
 
 ## Log
 log-round = Round { $round }: { $first } { $first_hp } HP, { $second } { $second_hp } HP.

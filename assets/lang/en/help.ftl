@@ -78,3 +78,27 @@ first-undo = This step can be taken back.
 first-no-undo = This one cannot: { $reason }.
 first-curtain = The curtain hides your side from the next player, and theirs from you.
 first-replay = Every match is stored by itself. You find it in the cabinet.
+
+## First-time hints of the whole duel
+first-period = The next Evil has sat down. You keep everything you have.
+first-slot = This slot goes after a few rounds, together with what lies in it.
+first-silent = A tool left the rack and nobody said why. Nobody will.
+first-blowback = The shell blew back and went the other way. A worn barrel does that more often.
+first-thorns = Thorns threw the shell back at whoever fired it.
+first-wounds = Every hit leaves a wound, and wounds make the next hit worse.
+first-vest = A vest stopped the shell. Whether it was live is told to nobody.
+first-catch = A caught shell goes to the end of the clip. Nobody is told what it is.
+first-cup = The cup is never lifted: what is told is all that is told.
+first-stage = Both stakes go to whoever is left on the stage.
+first-fire = Burning costs 1 HP after each own shot. A Bandage puts it out.
+first-rattled = Rattled: no tools, and the gun goes where it likes.
+
+## Lesson of the whole duel
+lesson-duel-shell = In the whole duel, tools change the clip. Take the Live Shell in hand: use it.
+lesson-duel-place = Choose its place. What lies in front is fired first: put it at 0.
+lesson-duel-fire = Now you know the shell in front: it is live. Fire at Evil.
+lesson-duel-bandage = Evil has hit you: a wound. Wounds make later hits worse. Put a Bandage on it.
+lesson-duel-vest = A Vest stops shells of the other side until it breaks: put it on.
+lesson-duel-dice = Three Dice may do anything, mostly unseen. Throw them.
+lesson-duel-again = Your turn ends with a shot: fire at Evil.
+lesson-duel-odds = The vest held, and nobody knows what it stopped. The inspector counts with that. Choose for yourself.

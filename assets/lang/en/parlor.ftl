@@ -141,6 +141,9 @@ stats-own-blank = Blank, fired at yourself
 stats-damage-done = Damage done
 stats-damage-taken = Damage taken
 stats-healed = HP healed
+stats-blown = Blown back
+stats-caught = Shells caught
+stats-evils = Evils met
 stats-luck = Luck ledger
 stats-luck-text = { $side ->
     [above] You had { $difference } more lucky shells than fair.

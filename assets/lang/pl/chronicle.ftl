@@ -322,3 +322,72 @@ wager-cancel = Odłóż
 ribbon-place = Wybierz miejsce w magazynku
 ribbon-wager = Podaj swoją stawkę
 ribbon-stage = Na scenie – bez narzędzi, tylko strzelba
+ribbon-doubt = Spójrz dwa razy – tego nie da się cofnąć
+
+## Miejsce i stawka, ciąg dalszy
+place-text-arrange = Następny nabój – zobaczysz go, gdy już będzie w środku.
+place-text-last = To ostatni nabój: wyjęcie go kończy rundę.
+wager-if-won = Jeśli wygrasz: { $hp } PŻ.
+wager-if-lost = { $end ->
+    [yes] Jeśli przegrasz: koniec.
+   *[no] Jeśli przegrasz: { $hp } PŻ.
+}
+
+## Równa szansa, dwa spojrzenia
+doubt-half = Raz na dwa
+doubt-use = Użyj
+doubt-you-turn = Zmieniasz się w drugą stronę.
+doubt-foe-turns = Druga strona zmienia się w ciebie.
+doubt-hp = PŻ: { $from } → { $to }
+doubt-wounds = Rany: { $from } → { $to }
+doubt-tools = Narzędzia: { $from } → { $to }
+doubt-foe-tools = Ich narzędzia: { $from } → { $to }
+doubt-coin-tool = Na jej miejscu leży mosiężne narzędzie.
+doubt-all-gone = Narzędzia, kamizelki i dodatkowe obrażenia obu stron znikają.
+doubt-nothing = Nic się nie dzieje.
+
+## Zasady trybu
+rules-duel-goal-title = Cel
+rules-duel-goal-text = Masz { $own } PŻ, Zły ma { $evil }. Kto nie ma już żadnych, odpada od razu; mogą odpaść oboje naraz.
+rules-duel-goal-endless = Gdy jeden Zły padnie, siada następny; zachowujesz wszystko, a połowa utraconego oddechu wraca.
+rules-duel-goal-sequence = Jest ich { $count }, jeden po drugim; za każdym razem obie strony zaczynają od nowa.
+rules-duel-round-title = Runda
+rules-duel-round-text = Każda strona ma przegródki ({ $slots }) i na początku rundy dostaje najwyżej tyle narzędzi: { $most }, średnio { $expected }, póki jest miejsce. Pełne przegródki nic nie dostają.
+rules-duel-round-slots = Z szansą { $chance } strona dostaje też przegródkę, która znika po rundach od { $least } do { $most } razem z tym, co w niej leży.
+rules-duel-round-bare = W tym trybie nie ma narzędzi: tylko strzelba.
+rules-duel-clip-title = Magazynek
+rules-duel-clip-text = Mieści od { $least } do { $most } nabojów: ostrych od { $live } do { $live_most }, ślepych co najmniej { $blank }. Najpierw losuje się długość, potem liczbę ostrych, potem ich miejsca. Średnio ostrych jest { $share }. Gdy jest pusty, zaczyna się nowa runda.
+rules-duel-turn-title = Tura
+rules-duel-turn-text = Użyj tylu narzędzi, ile chcesz, jednego po drugim, potem strzel: do siebie albo do drugiej strony. Oba stojaki są zawsze jawne.
+rules-duel-shot-title = Strzał
+rules-duel-shot-text = Przy strzale do siebie z każdego magazynka wychodzi jeden nabój. Przy strzale do drugiej strony może ich być więcej. Rękawica i kamizelka drugiej strony ją chronią; przed własnymi nabojami nie chroni cię nic.
+rules-duel-damage-title = Obrażenia
+rules-duel-damage-text = Ostry nabój zadaje 1 obrażenie, z nożem więcej. Każdy punkt zabiera 1 PŻ i zostawia ranę albo z szansą rany/8 zabiera 2 PŻ i rany nie zostawia.
+rules-duel-wounds-title = Rany
+rules-duel-wounds-text = Najwyżej 8. Bandaż założony teraz leczy jedną na początku rundy po następnej; apteczka leczy wszystkie.
+rules-duel-breath-title = Oddech
+rules-duel-breath-text = Jest go 32. Każdy strzał kosztuje strzelca jeden, każde złapanie łapiącego. Po każdym strzale jeden wraca z szansą 1/(rany + 1). Poniżej 8 można zemdleć: ogłuszenie z szansą 1 − oddech/8.
+rules-duel-next-title = Czyja kolej
+rules-duel-next-text = Ślepy nabój w siebie zostawia ci turę, jeśli nic nie wybuchło wstecz. Inaczej tura przechodzi. Ogłuszona strona zamiast swojej tury ją traci, raz za każde ogłuszenie.
+rules-duel-rattled-title = Roztrzęsienie
+rules-duel-rattled-text = Gdy pęka ostatnia kamizelka, każda pęknięta może z szansą 15 % roztrząść noszącego na rundę. Roztrzęsiony nie używa narzędzi i strzela na oślep.
+rules-duel-knowledge-title = Kto co wie
+rules-duel-knowledge-text = Stojaki, PŻ na początku rundy i liczby głównego magazynka są jawne. Kolejność, dodatkowe magazynki, oddech, zapasy i wytrzymałość są ukryte. Czy złapany lub zatrzymany nabój był ostry, nie dowiaduje się nikt. Wszystko, co mówi podgląd, wynika z tego, co ci powiedziano.
+rules-duel-bold-title = Żeton odwagi
+rules-duel-bold-text = Strzel do siebie, gdy ostry jest bardziej prawdopodobny, i usłysz trzask: Zły przesuwa przez stół żeton z twoją dokładną szansą.
+rules-duel-blowback-title = Wybuch wsteczny
+rules-duel-blowback-text = Nabój może wybuchnąć wstecz i polecieć w drugą stronę. Każdy wystrzelony zużywa lufę; było ich { $wear }, więc teraz to { $chance }.
+rules-duel-blowback-fixed = Nabój może wybuchnąć wstecz i polecieć w drugą stronę: w tym trybie zawsze z szansą { $chance }.
+rules-duel-tool-share = Rozdawane z szansą { $odds }.
+rules-duel-tool-limit = W partii strona dostaje najwyżej { $count }.
+rules-duel-tool-hold = Kto trzyma { $count }, nie dostaje kolejnego.
+rack-free = { $count ->
+    [one] { $count } wolna przegródka
+    [few] { $count } wolne przegródki
+   *[many] { $count } wolnych przegródek
+}
+rack-free-until = { $count ->
+    [one] jedna znika za { $count } rundę
+    [few] jedna znika za { $count } rundy
+   *[many] jedna znika za { $count } rund
+}

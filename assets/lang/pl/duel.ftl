@@ -144,6 +144,15 @@ hint-reason-mallet = Jeszcze jedna tura, zanim padnie odpowiedź.
 hint-reason-praise = Na pewno wyleczy.
 hint-reason-lens = Lepiej wiedzieć, niż zgadywać.
 hint-reason-count = Z rachunku wynika, że to wygrywa najczęściej.
+hint-reason-heal = Liczy się każdy PŻ.
+hint-reason-guard = Następny nabój może być dla ciebie.
+hint-reason-good-gun = Dzięki temu strzał nie pójdzie w złą stronę.
+hint-reason-bad-gun = Następny strzał drugiej strony pójdzie w złą stronę.
+hint-reason-more = Więcej dotrze do drugiej strony.
+hint-reason-tools = Więcej narzędzi, więcej możliwości.
+hint-reason-order = Układa naboje po twojej myśli.
+hint-reason-mirror = Druga strona ma więcej niż ty.
+hint-reason-luck = To ryzyko, ale sprzyja tobie.
 
 ## Dziennik
 log-round = Runda { $round }: { $first } { $first_hp } PŻ, { $second } { $second_hp } PŻ.

@@ -78,3 +78,27 @@ first-undo = Ten krok można cofnąć.
 first-no-undo = Tego nie można: { $reason }.
 first-curtain = Kurtyna zasłania twoją stronę przed następną osobą, a jej stronę przed tobą.
 first-replay = Każda partia zapisuje się sama. Znajdziesz ją w kredensie.
+
+## Pierwsze wskazówki całego pojedynku
+first-period = Usiadł następny Zły. Zachowujesz wszystko, co masz.
+first-slot = Ta przegródka zniknie po kilku rundach razem z tym, co w niej leży.
+first-silent = Narzędzie zniknęło ze stojaka i nikt nie powiedział dlaczego. Nikt nie powie.
+first-blowback = Nabój wybuchł wstecz i poleciał w drugą stronę. Zużyta lufa robi to częściej.
+first-thorns = Kolce odrzuciły nabój do tego, kto strzelał.
+first-wounds = Każde trafienie zostawia ranę, a rany pogarszają następne trafienie.
+first-vest = Kamizelka zatrzymała nabój. Czy był ostry, nie dowie się nikt.
+first-catch = Złapany nabój trafia na koniec magazynka. Nikt nie wie, jaki jest.
+first-cup = Kubka nikt nie podnosi: powiedziano wszystko, co będzie powiedziane.
+first-stage = Obie stawki bierze ten, kto zostaje na scenie.
+first-fire = Ogień zabiera 1 PŻ po każdym własnym strzale. Bandaż go gasi.
+first-rattled = Roztrzęsienie: bez narzędzi, a strzelba celuje, gdzie chce.
+
+## Lekcja całego pojedynku
+lesson-duel-shell = W całym pojedynku narzędzia zmieniają magazynek. Weź do ręki Ostry nabój: użyj go.
+lesson-duel-place = Wybierz miejsce. Co leży z przodu, strzela pierwsze: połóż go na 0.
+lesson-duel-fire = Teraz znasz nabój z przodu: jest ostry. Strzel do Złego.
+lesson-duel-bandage = Zły cię trafił: to rana. Rany pogarszają późniejsze trafienia. Załóż Bandaż.
+lesson-duel-vest = Kamizelka zatrzymuje naboje drugiej strony, póki nie pęknie: załóż ją.
+lesson-duel-dice = Trzy kości mogą wszystko, zwykle niewidocznie. Rzuć je.
+lesson-duel-again = Tura kończy się strzałem: strzel do Złego.
+lesson-duel-odds = Kamizelka wytrzymała i nikt nie wie, co zatrzymała. Podgląd to liczy. Wybierz po swojemu.

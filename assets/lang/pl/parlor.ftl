@@ -143,6 +143,9 @@ stats-own-blank = Ślepe w siebie
 stats-damage-done = Zadane obrażenia
 stats-damage-taken = Otrzymane obrażenia
 stats-healed = Odzyskane PŻ
+stats-blown = Wybuchy wsteczne
+stats-caught = Złapane naboje
+stats-evils = Spotkani Źli
 stats-luck = Rachunek szczęścia
 stats-luck-text = { $side ->
     [above] Szczęśliwych nabojów ponad sprawiedliwą miarę: { $difference }.

@@ -133,3 +133,64 @@ wager-cancel = 放回去
 ribbon-place = 在弹夹里选一个位置
 ribbon-wager = 报出你的赌注
 ribbon-stage = 舞台之上——没有道具，只有枪
+ribbon-doubt = 再看一眼——用了就不能收回
+
+## 放置与下注，续
+place-text-arrange = 下一发——放进去才看得到。
+place-text-last = 这是最后一发：取走它，这一回合就结束。
+wager-if-won = 赢了：{ $hp } 点生命。
+wager-if-lost = { $end ->
+    [yes] 输了：就此结束。
+   *[no] 输了：{ $hp } 点生命。
+}
+
+## 对半的机会，看两眼
+doubt-half = 两次中有一次
+doubt-use = 使用
+doubt-you-turn = 你变成对方。
+doubt-foe-turns = 对方变成你。
+doubt-hp = 生命：{ $from } → { $to }
+doubt-wounds = 负伤：{ $from } → { $to }
+doubt-tools = 道具：{ $from } → { $to }
+doubt-foe-tools = 对方道具：{ $from } → { $to }
+doubt-coin-tool = 原处变成一件黄铜道具。
+doubt-all-gone = 双方的道具、防弹衣和追加伤害全部消失。
+doubt-nothing = 什么也不发生。
+
+## 模式的规则书
+rules-duel-goal-title = 目标
+rules-duel-goal-text = 你有 { $own } 点生命，恶魔有 { $evil } 点。谁的生命归零，谁立刻出局；双方也可能同时出局。
+rules-duel-goal-endless = 一个恶魔倒下，下一个就坐下；你保留一切，失去的体力恢复一半。
+rules-duel-goal-sequence = 一共 { $count } 个，一个接一个；每次双方都重新开始。
+rules-duel-round-title = 回合
+rules-duel-round-text = 双方各有 { $slots } 个槽位，每回合开始时最多发 { $most } 件道具，有空位时平均 { $expected } 件。满了就没有。
+rules-duel-round-slots = 另有 { $chance } 的机会得到一个临时槽位，{ $least } 到 { $most } 回合后连同其中的道具一起消失。
+rules-duel-round-bare = 这个模式没有道具：只有枪。
+rules-duel-clip-title = 弹夹
+rules-duel-clip-text = 装 { $least } 到 { $most } 发：实弹 { $live } 到 { $live_most } 发，空弹至少 { $blank } 发。先定长度，再定实弹数，最后定位置。平均 { $share } 是实弹。打空后开始新的回合。
+rules-duel-turn-title = 一轮
+rules-duel-turn-text = 想用几件道具就用几件，一件接一件，然后开枪：对自己，或对对方。双方的架子随时公开。
+rules-duel-shot-title = 开枪
+rules-duel-shot-text = 对自己时，每个弹夹各出一发。对对方时，双发射手和连发射手会打出更多。对方的接弹套和防弹衣能保护对方；没有什么能挡住你自己的子弹。
+rules-duel-damage-title = 伤害
+rules-duel-damage-text = 实弹造成 1 点伤害，有小刀则更多。每点伤害扣 1 点生命并留下一处负伤，或以 负伤数/8 的概率扣 2 点生命而不留伤。
+rules-duel-wounds-title = 负伤
+rules-duel-wounds-text = 最多 8 处。现在用的绷带在下下回合开始时治好一处；医疗包治好全部。
+rules-duel-breath-title = 体力
+rules-duel-breath-text = 共 32 点。每次开枪耗去射手一点，每次接弹耗去接弹者一点。每枪之后以 1/(负伤数 + 1) 的概率恢复一点。低于 8 时可能昏厥：以 1 − 体力/8 的概率眩晕。
+rules-duel-next-title = 轮到谁
+rules-duel-next-text = 对自己打出空弹且没有炸膛，仍是你的轮次；否则换人。眩晕的一方轮到时失去该轮，眩晕几次就失去几轮。
+rules-duel-rattled-title = 心神不宁
+rules-duel-rattled-text = 最后一件防弹衣破掉时，每件破掉的都有 15 % 的概率让穿的人心神不宁一回合。心神不宁的人不能用道具，只会胡乱开枪。
+rules-duel-knowledge-title = 谁知道什么
+rules-duel-knowledge-text = 架子、回合开始时的生命、主弹夹的数目是公开的。次序、额外弹夹、体力、层数和耐久是隐藏的。被接住或被挡下的子弹是实是空，谁也不知道。检视板上的一切都由你所知推出。
+rules-duel-bold-title = 勇者之牌
+rules-duel-bold-text = 在更可能是实弹时对自己开枪，而只听到咔哒一声：恶魔会推来一枚刻着你确切胜算的牌子。
+rules-duel-blowback-title = 炸膛
+rules-duel-blowback-text = 子弹可能炸膛，飞向另一边。每打出一发，枪管就磨损一点；已打出 { $wear } 发，现在是 { $chance }。
+rules-duel-blowback-fixed = 子弹可能炸膛，飞向另一边：这个模式里总是 { $chance }。
+rules-duel-tool-share = 发到的概率 { $odds }。
+rules-duel-tool-limit = 每局每方最多发 { $count } 件。
+rules-duel-tool-hold = 手上有 { $count } 件时不再发放。
+rack-free = { $count } 个空槽位
+rack-free-until = 其一 { $count } 回合后消失

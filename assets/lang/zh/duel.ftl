@@ -134,6 +134,15 @@ hint-reason-mallet = 在回敬之前多一轮。
 hint-reason-praise = 必定恢复。
 hint-reason-lens = 知道胜过猜测。
 hint-reason-count = 按数字算，这样赢得最多。
+hint-reason-heal = 每一点生命都要紧。
+hint-reason-guard = 下一发可能是冲你来的。
+hint-reason-good-gun = 它让这一枪不会打错方向。
+hint-reason-bad-gun = 对方的下一枪会打错方向。
+hint-reason-more = 打到对方身上的会更多。
+hint-reason-tools = 道具越多，选择越多。
+hint-reason-order = 它把子弹排成对你有利的次序。
+hint-reason-mirror = 对方拥有的比你多。
+hint-reason-luck = 这是赌一把，而胜算在你这边。
 
 ## 日志
 log-round = 第 { $round } 回合：{ $first } { $first_hp } 点生命，{ $second } { $second_hp } 点生命。

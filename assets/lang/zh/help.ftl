@@ -78,3 +78,27 @@ first-undo = 这一步可以收回。
 first-no-undo = 这一步不能收回：{ $reason }。
 first-curtain = 帷幕替你挡住下一位，也替他挡住你。
 first-replay = 每一局都会自动保存，就在柜子里。
+
+## 完整决斗的初见提示
+first-period = 下一个恶魔坐下了。你保留一切。
+first-slot = 这个槽位几回合后会连同其中的道具一起消失。
+first-silent = 架上少了一件道具，没有人说为什么，以后也不会说。
+first-blowback = 炸膛了，子弹飞向了另一边。枪管越旧越容易这样。
+first-thorns = 反甲把子弹弹回给了开枪的人。
+first-wounds = 每次命中都会留下负伤，负伤会让下一次更痛。
+first-vest = 防弹衣挡下了子弹。是实是空，谁也不知道。
+first-catch = 接住的子弹放到弹夹末尾。谁也不知道它是什么。
+first-cup = 杯子永远不会掀开：说出来的就是全部。
+first-stage = 台上剩下的人拿走双方的赌注。
+first-fire = 燃烧中，每次自己开枪后失去 1 点生命。绷带可以灭火。
+first-rattled = 心神不宁：不能用道具，枪口不听使唤。
+
+## 完整决斗的课程
+lesson-duel-shell = 在完整的决斗中，道具可以改变弹夹。拿起实弹：使用它。
+lesson-duel-place = 选择位置。排在前面的先打：放在 0。
+lesson-duel-fire = 现在你知道最前面是实弹。向恶魔开枪。
+lesson-duel-bandage = 恶魔打中了你：一处负伤。负伤会让以后的命中更痛。用绷带。
+lesson-duel-vest = 防弹衣在破掉之前挡住对方的子弹：穿上它。
+lesson-duel-dice = 三颗骰子什么都可能发生，多半看不见。掷吧。
+lesson-duel-again = 你的轮次以开枪结束：向恶魔开枪。
+lesson-duel-odds = 防弹衣挡住了，谁也不知道挡下的是什么。检视板把这也算在内。自己选吧。

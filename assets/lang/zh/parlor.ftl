@@ -138,6 +138,9 @@ stats-own-blank = 对自己打出空弹
 stats-damage-done = 造成伤害
 stats-damage-taken = 受到伤害
 stats-healed = 恢复生命
+stats-blown = 炸膛的子弹
+stats-caught = 接住的子弹
+stats-evils = 遇到的恶魔
 stats-luck = 运气账
 stats-luck-text = { $side ->
     [above] 你比应得的多碰上 { $difference } 发好运。

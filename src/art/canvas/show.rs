@@ -1,15 +1,17 @@
 //! The drawing becomes entities: just as many sprites, lights and texts as the canvas lists.
 
 use bevy::{
+    camera::visibility::RenderLayers,
     prelude::*,
     sprite::{Anchor, update_text2d_layout},
     text::{FontSize, TextLayoutInfo},
 };
 
-use super::{Canvas, CanvasSystems, Label, StageFrame, Stroke};
+use super::{Canvas, CanvasSystems, Label, StageFrame, Stroke, damage::Damage, pane};
 use crate::{
     app::{
         fonts::{Face, Fonts},
+        idle::Motion,
         settings::Settings,
     },
     art::{
@@ -23,7 +25,7 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (dress_up, (show_sprites, show_glows, show_texts.before(update_text2d_layout), aim_camera))
+        (dress_up, (show_sprites, show_glows, show_texts.before(update_text2d_layout)))
             .chain()
             .in_set(CanvasSystems::Show),
     )
@@ -49,15 +51,26 @@ struct SpriteSlot(usize);
 #[derive(Component)]
 struct TextSlot(usize);
 
-/// What a slot shows now, so that nothing is touched that stays the same.
-#[derive(Component, PartialEq)]
-struct Showing<T>(Option<T>, f32);
+/// What a slot shows now, so that nothing is touched that stays the same, and where.
+#[derive(Component)]
+struct Showing<T> {
+    what: Option<T>,
+    /// Whatever else decides what it looks like.
+    stamp: f32,
+    area: Rect,
+}
+
+impl<T> Showing<T> {
+    const NOTHING: Showing<T> =
+        Showing { what: None, stamp: 0.0, area: Rect { min: Vec2::ZERO, max: Vec2::ZERO } };
+}
 
 #[expect(clippy::type_complexity, reason = "a slot has that many components")]
 fn show_sprites(
     mut commands: Commands,
     canvas: Res<Canvas>,
     sheets: Res<Sheets>,
+    mut damage: ResMut<Damage>,
     mut slots: Query<(
         &SpriteSlot,
         &mut Showing<Stroke>,
@@ -65,26 +78,36 @@ fn show_sprites(
         &mut Anchor,
         &mut Transform,
         &mut Visibility,
+        &mut RenderLayers,
     )>,
 ) {
     let density = sheets.density();
     let mut count = 0;
-    for (slot, mut showing, mut sprite, mut anchor, mut transform, mut visibility) in &mut slots {
+    for (slot, mut showing, mut sprite, mut anchor, mut transform, mut seen, mut layers) in
+        &mut slots
+    {
         count += 1;
         let wanted = canvas.sprites.get(slot.0);
-        if showing.0.as_ref() == wanted && showing.1 == density {
+        if showing.what.as_ref() == wanted && showing.stamp == density {
             continue;
         }
-        *showing = Showing(wanted.cloned(), density);
-        let Some(stroke) = wanted else {
-            *visibility = Visibility::Hidden;
+        damage.add(showing.area);
+        *showing = Showing { what: wanted.cloned(), stamp: density, ..Showing::NOTHING };
+        // What has not arrived yet is not there.
+        let Some(stroke) = wanted.filter(|stroke| sheets.has(stroke.drawing.0)) else {
+            *seen = Visibility::Hidden;
             continue;
         };
-        *visibility = Visibility::Inherited;
+        *seen = Visibility::Inherited;
+        *layers = stroke.layers();
         let picture = match stroke.piece {
             None => sheets.picture(stroke.drawing.0),
             Some((area, number)) => sheets.piece(stroke.drawing.0, area, number),
         };
+        let corner = Vec2::new(-picture.anchor.x - 0.5, picture.anchor.y - 0.5) * picture.size;
+        let drawn = Rect::from_corners(corner, corner + picture.size);
+        showing.area = stroke.area(drawn, picture.shift);
+        damage.add(showing.area);
         sprite.image = picture.image;
         sprite.rect = Some(picture.rect);
         sprite.custom_size = Some(picture.size);
@@ -103,10 +126,36 @@ fn show_sprites(
     for number in count..canvas.sprites.len() {
         commands.spawn((
             SpriteSlot(number),
-            Showing::<Stroke>(None, 0.0),
+            Showing::<Stroke>::NOTHING,
             Sprite::default(),
             Visibility::Hidden,
+            RenderLayers::default(),
         ));
+    }
+}
+
+impl Stroke {
+    /// On the stage, or in front of it.
+    fn layers(&self) -> RenderLayers {
+        if self.afloat { pane::afloat() } else { RenderLayers::default() }
+    }
+
+    /// What of the stage it covers when it covers `drawn` around its pivot.
+    fn area(&self, drawn: Rect, shift: Vec2) -> Rect {
+        if self.afloat {
+            return Rect::default();
+        }
+        let turn = Rot2::degrees(self.turn);
+        let corners = [
+            drawn.min,
+            Vec2::new(drawn.max.x, drawn.min.y),
+            drawn.max,
+            Vec2::new(drawn.min.x, drawn.max.y),
+        ];
+        let [first, rest @ ..] =
+            corners.map(|corner| self.place + shift + turn * (corner * self.scale));
+        rest.into_iter()
+            .fold(Rect::from_corners(first, first), |area, corner| area.union_point(corner))
     }
 }
 
@@ -115,6 +164,7 @@ fn show_sprites(
 struct GlowSlot(usize);
 
 #[expect(clippy::type_complexity, reason = "a slot has that many components")]
+#[expect(clippy::too_many_arguments, reason = "a light is a mesh, a material and a page")]
 fn show_glows(
     mut commands: Commands,
     canvas: Res<Canvas>,
@@ -122,29 +172,37 @@ fn show_glows(
     mut meshes: ResMut<Assets<Mesh>>,
     mut glows: ResMut<Assets<Glow>>,
     mut quad: Local<Option<Handle<Mesh>>>,
+    mut damage: ResMut<Damage>,
     mut slots: Query<(
         &GlowSlot,
         &mut Showing<Stroke>,
         &MeshMaterial2d<Glow>,
         &mut Transform,
         &mut Visibility,
+        &mut RenderLayers,
     )>,
 ) {
     let density = sheets.density();
     let mut count = 0;
-    for (slot, mut showing, material, mut transform, mut visibility) in &mut slots {
+    for (slot, mut showing, material, mut transform, mut seen, mut layers) in &mut slots {
         count += 1;
         let wanted = canvas.glows.get(slot.0);
-        if showing.0.as_ref() == wanted && showing.1 == density {
+        if showing.what.as_ref() == wanted && showing.stamp == density {
             continue;
         }
-        *showing = Showing(wanted.cloned(), density);
-        let Some(stroke) = wanted else {
-            *visibility = Visibility::Hidden;
+        damage.add(showing.area);
+        *showing = Showing { what: wanted.cloned(), stamp: density, ..Showing::NOTHING };
+        // What has not arrived yet is not there.
+        let Some(stroke) = wanted.filter(|stroke| sheets.has(stroke.drawing.0)) else {
+            *seen = Visibility::Hidden;
             continue;
         };
-        *visibility = Visibility::Inherited;
+        *seen = Visibility::Inherited;
+        *layers = stroke.layers();
         let light = sheets.light(stroke.drawing.0);
+        let centre = Vec2::new(light.middle.x, -light.middle.y);
+        showing.area = stroke.area(Rect::from_center_size(centre, light.size), Vec2::ZERO);
+        damage.add(showing.area);
         if let Some(mut glow) = glows.get_mut(&material.0) {
             glow.page = light.page;
             glow.shape = GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
@@ -165,10 +223,11 @@ fn show_glows(
         let material = glows.add(Glow { shape: GlowShape::default(), page: Handle::default() });
         commands.spawn((
             GlowSlot(number),
-            Showing::<Stroke>(None, 0.0),
+            Showing::<Stroke>::NOTHING,
             Mesh2d(mesh),
             MeshMaterial2d(material),
             Visibility::Hidden,
+            RenderLayers::default(),
         ));
     }
 }
@@ -180,6 +239,7 @@ fn show_texts(
     fonts: Res<Fonts>,
     frame: Res<StageFrame>,
     settings: Res<Settings>,
+    mut damage: ResMut<Damage>,
     mut slots: Query<(
         &TextSlot,
         &mut Showing<Label>,
@@ -199,10 +259,13 @@ fn show_texts(
         count += 1;
         let wanted = canvas.texts.get(slot.0);
         let size = scale * wanted.map_or(1.0, |label| label.growth(&settings));
-        if showing.0.as_ref() == wanted && showing.1 == size && !fonts.is_changed() {
+        if showing.what.as_ref() == wanted && showing.stamp == size && !fonts.is_changed() {
             continue;
         }
-        *showing = Showing(wanted.cloned(), size);
+        damage.add(showing.area);
+        let area = wanted.map_or_else(Rect::default, |label| label.area(&settings));
+        damage.add(area);
+        *showing = Showing { what: wanted.cloned(), stamp: size, area };
         let Some(label) = wanted else {
             // Words that are gone are gone, not hidden.
             text.0.clear();
@@ -233,7 +296,7 @@ fn show_texts(
     for number in count..canvas.texts.len() {
         commands.spawn((
             TextSlot(number),
-            Showing::<Label>(None, 0.0),
+            Showing::<Label>::NOTHING,
             Text2d::default(),
             Visibility::Hidden,
         ));
@@ -248,16 +311,38 @@ impl Label {
             None => 1.0,
         }
     }
+
+    /// More than it can cover, whatever its letters are.
+    fn area(&self, settings: &Settings) -> Rect {
+        let size = self.size * self.growth(settings);
+        let (lines, longest) = self.text.lines().fold((1.0, 0), |(lines, longest), line| {
+            (lines + 1.0, longest.max(line.chars().count()))
+        });
+        let letters = Vec2::new(1.2 * size * (longest + 1) as f32, 1.5 * size * lines);
+        let reach = self.room.map_or(letters, |room| letters.min(room + Vec2::splat(size)));
+        let (sin, cos) = self.turn.to_radians().sin_cos();
+        let (sin, cos) = (sin.abs(), cos.abs());
+        let turned = Vec2::new(cos * reach.x + sin * reach.y, sin * reach.x + cos * reach.y);
+        // It may begin, end or stand at its place.
+        Rect::from_center_half_size(self.place, turned)
+    }
 }
 
 /// Words that are larger than what they are written on are written smaller.
 fn fit_texts(
     frame: Res<StageFrame>,
-    mut slots: Query<(&Showing<Label>, &TextLayoutInfo, &mut Transform)>,
+    mut damage: ResMut<Damage>,
+    mut motion: ResMut<Motion>,
+    mut slots: Query<(&Showing<Label>, Ref<TextLayoutInfo>, &mut Transform)>,
 ) {
     let scale = frame.scale();
     for (showing, layout, mut transform) in &mut slots {
-        let Some(room) = showing.0.as_ref().and_then(|label| label.room) else { continue };
+        if layout.is_changed() && showing.what.is_some() {
+            // Letters that came late are seen in the next frame.
+            damage.add(showing.area);
+            motion.go_on();
+        }
+        let Some(room) = showing.what.as_ref().and_then(|label| label.room) else { continue };
         let size = (layout.size / layout.scale_factor.max(0.01) / scale).max(Vec2::splat(0.01));
         let fit = (room / size).min_element().min(1.0);
         let wanted = Vec3::splat(fit / scale);
@@ -270,29 +355,4 @@ fn fit_texts(
 /// Later strokes lie above earlier ones; the camera sees depths below 1000.
 fn depth_of(depth: u32) -> f32 {
     depth as f32 * 0.05
-}
-
-/// The camera that shows the stage.
-#[derive(Component, Debug)]
-pub struct StageCamera;
-
-fn aim_camera(
-    frame: Res<StageFrame>,
-    windows: Query<&Window>,
-    mut cameras: Query<(&mut Projection, &mut Transform), With<StageCamera>>,
-) {
-    let Ok(window) = windows.single() else { return };
-    for (mut projection, mut transform) in &mut cameras {
-        let centre = frame.to_frame(window.size() / 2.0);
-        let place = Vec3::new(centre.x, -centre.y, 999.0);
-        if transform.translation != place {
-            transform.translation = place;
-        }
-        let scale = 1.0 / frame.scale();
-        if let Projection::Orthographic(lens) = &mut *projection
-            && lens.scale != scale
-        {
-            lens.scale = scale;
-        }
-    }
 }

@@ -120,11 +120,34 @@ pub trait Duelling: Storied {
     /// The tools `seat` can reach for.
     fn tray(view: &Self::View, seat: Seat) -> Vec<Held>;
 
+    /// The empty slots of the rack `seat` uses: rounds each of them lasts, 0 for good.
+    fn free_slots(_view: &Self::View, _seat: Seat) -> Vec<u8> {
+        Vec::new()
+    }
+
     /// Why a tool cannot be used although it is one's turn, as far as the seat can know.
     fn useless(language: &Language, view: &Self::View, seat: Seat, tool: Tool) -> Option<String>;
 
     /// What was begun and waits for the seat at the screen.
     fn choice(shown: &Shown<Self>) -> Option<Choice>;
+
+    /// Both ways an even chance may fall, in lines, for a tool that is looked at twice.
+    fn halves(
+        _language: &Language,
+        _view: &Self::View,
+        _seat: Seat,
+        _tool: Tool,
+    ) -> Option<[Vec<String>; 2]> {
+        None
+    }
+
+    /// Is a battle on the stage going on?
+    fn on_stage(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// The most HP `seat` and the other side can have now, as far as they are known.
+    fn hp(view: &Self::View, seat: Seat) -> [Option<i128>; 2];
 
     /// A refusal in words.
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
@@ -163,7 +186,11 @@ pub trait Duelling: Storied {
     fn reaction(event: &Self::Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction>;
 
     /// The Bold tokens of the seat at the bottom, and how far each has come across the table.
-    fn tokens(shown: &Shown<Self>, playback: &Playback<Self>) -> Vec<(Odds, f32)>;
+    fn tokens(
+        shown: &Shown<Self>,
+        reading: &Self::Reading,
+        playback: &Playback<Self>,
+    ) -> Vec<(Odds, f32)>;
 
     /// What an event shows for the first time to a seat: the word of the note, and its object.
     fn met(event: &Self::Event, own: Seat) -> Option<(&'static str, &'static str)>;

@@ -47,7 +47,7 @@ pub(super) fn notice<G: Duelling>(
         return;
     }
     let picture = G::picture(&shown.view, &thought.0, &playback);
-    let bold = !G::tokens(&shown, &playback).is_empty();
+    let bold = !G::tokens(&shown, &thought.0, &playback).is_empty();
     for (word, anchor) in standing(&shown, &picture, bold) {
         firsts.meet(word, anchor);
     }
@@ -107,7 +107,11 @@ mod tests {
         let language = Language::new(Tongue::English);
         let words = ["clip", "aim", "bold", "unknown", "inferred", "undo", "full-hand", "inspect"];
         let events = ["free-turn", "knife", "eject", "mallet", "praise", "lens", "evil-lens"];
-        for word in words.into_iter().chain(events).chain(["round"]) {
+        let whole = [
+            "period", "slot", "silent", "blowback", "thorns", "wounds", "vest", "catch", "cup",
+            "stage", "fire", "rattled",
+        ];
+        for word in words.into_iter().chain(events).chain(whole).chain(["round"]) {
             assert!(language.knows(&format!("first-{word}")), "{word}");
         }
     }

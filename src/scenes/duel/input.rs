@@ -5,11 +5,14 @@ use game_rules::{duel::Aim, game::Viewer};
 
 use super::{
     Desk,
-    duelling::{Deed, Duelling, Held},
+    duelling::{Choice, Deed, Duelling, Held},
     picture::bottom_seat,
 };
 use crate::{
-    app::settings::{Confirm, Settings},
+    app::{
+        language::Language,
+        settings::{Confirm, Settings},
+    },
     art::canvas::SpotClick,
     scenes::scene::Thought,
     table::{Curtain, Shown, Wish},
@@ -29,6 +32,8 @@ pub enum Ask {
     Aim(Aim),
     /// Lower the gun.
     Lower,
+    /// Put a shell there, or take it from there.
+    Place(u8),
 }
 
 /// Clicks on the stage become asks; those of keys and panels come through the frame.
@@ -37,6 +42,7 @@ pub fn read<G: Duelling>(mut clicks: MessageReader<SpotClick>, mut desk: ResMut<
         match click.name {
             "target-self" => desk.asks.push(Ask::Aim(Aim::Own)),
             "target-foe" => desk.asks.push(Ask::Aim(Aim::Foe)),
+            "gap" => desk.asks.extend(u8::try_from(click.number).ok().map(Ask::Place)),
             _ => {}
         }
     }
@@ -61,7 +67,7 @@ pub fn answer<G: Duelling>(
     shown: Option<Res<Shown<G>>>,
     thought: Option<Res<Thought<G>>>,
     curtain: Option<Res<Curtain>>,
-    settings: Res<Settings>,
+    (settings, language): (Res<Settings>, Res<Language>),
     mut desk: ResMut<Desk>,
     mut wishes: MessageWriter<Wish<G>>,
 ) {
@@ -70,17 +76,28 @@ pub fn answer<G: Duelling>(
         return;
     };
     // A choice that was begun comes first; its own panel answers for it.
-    let chooses = G::choice(&shown).is_some();
+    let choice = G::choice(&shown);
     let act = |deed| G::action(deed).map(Wish::<G>::Act);
     for ask in asks {
-        if chooses || !matches!(shown.eyes, Viewer::Seat(_)) {
+        if let (Ask::Place(place), Some(Choice::Place { most, .. })) = (ask, choice) {
+            wishes.write_batch(act(Deed::Place(place)).filter(|_| place <= most));
+        }
+        if choice.is_some() || !matches!(shown.eyes, Viewer::Seat(_)) {
             continue;
         }
         match ask {
             Ask::Lower => desk.aim = None,
+            Ask::Place(_) => {}
             Ask::Tool(place) => {
-                if let Some(held) = tray(&shown).get(place) {
-                    wishes.write_batch(act(Deed::Use(held.tool)));
+                let Some(tool) = tray(&shown).get(place).map(|held| held.tool) else { continue };
+                let seat = bottom_seat(shown.eyes);
+                let doubtful = settings.confirm != Confirm::Never
+                    && shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool))
+                    && G::halves(&language, &shown.view, seat, tool).is_some();
+                if doubtful {
+                    (desk.doubt, desk.chooses, desk.aim) = (Some(tool), None, None);
+                } else {
+                    wishes.write_batch(act(Deed::Use(tool)));
                 }
             }
             Ask::Aim(aim) => {

@@ -14,10 +14,19 @@ pub mod stage;
 mod words;
 
 use bevy::prelude::*;
-use game_rules::{duel::Aim, game::Seat};
+use game_rules::{
+    duel::{Aim, Shell, Tool},
+    game::Seat,
+    odds::Odds,
+};
 
 use crate::{
-    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
+    app::{
+        idle::Motion,
+        language::Language,
+        settings::{Effects, Settings},
+        sound::Play,
+    },
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::{bump, wobble},
@@ -29,7 +38,8 @@ use crate::{
     },
     table::{Began, Playback, Shown, Table, TableSystems, Thinking},
 };
-use duelling::Duelling;
+use duelling::{Choice, Duelling};
+use picture::{Known, Placing};
 use stage::Life;
 
 /// What is open at the duel.
@@ -43,6 +53,14 @@ pub struct Desk {
     pub stake: Option<i128>,
     /// After how many decisions the open choice began; it has had the focus since.
     pub chooses: Option<usize>,
+    /// The place of the rail the caret stands at.
+    pub caret: u8,
+    /// The place of the rail the caret should go to.
+    pub jump: Option<u8>,
+    /// A stake is being named: plus and minus change it.
+    pub weighs: bool,
+    /// A tool that is looked at twice before it is used.
+    pub doubt: Option<Tool>,
     /// What keys, pad and pointer have asked for.
     pub asks: Vec<input::Ask>,
 }
@@ -128,10 +146,10 @@ fn draw<G: Duelling>(
 ) {
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
-    let life = Life { time: now, calm };
+    let life = Life { time: now, calm, rich: settings.effects == Effects::High };
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
-    picture.tokens = G::tokens(&shown, &playback);
+    picture.tokens = G::tokens(&shown, &thought.0, &playback);
     let recoil = picture.gun.recoil;
     if !settings.flashes {
         // A glow that comes and goes slowly, and no sparks of light.
@@ -141,6 +159,11 @@ fn draw<G: Duelling>(
         let at_top = desk.aim != Some(Aim::Own);
         picture.gun.swing = if at_top { 0.35 } else { -0.35 } * desk.swing;
         picture.aim = desk.aim;
+    }
+    if playback.is_idle()
+        && let Some(Choice::Place { tool, left, .. }) = G::choice(&shown)
+    {
+        picture.placing = Some(placing(tool, left, desk.caret));
     }
     let mut pose = stage::evil_pose(&picture, life);
     if let Some((_, since)) = thinking.who()
@@ -156,6 +179,17 @@ fn draw<G: Duelling>(
         let strength = SHAKE * recoil * recoil * f32::from(settings.shake) / 100.0;
         canvas.shake(Vec2::new(wobble(now * 24.0, 1.0), wobble(now * 24.0, 7.0)) * strength);
     }
+}
+
+/// What the rail shows while a shell is placed with this tool.
+fn placing(tool: Tool, left: Option<u8>, caret: u8) -> Placing {
+    let shell = match tool {
+        Tool::LiveShell => Some(Known::Sure(Shell::Live)),
+        Tool::BlankShell => Some(Known::Sure(Shell::Blank)),
+        Tool::MysteryShell => Some(Known::Maybe(Odds::new(1, 2))),
+        _ => None,
+    };
+    Placing { caret, takes: tool == Tool::Extract, shell, cup: left }
 }
 
 /// How far the table jumps at most, in units (ux 3.6).

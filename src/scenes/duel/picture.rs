@@ -164,12 +164,21 @@ pub struct Gun {
     pub pump: f32,
     /// Trigger pulled, 0 … 1.
     pub trigger: f32,
+    /// The barrel has burst open like a flower, 0 … 1.
+    pub petals: f32,
 }
 
 impl Gun {
     /// On the table.
-    pub const REST: Gun =
-        Gun { swing: 0.0, recoil: 0.0, flash: 0.0, smoke: None, pump: 0.0, trigger: 0.0 };
+    pub const REST: Gun = Gun {
+        swing: 0.0,
+        recoil: 0.0,
+        flash: 0.0,
+        smoke: None,
+        pump: 0.0,
+        trigger: 0.0,
+        petals: 0.0,
+    };
 }
 
 /// A seal on its way from a rack to the table.
@@ -181,6 +190,58 @@ pub struct Used {
     pub tool: Tool,
     /// How far the gesture has come, 0 … 1.
     pub t: f32,
+}
+
+/// A shell is being placed or taken out: the rail shows where.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placing {
+    /// The place under the caret.
+    pub caret: u8,
+    /// A shell is taken from there; else one is put there.
+    pub takes: bool,
+    /// What is put there, where that is known.
+    pub shell: Option<Known>,
+    /// Shells that are out, in the cup.
+    pub cup: Option<u8>,
+}
+
+/// What stands between a shell and a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// A vest that holds.
+    Vest,
+    /// A vest that breaks.
+    VestBroken,
+    /// A mitt.
+    Mitt,
+    /// Thorns.
+    Thorns,
+}
+
+/// Small things that pass.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Passing {
+    /// Dice under the cup: on top or below, and how far.
+    pub cup: Option<(bool, f32)>,
+    /// A shell is held off: on top or below, by what, and how far.
+    pub guard: Option<(bool, Guard, f32)>,
+    /// A tool that leaves the rack on top without a word: which slot, and how far.
+    pub faded: Option<(u8, Tool, f32)>,
+    /// The next Evil sits down: how far.
+    pub arrival: Option<f32>,
+}
+
+/// The small stage of a battle to the death.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StagePicture {
+    /// HP on the stage, top and bottom.
+    pub hp: [i128; 2],
+    /// What was staked, top and bottom.
+    pub stakes: [i128; 2],
+    /// How far it is unfolded, 0 … 1.
+    pub open: f32,
+    /// How far the belt has gone on, in links.
+    pub belt: f32,
 }
 
 /// The whole duel at one moment.
@@ -214,6 +275,27 @@ pub struct Picture {
     pub hush: f32,
     /// Bold tokens won in this match, and how far each has come across the table, 0 … 1.
     pub tokens: Vec<(Odds, f32)>,
+    /// Shells that are gone unseen.
+    pub unseen: u8,
+    /// A shell that is being placed.
+    pub placing: Option<Placing>,
+    /// The first stake, while the other side thinks about its own.
+    pub staked: Option<i128>,
+    /// The stage on the table.
+    pub stage: Option<StagePicture>,
+    /// Small things that pass.
+    pub passing: Passing,
+}
+
+/// A segment of the rail.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment {
+    /// What stands on it; `None` for a shell that nobody has seen yet.
+    pub shell: Option<Known>,
+    /// It is not there yet.
+    pub ghost: bool,
+    /// It is about to be taken.
+    pub lifted: bool,
 }
 
 /// Which seat is drawn at the bottom.
@@ -267,6 +349,11 @@ impl Picture {
             loading: None,
             hush: 0.0,
             tokens: Vec::new(),
+            unseen: 0,
+            placing: None,
+            staked: None,
+            stage: None,
+            passing: Passing::default(),
         }
     }
 
@@ -280,8 +367,31 @@ impl Picture {
             snuffed: None,
             loading: None,
             hush: 0.0,
+            passing: Passing::default(),
             ..self
         }
+    }
+
+    /// What stands on the rail, front first: a shell that is being placed stands there as a ghost,
+    /// and those in the cup do not.
+    pub fn segments(&self) -> Vec<Segment> {
+        let there = |shell: &Known| Segment { shell: Some(*shell), ghost: false, lifted: false };
+        let out = self.placing.and_then(|placing| placing.cup).unwrap_or(0);
+        let back = self.shells.len().saturating_sub(usize::from(out));
+        let mut segments: Vec<Segment> = self.shells.iter().take(back).map(there).collect();
+        match self.placing {
+            Some(placing) if placing.takes => {
+                if let Some(segment) = segments.get_mut(usize::from(placing.caret)) {
+                    segment.lifted = true;
+                }
+            }
+            Some(placing) => {
+                let at = usize::from(placing.caret).min(segments.len());
+                segments.insert(at, Segment { shell: placing.shell, ghost: true, lifted: false });
+            }
+            None => {}
+        }
+        segments
     }
 
     /// One of the sides.
@@ -299,5 +409,40 @@ fn known(view: &classic::View, place: u8) -> Known {
         (true, _, false) => Known::Inferred(Shell::Live),
         (_, true, false) => Known::Inferred(Shell::Blank),
         _ => Known::Maybe(odds),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::{
+        duel::classic::{Classic, Setup},
+        game::Game,
+    };
+
+    fn placing(takes: bool, cup: Option<u8>) -> Vec<Segment> {
+        let (game, _) = Classic::start(&Setup::default(), 1).unwrap();
+        let shells = [Known::Sure(Shell::Live), Known::Maybe(Odds::new(1, 2))];
+        let ghost = Some(Known::Sure(Shell::Blank));
+        Picture {
+            shells: shells.to_vec(),
+            placing: Some(Placing { caret: 1, takes, shell: ghost, cup }),
+            ..Picture::of(&game.view(Viewer::Seat(Seat(0))))
+        }
+        .segments()
+    }
+
+    #[test]
+    fn a_shell_to_be_placed_stands_between_the_others() {
+        let put = placing(false, None);
+        assert_eq!(
+            put.iter().map(|segment| segment.ghost).collect::<Vec<_>>(),
+            [false, true, false]
+        );
+        let taken = placing(true, None);
+        assert_eq!(taken.iter().map(|segment| segment.lifted).collect::<Vec<_>>(), [false, true]);
+        // One is back, one is still in the cup.
+        let arranged = placing(false, Some(1));
+        assert_eq!(arranged.iter().map(|segment| segment.ghost).collect::<Vec<_>>(), [false, true]);
     }
 }

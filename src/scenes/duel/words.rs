@@ -3,8 +3,8 @@
 use game_rules::{duel::full::Body, game::Viewer, odds::Odds};
 
 use super::{
-    picture::{Chip, Extra, Known, Picture, SidePicture, Spread},
-    stage::Words,
+    picture::{Chip, Extra, Known, Picture, SidePicture, Spread, StagePicture},
+    stage::{MOST, Tag, Words},
 };
 use crate::{
     app::language::{Language, Value},
@@ -22,17 +22,26 @@ pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Playe
             (low, high) if low == high => language.number(low),
             (low, high) => format!("{}–{}", language.number(low), language.number(high)),
         };
+        if side.full > MOST {
+            return say!(language, "candles", name = name, hp = hp);
+        }
         say!(language, "candles-of", name = name, hp = hp, start = language.number(side.full))
     };
-    let odds = picture.shells.iter().map(|known| match known {
-        Known::Maybe(odds) => language.percent(*odds),
-        Known::Sure(_) | Known::Inferred(_) => String::new(),
+    let segments = picture.segments();
+    let labels = segments.iter().map(|segment| match segment.shell {
+        Some(Known::Sure(shell)) => language.say(&format!("slate-{}", shell.word())),
+        Some(Known::Inferred(_)) => language.say("shell-inferred"),
+        Some(Known::Maybe(odds)) => language.percent(odds),
+        None => "?".to_owned(),
     });
-    let count = picture.left.0 + picture.left.1;
+    let count = match picture.loading {
+        Some(_) => usize::from(picture.loaded.0 + picture.loaded.1),
+        None => picture.shells.len(),
+    };
     Words {
         names: [side_name(&picture.top), side_name(&picture.bottom)],
         clip: language.say("clip"),
-        shells: say!(language, "clip-left", count = i64::from(count)),
+        shells: say!(language, "clip-left", count = count as i64),
         loaded: say!(
             language,
             "slate-loaded",
@@ -41,11 +50,11 @@ pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Playe
         ),
         live: language.say("slate-live"),
         blank: language.say("slate-blank"),
-        inferred: language.say("shell-inferred"),
         left: [picture.left.0, picture.left.1]
             .map(|left| say!(language, "slate-left", count = i64::from(left))),
         tags: [tags(language, &picture.top), tags(language, &picture.bottom)],
-        odds: odds.collect(),
+        labels: labels.collect(),
+        stage: picture.stage.map(|stage| stage_words(language, picture, &stage, eyes, players)),
         extras: (1..=picture.extras.len())
             .map(|number| say!(language, "clip-extra", number = number as i64))
             .collect(),
@@ -63,8 +72,29 @@ fn front_words(language: &Language, extra: Extra) -> String {
     }
 }
 
-fn tags(language: &Language, side: &SidePicture) -> Vec<(Chip, String)> {
-    side.chips.iter().map(|chip| (*chip, chip_words(language, *chip))).collect()
+fn tags(language: &Language, side: &SidePicture) -> Vec<Tag> {
+    let tag = |chip: &Chip| Tag {
+        chip: *chip,
+        text: chip_words(language, *chip),
+        short: chip_number(language, *chip),
+    };
+    side.chips.iter().map(tag).collect()
+}
+
+/// Who has how many candles on the stage: the side on top, then the other.
+fn stage_words(
+    language: &Language,
+    picture: &Picture,
+    stage: &StagePicture,
+    eyes: Viewer,
+    players: &[Player],
+) -> [String; 2] {
+    let of = |side: &SidePicture, hp: i128| {
+        let who = who(side.seat, eyes, players);
+        let name = say!(language, "actor", who = who.word, name = who.name);
+        say!(language, "candles", name = name, hp = language.number(hp))
+    };
+    [of(&picture.top, stage.hp[0]), of(&picture.bottom, stage.hp[1])]
 }
 
 /// "29–32".
@@ -73,6 +103,27 @@ fn spread(spread: Spread) -> String {
         spread.low.to_string()
     } else {
         format!("{}–{}", spread.low, spread.high)
+    }
+}
+
+/// What is left of a tag where there is no room for words: its icon stands for them.
+fn chip_number(language: &Language, chip: Chip) -> String {
+    match chip {
+        Chip::Looked | Chip::Rattled(_) | Chip::Dazed(None) => String::new(),
+        Chip::Dazed(Some(count)) | Chip::Burning(count) => count.to_string(),
+        Chip::Blowback(thousandth) => language.percent(Odds::new(u64::from(thousandth), 1000)),
+        Chip::Wounds(count)
+        | Chip::Breath(count)
+        | Chip::Boost(count)
+        | Chip::Vests(count)
+        | Chip::Bandages(count)
+        | Chip::Catchers(count)
+        | Chip::Repeaters(count)
+        | Chip::Combos(count)
+        | Chip::GoodSelf(count)
+        | Chip::GoodFoe(count)
+        | Chip::BadGuns(count)
+        | Chip::Thorns(count) => spread(count),
     }
 }
 

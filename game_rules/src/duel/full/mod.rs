@@ -23,6 +23,7 @@ mod chances;
 mod contest;
 mod event;
 pub mod gains;
+pub mod gamble;
 mod glance;
 mod legal;
 mod mode;

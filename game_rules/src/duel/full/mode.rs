@@ -217,6 +217,8 @@ pub enum ModeFault {
 impl Mode {
     /// The id of House Rules.
     pub const HOUSE: u32 = 1000;
+    /// The first number a mode of one's own may have.
+    pub const FIRST_OWN: u32 = 9;
     /// The most HP a side may start with.
     pub const MOST_HP: i128 = u64::MAX as i128;
     /// The most shells a clip may be loaded with.
@@ -242,6 +244,20 @@ impl Mode {
         }
         mode.check().map_err(|cause| ModeFault::Impossible { file: file.to_owned(), cause })?;
         Ok(mode)
+    }
+
+    /// The first number from 9 on that none of `others` has.
+    pub fn free_id(others: impl IntoIterator<Item = u32>) -> u32 {
+        let taken: std::collections::BTreeSet<u32> = others.into_iter().collect();
+        let free = |id: &u32| *id != Mode::HOUSE && !taken.contains(id);
+        (Mode::FIRST_OWN..).find(free).unwrap_or(Mode::FIRST_OWN)
+    }
+
+    /// The text of a file with this mode, as [`Mode::read`] reads it.
+    pub fn write(&self) -> String {
+        let style = ron::ser::PrettyConfig::new().depth_limit(3).indentor("  ").new_line("\n");
+        // Nothing in a mode can fail to be written.
+        ron::ser::to_string_pretty(self, style).unwrap_or_default()
     }
 
     /// What a clip may hold.

@@ -66,6 +66,10 @@ impl Duelling for Classic {
         None
     }
 
+    fn hp(view: &View, seat: Seat) -> [Option<i128>; 2] {
+        [seat, seat.other()].map(|seat| Some(view.side(seat).hp.into()))
+    }
+
     fn refusal(language: &Language, refusal: &Refusal) -> String {
         let Refusal::NotInHand(tool) = refusal;
         say!(language, "refuse-no-tool", tool = chronicle::tool_name(language, *tool))
@@ -169,7 +173,11 @@ impl Duelling for Classic {
         })
     }
 
-    fn tokens(shown: &Shown<Classic>, playback: &Playback<Classic>) -> Vec<(Odds, f32)> {
+    fn tokens(
+        shown: &Shown<Classic>,
+        _reading: &(),
+        playback: &Playback<Classic>,
+    ) -> Vec<(Odds, f32)> {
         bold::on_table(shown, playback)
     }
 

@@ -5,7 +5,9 @@ use game_rules::{
     bots::Mind,
     duel::{
         Aim, HUMAN, Shell, Tool,
-        full::{Action, Duel, Event, EvilHp, Rack, Setup, View, bots::advice},
+        full::{
+            Action, Duel, Event, EvilHp, PendingView, Rack, Setup, StageView, View, bots::advice,
+        },
     },
     game::Seat,
 };
@@ -13,8 +15,11 @@ use game_rules::{
 use super::{is_silent, reading::Reading};
 use crate::{
     art::motion::{bump, cubic_in_out, expo_out, span},
-    scenes::duel::picture::{Flying, Gun, Known, Picture, Place, SidePicture, Used, bottom_seat},
-    table::{Playback, Staged, Strength},
+    scenes::duel::picture::{
+        Flying, Guard, Gun, Known, Passing, Picture, Place, SidePicture, StagePicture, Used,
+        bottom_seat,
+    },
+    table::{Lesson, Playback, Staged, Strength},
 };
 
 impl Staged for Duel {
@@ -67,6 +72,10 @@ impl Staged for Duel {
         }
     }
 
+    fn lesson() -> Option<Lesson<Duel>> {
+        Some(super::lesson::lesson())
+    }
+
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
         advice(view, seat, &mut Mind::new(0, seat))
     }
@@ -88,7 +97,10 @@ fn start_hp(view: &View, seat: Seat) -> i128 {
 pub fn snap(view: &View, reading: &Reading) -> Picture {
     let bottom = bottom_seat(view.who);
     let side = |seat: Seat| {
-        let known = view.side(seat);
+        let known = match &view.stage {
+            Some(stage) => &stage.parents[seat.index() & 1],
+            None => view.side(seat),
+        };
         SidePicture {
             seat,
             hp: known.hp,
@@ -118,6 +130,27 @@ pub fn snap(view: &View, reading: &Reading) -> Picture {
         loading: None,
         hush: 0.0,
         tokens: Vec::new(),
+        unseen: reading.unseen,
+        placing: None,
+        staked: match view.pending {
+            Some(PendingView::Answer { wager }) => Some(wager),
+            _ => None,
+        },
+        stage: view.stage.as_ref().map(|stage| on_stage(view, stage, bottom)),
+        passing: Passing::default(),
+    }
+}
+
+/// The stage: its HP are those of the sides; those that wait beside it are the parents'.
+fn on_stage(view: &View, stage: &StageView, bottom: Seat) -> StagePicture {
+    let both = [bottom.other(), bottom];
+    let shots = view.log.iter().rev().take_while(|event| !matches!(event, Event::Wagered { .. }));
+    let shots = shots.filter(|event| matches!(event, Event::Shot { .. })).count();
+    StagePicture {
+        hp: both.map(|seat| view.side(seat).hp.1),
+        stakes: both.map(|seat| stage.wagers[seat.index() & 1]),
+        open: 1.0,
+        belt: shots as f32,
     }
 }
 
@@ -139,13 +172,21 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Standing { seat, hp, .. } => picture.side_mut(seat).hp = (hp, hp),
         Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
         Event::Slot { seat, slot, tool } => put(picture.side_mut(seat), slot, tool),
+        Event::Period { number } if number > 1 => picture.passing.arrival = Some(t),
         Event::Spent { seat, slot, tool } => {
             let top = picture.top.seat == seat;
             put(picture.side_mut(seat), slot, None);
             if !is_silent(tool) {
                 picture.used = Some(Used { top, tool, t });
+            } else if top {
+                picture.passing.faded = Some((slot, tool, t));
             }
         }
+        Event::Thrown { seat, .. } => {
+            picture.passing.cup = Some((picture.top.seat == seat, t));
+        }
+        Event::Wagered { seat, wager } => stake(&mut picture, seat, wager, t),
+        Event::StageWon { seat } => fold(&mut picture, seat, t),
         Event::SlotGiven { seat, life } => {
             picture.side_mut(seat).rack.push(Place { tool: None, life });
         }
@@ -177,18 +218,27 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Eighth { seat, hp } if t > 0.5 => picture.side_mut(seat).hp = (hp, hp),
         Event::Burned { seat } if t > 0.5 => picture.side_mut(seat).change_hp(-1),
         Event::Shot { seat, aim } => raise(&mut picture, seat, aim, t),
-        Event::Hit { seat, rail, hp, .. } => hit(&mut picture, seat, rail, hp, t),
-        Event::Clicked { rail, .. } => {
+        Event::Hit { seat, rail, hp, blown, reflected, .. } => {
+            hit(&mut picture, seat, rail, hp, t);
+            picture.gun.petals = if blown { burst(t) } else { 0.0 };
+            if reflected {
+                let top = picture.top.seat != seat;
+                picture.passing.guard = Some((top, Guard::Thorns, t));
+            }
+        }
+        Event::Clicked { rail, blown, .. } => {
             settle_gun(&mut picture, t);
+            picture.gun.petals = if blown { burst(t) } else { 0.0 };
             if rail == 0 {
                 eject(&mut picture, Some(Shell::Blank), span(t, 0.2, 0.8));
             }
         }
-        Event::Caught { rail, .. } | Event::Stopped { rail, .. } => {
-            settle_gun(&mut picture, t);
-            if rail == 0 {
-                eject(&mut picture, None, span(t, 0.2, 0.8));
-            }
+        Event::Caught { seat, rail, blown, .. } => {
+            held_off(&mut picture, seat, Guard::Mitt, rail, blown, t);
+        }
+        Event::Stopped { seat, rail, blown, broke, .. } => {
+            let guard = if broke { Guard::VestBroken } else { Guard::Vest };
+            held_off(&mut picture, seat, guard, rail, blown, t);
         }
         _ => {}
     }
@@ -201,8 +251,56 @@ fn put(side: &mut SidePicture, slot: u8, tool: Option<Tool>) {
     }
 }
 
+/// The barrel opens like a flower and closes again.
+fn burst(t: f32) -> f32 {
+    span(t, 0.0, 0.08) * (1.0 - span(t, 0.7, 1.0))
+}
+
+/// A shell that does not arrive: the same beat for live and blank, because nobody is told.
+fn held_off(picture: &mut Picture, seat: Seat, guard: Guard, rail: u8, blown: bool, t: f32) {
+    settle_gun(picture, t);
+    picture.gun.petals = if blown { burst(t) } else { 0.0 };
+    picture.passing.guard = Some((picture.top.seat == seat, guard, t));
+    if rail == 0 {
+        eject(picture, None, span(t, 0.2, 0.8));
+        picture.unseen += u8::from(guard != Guard::Mitt && t >= 1.0);
+    }
+}
+
+/// A stake is named; the second one unfolds the stage.
+fn stake(picture: &mut Picture, seat: Seat, wager: i128, t: f32) {
+    let Some(first) = picture.staked else {
+        picture.staked = Some(wager);
+        return;
+    };
+    let top = picture.top.seat == seat;
+    let stakes = if top { [wager, first] } else { [first, wager] };
+    picture.stage = Some(StagePicture { hp: stakes, stakes, open: t, belt: 0.0 });
+    if t >= 1.0 {
+        picture.staked = None;
+        picture.top.change_hp(-stakes[0]);
+        picture.bottom.change_hp(-stakes[1]);
+    }
+}
+
+/// The stage is folded away, and the winner has both stakes.
+fn fold(picture: &mut Picture, winner: Seat, t: f32) {
+    let Some(stage) = &mut picture.stage else { return };
+    stage.open = 1.0 - t;
+    let all = stage.stakes[0] + stage.stakes[1];
+    if t >= 1.0 {
+        picture.stage = None;
+        picture.side_mut(winner).change_hp(all);
+    }
+}
+
 /// A shell leaves the front; one that nobody saw leaves without a picture of what it was.
 fn eject(picture: &mut Picture, shell: Option<Shell>, t: f32) {
+    if let Some(stage) = &mut picture.stage {
+        stage.belt += t;
+        picture.flying = shell.map(|shell| Flying { shell, t });
+        return;
+    }
     if t > 0.0 && !picture.shells.is_empty() {
         picture.shells.remove(0);
     }
@@ -236,10 +334,14 @@ fn hit(picture: &mut Picture, seat: Seat, rail: u8, hp: i128, t: f32) {
     picture.gun.flash = span(t, 0.0, 0.04) * (1.0 - span(t, 0.04, 0.3));
     picture.gun.recoil = 1.0 - expo_out(span(t, 0.06, 0.3));
     picture.gun.smoke = Some(t);
-    let before = picture.side_mut(seat).hp.1;
-    picture.side_mut(seat).hp = (hp, hp);
-    let lost = u32::try_from((before - hp).clamp(0, 64)).unwrap_or(0);
-    picture.snuffed = Some((at_top, lost, span(t, 0.0, 0.8)));
+    if let Some(stage) = &mut picture.stage {
+        stage.hp[usize::from(!at_top)] = hp;
+    } else {
+        let before = picture.side_mut(seat).hp.1;
+        picture.side_mut(seat).hp = (hp, hp);
+        let lost = u32::try_from((before - hp).clamp(0, 64)).unwrap_or(0);
+        picture.snuffed = Some((at_top, lost, span(t, 0.0, 0.8)));
+    }
     if rail == 0 {
         eject(picture, Some(Shell::Live), span(t, 0.35, 0.9));
     }

@@ -9,7 +9,7 @@ use game_rules::{
     odds::Odds,
 };
 
-use super::reading::{Reading, odds};
+use super::reading::Reading;
 use crate::{
     app::language::Language,
     say,
@@ -52,7 +52,7 @@ fn hits(language: &Language, whom: &str, name: &str) -> String {
 }
 
 fn row(text: String, chance: f64, fill: Fill) -> Row {
-    Row { text, odds: odds(chance), fill, detail: false }
+    Row { text, odds: Odds::close_to(chance), fill, detail: false }
 }
 
 fn at_foe(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &Foe) -> Vec<Row> {
@@ -115,7 +115,7 @@ fn losses<'a>(
             from = language.number(hp),
             to = language.number(hp - i128::from(*loss))
         );
-        Row { text, odds: odds(*chance), fill: Fill::Live, detail: true }
+        Row { text, odds: Odds::close_to(*chance), fill: Fill::Live, detail: true }
     })
 }
 
@@ -127,7 +127,10 @@ fn why(
     shot: &ShotOdds,
 ) -> Vec<String> {
     let (left_live, left_blank) = (i64::from(reading.left.0), i64::from(reading.left.1));
-    let mut lines = vec![say!(language, "why-left", live = left_live, blank = left_blank)];
+    let mut lines = Vec::new();
+    if reading.counted && view.stage.is_none() {
+        lines.push(say!(language, "why-left", live = left_live, blank = left_blank));
+    }
     let certain = |known: &&Known| !matches!(known, Known::Maybe(_));
     let sure = reading.shells.iter().filter(certain).count() as i64;
     if sure > 0 {
@@ -135,14 +138,22 @@ fn why(
     }
     lines.push(say!(language, "why-live", percent = language.percent(live)));
     if shot.blowback > WORTH {
-        let percent = language.percent(odds(shot.blowback));
+        let percent = language.percent(Odds::close_to(shot.blowback));
         lines.push(say!(language, "why-blowback", percent = percent));
     }
     if shot.caught > WORTH {
-        lines.push(say!(language, "why-caught", percent = language.percent(odds(shot.caught))));
+        lines.push(say!(
+            language,
+            "why-caught",
+            percent = language.percent(Odds::close_to(shot.caught))
+        ));
     }
     if shot.stopped > WORTH {
-        lines.push(say!(language, "why-stopped", percent = language.percent(odds(shot.stopped))));
+        lines.push(say!(
+            language,
+            "why-stopped",
+            percent = language.percent(Odds::close_to(shot.stopped))
+        ));
     }
     let own = super::super::picture::bottom_seat(view.who);
     let boost = view.side(own).boost;

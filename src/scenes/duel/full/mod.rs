@@ -1,9 +1,16 @@
 //! The whole duel at the duel's table: 36 tools, eight modes, House Rules and the player's own.
 
 pub mod beats;
+mod bold;
 pub mod chronicle;
+mod feats;
+mod halves;
+mod hints;
 pub mod inspect;
+mod lesson;
 pub mod reading;
+mod rules;
+mod seen;
 pub mod story;
 mod table;
 

@@ -4,16 +4,18 @@
 use game_rules::{
     dice::Dice,
     duel::{
-        Aim, Clip, Shell,
+        Aim, Clip, Shell, Tool,
         full::{
             Body, Event, View,
             belief::{Belief, ShotOdds},
+            gamble::{Gamble, gambles},
         },
     },
     game::{Seat, Viewer},
     odds::Odds,
 };
 
+use super::seen::seen;
 use crate::scenes::duel::picture::{Chip, Extra, Known, Spread, bottom_seat};
 
 /// A view, thought through.
@@ -25,16 +27,23 @@ pub struct Reading {
     pub extras: Vec<Extra>,
     /// Live shells and blanks that are not accounted for yet.
     pub left: (u8, u8),
+    /// Shells that are gone unseen.
+    pub unseen: u8,
+    /// The counts are certain: nothing has come or gone unseen.
+    pub counted: bool,
     /// Status of the human's side and of Evil's.
     pub chips: [Vec<Chip>; 2],
     /// The odds of a shot of the seat at the screen at itself, and at the other side.
     pub shots: [ShotOdds; 2],
     /// Nothing of it was sampled.
     pub exact: bool,
+    /// The Bold tokens won so far.
+    pub tokens: Vec<Odds>,
+    /// The odds on the token that a click at oneself would win now.
+    pub dare: Option<Odds>,
 }
 
-/// Chances closer to certainty than this are certain: sums of many products are not round.
-const CERTAIN: f64 = 1e-9;
+const CERTAIN: f64 = Odds::CERTAIN;
 
 impl Reading {
     /// Thinks a view through.
@@ -48,27 +57,32 @@ impl Reading {
             None => belief.shot_odds(view, own, aim, &mut dice),
         };
         let shots = [shot(Aim::Own), shot(Aim::Foe)];
+        let tally = tally(view);
+        let (tokens, dare) = dares(view, own);
         Reading {
             shells: shells(view, &belief),
             extras: extras(view, &belief),
-            left: left(view),
+            left: tally.left,
+            unseen: tally.unseen,
+            counted: tally.certain,
             chips: [Seat(0), Seat(1)].map(|seat| chips(view, &belief, seat, own)),
             exact: belief.shells().is_exact() && belief.bodies().is_exact(),
             shots,
+            tokens,
+            dare,
         }
     }
 }
 
-/// A chance as a fraction if it is one with a small denominator, else in millionths.
-pub fn odds(chance: f64) -> Odds {
-    let small = (1..=240u64).find(|part| {
-        let count = chance * *part as f64;
-        (count - count.round()).abs() < CERTAIN * *part as f64
-    });
-    match small {
-        Some(part) => Odds::new((chance * part as f64).round() as u64, part),
-        None => Odds::new((chance * 1e6).round() as u64, 1_000_000),
-    }
+/// The Bold tokens won so far, and what a click at oneself would be worth now: a shot that is only
+/// thought of stands at the end of the log.
+fn dares(view: &View, own: Seat) -> (Vec<Odds>, Option<Odds>) {
+    let thought = Event::Shot { seat: own, aim: Aim::Own };
+    let log: Vec<Event> = view.log.iter().copied().chain([thought]).collect();
+    let mut dared = gambles(&view.setup, own, &log);
+    let next = dared.pop().filter(|_| view.ending.is_none());
+    let dare = next.and_then(|next| Gamble { clicked: true, ..next }.bold());
+    (dared.iter().filter_map(Gamble::bold).collect(), dare)
 }
 
 fn known(live: f64, seen: bool) -> Known {
@@ -77,20 +91,25 @@ fn known(live: f64, seen: bool) -> Known {
     match (certain, seen) {
         (true, true) => Known::Sure(shell),
         (true, false) => Known::Inferred(shell),
-        (false, _) => Known::Maybe(odds(live)),
+        (false, _) => Known::Maybe(Odds::close_to(live)),
     }
 }
 
 fn shells(view: &View, belief: &Belief) -> Vec<Known> {
+    if view.stage.is_some() {
+        // The belt of the stage: each shell is an even chance, and there is always one.
+        return vec![Known::Maybe(Odds::new(1, 2))];
+    }
     if let Some(truth) = &view.truth {
         return sure(&truth.table_clips());
     }
     if let Some(clips) = &view.clips {
         return sure(clips);
     }
-    let seen = has_seen_front(view);
+    let seen = seen(view);
+    let seen = |at: usize| seen.get(at).copied().unwrap_or(false);
     let count = usize::from(view.main_len);
-    (0..count).map(|at| known(belief.shells().live_at(at), seen && at == 0)).collect()
+    (0..count).map(|at| known(belief.shells().live_at(at), seen(at))).collect()
 }
 
 /// The main clip for those who see it.
@@ -98,12 +117,12 @@ fn sure(clips: &[Clip]) -> Vec<Known> {
     clips.first().into_iter().flat_map(|clip| clip.shells()).map(Known::Sure).collect()
 }
 
-/// Has the seat looked at the shell in front since it came there?
-fn has_seen_front(view: &View) -> bool {
-    let Viewer::Seat(own) = view.who else { return false };
+/// The shell in front, if the seat has looked at it since it came there.
+pub(super) fn seen_front(view: &View) -> Option<Shell> {
+    let Viewer::Seat(own) = view.who else { return None };
     for event in view.log.iter().rev() {
         match event {
-            Event::Looked { seat, shells: Some(_) } if *seat == own => return true,
+            Event::Looked { seat, shells: Some([front, ..]) } if *seat == own => return *front,
             Event::Loaded { .. }
             | Event::Shot { .. }
             | Event::Ejected { .. }
@@ -112,14 +131,17 @@ fn has_seen_front(view: &View) -> bool {
             | Event::Rearranged { .. }
             | Event::Sorted { .. }
             | Event::Merged { .. }
-            | Event::Filled { .. } => return false,
+            | Event::Filled { .. } => return None,
             _ => {}
         }
     }
-    false
+    None
 }
 
 fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
+    if view.stage.is_some() {
+        return Vec::new();
+    }
     let front = |rail: usize| {
         let (live, empty) = belief.shells().extra_front(rail);
         let filled = 1.0 - empty;
@@ -133,22 +155,54 @@ fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
         .collect()
 }
 
-/// The counts announced at loading, without what has been seen since.
-fn left(view: &View) -> (u8, u8) {
-    let (mut live, mut blank) = view.loaded;
+/// What can be counted of the main clip since it was loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tally {
+    /// Live shells and blanks.
+    pub left: (u8, u8),
+    /// Gone unseen.
+    pub unseen: u8,
+    /// Nothing has come or gone unseen.
+    pub certain: bool,
+}
+
+/// The counts announced at loading, with what has been seen to come and go since.
+pub(super) fn tally(view: &View) -> Tally {
+    let mut tally = Tally { left: view.loaded, unseen: 0, certain: true };
+    let (live, blank) = (&mut tally.left.0, &mut tally.left.1);
     let since = view.log.iter().rposition(|event| matches!(event, Event::Loaded { .. }));
+    let mut stakes = 0;
     for event in &view.log[since.map_or(0, |at| at + 1)..] {
-        match event {
-            Event::Hit { rail: 0, .. } | Event::Ejected { shell: Shell::Live, .. } => {
-                live = live.saturating_sub(1);
+        match *event {
+            // Shells of the stage are none of these.
+            Event::Wagered { .. } => stakes += 1,
+            Event::StageWon { .. } => stakes = 0,
+            _ if stakes > 1 => {}
+            Event::Hit { rail: 0, .. }
+            | Event::Ejected { shell: Shell::Live, .. }
+            | Event::Extracted { found: Some((_, Shell::Live)), .. } => {
+                *live = live.saturating_sub(1);
             }
-            Event::Clicked { rail: 0, .. } | Event::Ejected { shell: Shell::Blank, .. } => {
-                blank = blank.saturating_sub(1);
+            Event::Clicked { rail: 0, .. }
+            | Event::Ejected { shell: Shell::Blank, .. }
+            | Event::Extracted { found: Some((_, Shell::Blank)), .. } => {
+                *blank = blank.saturating_sub(1);
             }
+            Event::Inserted { tool: Tool::LiveShell, .. } => *live += 1,
+            Event::Inserted { tool: Tool::BlankShell, .. } => *blank += 1,
+            Event::Stopped { rail: 0, .. } => {
+                (tally.unseen, tally.certain) = (tally.unseen + 1, false)
+            }
+            Event::Caught { rail: 1.., .. }
+            | Event::Extracted { found: None, .. }
+            | Event::Inserted { .. }
+            | Event::Filled { .. }
+            | Event::Merged { .. }
+            | Event::Thrown { .. } => tally.certain = false,
             _ => {}
         }
     }
-    (live, blank)
+    tally
 }
 
 /// A value, and the tag that shows it.

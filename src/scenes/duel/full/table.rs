@@ -4,7 +4,7 @@ use bevy_egui::egui;
 use game_rules::{
     duel::{
         Aim, Clip, Ending, Tool,
-        full::{Action, Duel, Event, EvilHp, PendingView, Refusal, Setup, View},
+        full::{Action, Duel, Event, PendingView, Refusal, Setup, View},
     },
     game::Seat,
     odds::Odds,
@@ -12,8 +12,8 @@ use game_rules::{
 
 use super::{
     beats, inspect,
-    reading::{Reading, odds},
-    story::{mode_name, mode_word},
+    reading::Reading,
+    story::{about, evil_hp, mode_name},
 };
 use crate::{
     app::{language::Language, sound::Cue},
@@ -24,7 +24,7 @@ use crate::{
         chronicle::tool_name,
         duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
         inspect::{Foe, Inspection},
-        picture::Picture,
+        picture::{Picture, bottom_seat},
     },
     table::{Playback, Shown},
 };
@@ -51,6 +51,11 @@ impl Duelling for Duel {
     fn tray(view: &View, seat: Seat) -> Vec<Held> {
         let slots = view.rack(seat).slots().iter();
         Held::gather(slots.filter_map(|slot| slot.tool.map(|tool| (tool, slot.life))))
+    }
+
+    fn free_slots(view: &View, seat: Seat) -> Vec<u8> {
+        let slots = view.rack(seat).slots().iter();
+        slots.filter(|slot| slot.tool.is_none()).map(|slot| slot.life).collect()
     }
 
     fn useless(language: &Language, view: &View, seat: Seat, tool: Tool) -> Option<String> {
@@ -80,6 +85,23 @@ impl Duelling for Duel {
                 Choice::Wager { other: Some(wager), most: wagers.max()? }
             }
         })
+    }
+
+    fn halves(
+        language: &Language,
+        view: &View,
+        seat: Seat,
+        tool: Tool,
+    ) -> Option<[Vec<String>; 2]> {
+        super::halves::halves(language, view, seat, tool)
+    }
+
+    fn on_stage(view: &View) -> bool {
+        view.stage.is_some()
+    }
+
+    fn hp(view: &View, seat: Seat) -> [Option<i128>; 2] {
+        [seat, seat.other()].map(|seat| Some(view.side(seat).hp.1))
     }
 
     fn refusal(language: &Language, refusal: &Refusal) -> String {
@@ -132,7 +154,7 @@ impl Duelling for Duel {
     fn promise(_view: &View, reading: &Reading, aim: Aim) -> Option<Odds> {
         reading.shells.first()?;
         let [own, foe] = &reading.shots;
-        Some(odds(match aim {
+        Some(Odds::close_to(match aim {
             Aim::Own => own.keeps_turn,
             Aim::Foe => foe.hurts_foe,
         }))
@@ -147,13 +169,8 @@ impl Duelling for Duel {
         }
     }
 
-    fn reason(language: &Language, _view: &View, _seat: Seat, action: &Action) -> String {
-        language.say(match action {
-            Action::Use(Tool::Knife) => "hint-reason-knife",
-            Action::Use(Tool::XRayLens) => "hint-reason-lens",
-            Action::Use(Tool::SmallMallet) => "hint-reason-mallet",
-            _ => "hint-reason-count",
-        })
+    fn reason(language: &Language, view: &View, _seat: Seat, action: &Action) -> String {
+        super::hints::reason(language, view, action)
     }
 
     fn heard(event: &Event) -> Option<Heard> {
@@ -199,55 +216,62 @@ impl Duelling for Duel {
         })
     }
 
-    fn tokens(_shown: &Shown<Duel>, _playback: &Playback<Duel>) -> Vec<(Odds, f32)> {
-        Vec::new()
+    fn tokens(
+        shown: &Shown<Duel>,
+        reading: &Reading,
+        playback: &Playback<Duel>,
+    ) -> Vec<(Odds, f32)> {
+        let come = super::bold::coming(playback, bottom_seat(shown.eyes));
+        let new = reading.dare.zip(come);
+        reading.tokens.iter().map(|odds| (*odds, 1.0)).chain(new).collect()
     }
 
     fn met(event: &Event, own: Seat) -> Option<(&'static str, &'static str)> {
+        let beside = |seat: Seat| if seat == own { "target-self" } else { "target-foe" };
         Some(match *event {
             Event::Sharpened { seat, .. } if seat == own => ("knife", "target-self"),
             Event::Ejected { .. } => ("eject", "slate"),
+            Event::Dazed { seat } => ("mallet", beside(seat.other())),
+            Event::Praised { seat, luck: true, .. } if seat == own => ("praise", "target-self"),
             Event::Looked { seat, .. } if seat == own => ("lens", "shell"),
             Event::Looked { .. } => ("evil-lens", "target-foe"),
             Event::Round { number } if number > 1 => ("round", "slate"),
+            Event::Period { number } if number > 1 => ("period", "target-foe"),
+            Event::SlotGiven { seat, life: 1.. } => {
+                ("slot", if seat == own { "tray" } else { "rack" })
+            }
+            Event::Spent { seat, tool, .. } if seat != own && super::is_silent(tool) => {
+                ("silent", "rack")
+            }
+            Event::Hit { blown: true, .. } | Event::Clicked { blown: true, .. } => {
+                ("blowback", "slate")
+            }
+            Event::Hit { seat, reflected: true, .. } => ("thorns", beside(seat)),
+            Event::Hit { seat, .. } => ("wounds", beside(seat)),
+            Event::Stopped { seat, .. } => ("vest", beside(seat)),
+            Event::Caught { seat, .. } => ("catch", beside(seat)),
+            Event::Thrown { .. } => ("cup", "slate"),
+            Event::StageWon { seat } => ("stage", beside(seat)),
+            Event::Ignited { seat } => ("fire", beside(seat)),
+            Event::Rattled { .. } => ("rattled", "target-self"),
             _ => return None,
         })
     }
 
-    /// The mode, and every tool that can be dealt in it.
     fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
         let Some(mode) = setup.chosen() else { return };
         kit::words(ui, &mode_name(language, setup), Type::Strong);
-        let key = format!("mode-{}-text", mode_word(setup));
-        let text = if language.knows(&key) { language.say(&key) } else { String::new() };
-        // What ships has its words in every language; a player's own mode has only its own.
-        let own = mode.description.as_ref().filter(|_| text.is_empty());
-        kit::words(ui, own.unwrap_or(&text), Type::Second);
-        let evil = match mode.evil_hp {
-            EvilHp::Fixed(hp) => language.number(hp),
-            EvilHp::Range(low, high) => {
-                format!("{}–{}", language.number(low), language.number(high))
-            }
-            EvilHp::PerPeriod { base, step } => {
-                format!("{} + {}", language.number(base), language.number(step))
-            }
+        kit::words(ui, &about(language, setup), Type::Second);
+        let entry = |ui: &mut egui::Ui, key: &str, value: &str| {
+            kit::entry(ui, None, &language.say(key), value);
         };
-        kit::entry(ui, None, &language.say("setup-hp-first"), &language.number(mode.human_hp));
-        kit::entry(ui, None, &language.say("setup-hp-second"), &evil);
-        kit::entry(ui, None, &language.say("setup-hand"), &mode.permanent_slots.to_string());
+        entry(ui, "setup-hp-first", &language.number(mode.human_hp));
+        entry(ui, "setup-hp-second", &evil_hp(language, mode));
+        entry(ui, "modes-slots", &mode.permanent_slots.to_string());
     }
 
     fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
-        let Some(mode) = view.setup.chosen() else { return Vec::new() };
-        let word = super::story::mode_word(&view.setup);
-        let text = format!("mode-{word}-text");
-        let text = if language.knows(&text) { language.say(&text) } else { String::new() };
-        let tools = mode.rows().map(|(tool, _)| {
-            let effect = language.say(&format!("tool-{}-effect", tool.word()));
-            let learn = language.say(&format!("tool-{}-learn", tool.word()));
-            (tool_name(language, tool), format!("{effect} {learn}"))
-        });
-        std::iter::once((mode_name(language, &view.setup), text)).chain(tools).collect()
+        super::rules::rules(language, view)
     }
 }
 

@@ -1,8 +1,10 @@
-//! What a tool asks for once it is in hand: a place on the rail, or a stake (ux 2.1).
+//! What a tool asks for once it is in hand (ux 2.1): a place on the rail, a stake, or a second look
+//! at what it may do. The panel stands where the tools lie, so that the rail can be seen.
 
 use bevy_egui::egui;
 use game_rules::duel::Tool;
 
+use super::stake;
 use crate::{
     app::keys::Action,
     kit::{self, Type},
@@ -11,14 +13,14 @@ use crate::{
         duel::{
             Desk, chronicle,
             duelling::{Choice, Deed, Duelling},
-            picture::Known,
+            picture::{Known, bottom_seat},
         },
         frame::{Outbox, Panels},
     },
     table::{Shown, Wish},
 };
 
-/// Shows the open choice over the stage, if there is one.
+/// Shows the open choice in front of the tools, if there is one.
 pub(super) fn draw<G: Duelling>(
     ctx: &egui::Context,
     panels: &Panels<G>,
@@ -26,41 +28,57 @@ pub(super) fn draw<G: Duelling>(
     desk: &mut Desk,
     out: &mut Outbox<G>,
 ) {
-    let Some(choice) = G::choice(shown).filter(|_| panels.may_act(shown)) else {
+    let may = panels.may_act(shown);
+    let choice = G::choice(shown).filter(|_| may);
+    let doubt = desk.doubt.filter(|tool| may && choice.is_none() && can_use(shown, *tool));
+    desk.doubt = doubt;
+    desk.weighs = matches!(choice, Some(Choice::Wager { .. }));
+    if choice.is_none() && doubt.is_none() {
         (desk.stake, desk.chooses) = (None, None);
         return;
-    };
+    }
     let fresh = desk.chooses != Some(shown.ply);
     if fresh {
-        (desk.stake, desk.chooses) = (None, Some(shown.ply));
+        (desk.stake, desk.chooses, desk.caret) = (None, Some(shown.ply), 0);
     }
-    let stage = panels.regions.stage;
-    let at = egui::pos2(stage.center().x, stage.max.y - 12.0);
+    let tray = panels.regions.tray;
+    let width = tray.width() - super::tray::fire_width(tray.width()) - 16.0;
     let area = egui::Area::new("choice".into())
         .order(egui::Order::Middle)
-        .fixed_pos(at)
-        .pivot(egui::Align2::CENTER_BOTTOM)
+        .fixed_pos(egui::pos2(tray.min.x + 8.0, tray.max.y - 8.0))
+        .pivot(egui::Align2::LEFT_BOTTOM)
         .constrain_to(ctx.content_rect());
     area.show(ctx, |ui| {
         kit::panel(ui, kit::Sheet::RuledLit, |ui| {
-            ui.set_max_width(stage.width() - 64.0);
-            ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-            let deed = match choice {
-                Choice::Place { tool, left, most } => {
-                    place(ui, panels, shown, (tool, left, most), fresh)
+            ui.set_width((width - 40.0).max(200.0));
+            ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
+            let deed = match (choice, doubt) {
+                (Some(Choice::Place { tool, left, most }), _) => {
+                    let deed = place(ui, panels, shown, (tool, left, most), desk, fresh);
+                    deed.or_else(|| cancel(ui, panels, shown))
                 }
-                Choice::Wager { other, most } => {
-                    stake(ui, panels, (other, most), &mut desk.stake, fresh)
+                (Some(Choice::Wager { other, most }), _) => {
+                    stake::draw(ui, panels, shown, (other, most), &mut desk.stake, fresh)
                 }
+                (None, Some(tool)) => second_look(ui, panels, shown, tool, desk, fresh),
+                (None, None) => None,
             };
-            let deed = deed.or_else(|| cancel(ui, panels, shown));
             out.wishes.write_batch(deed.and_then(G::action).map(Wish::Act));
         });
     });
 }
 
+/// May the seat at the screen use this tool now?
+pub(super) fn can_use<G: Duelling>(shown: &Shown<G>, tool: Tool) -> bool {
+    shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool))
+}
+
 /// The tool goes back while nothing was revealed.
-fn cancel<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) -> Option<Deed> {
+pub(super) fn cancel<G: Duelling>(
+    ui: &mut egui::Ui,
+    panels: &Panels<G>,
+    shown: &Shown<G>,
+) -> Option<Deed> {
     if !shown.legal.iter().any(|action| G::deed(action) == Deed::Cancel) {
         return None;
     }
@@ -69,12 +87,13 @@ fn cancel<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>) 
     ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked().then_some(Deed::Cancel)
 }
 
-/// The gaps of the rail, front first, each with what lies behind it.
+/// The gaps of the rail, front first; the caret on the rail stands at the one in focus.
 fn place<G: Duelling>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
     shown: &Shown<G>,
     (tool, left, most): (Tool, Option<u8>, u8),
+    desk: &mut Desk,
     fresh: bool,
 ) -> Option<Deed> {
     let language = &panels.language;
@@ -86,28 +105,37 @@ fn place<G: Duelling>(
             say!(language, "place-title-insert", tool = tool)
         }
     };
-    kit::heading(ui, &title);
-    kit::words(ui, &language.say("place-text"), Type::Second);
-    // Shells that are out and back again are seen by whoever puts them: they are in the log.
-    let shells = match (panels.reading(), left) {
-        (Some(reading), None) => G::picture(&shown.view, reading, &panels.playback).shells,
-        _ => Vec::new(),
+    kit::words(ui, &title, Type::Section);
+    let shells =
+        panels.reading().map(|reading| G::picture(&shown.view, reading, &panels.playback).shells);
+    let shells = shells.unwrap_or_default();
+    let help = match (tool, left) {
+        (_, Some(_)) => "place-text-arrange",
+        (Tool::Extract, None) if shells.len() == 1 => "place-text-last",
+        _ => "place-text",
     };
+    kit::words(ui, &language.say(help), Type::Second);
+    // Where there are many, there is no room for words.
+    let width = if most < 9 { 76.0 } else { 46.0 };
     let mut chosen = None;
+    let jump = desk.jump.take();
     ui.horizontal_wrapped(|ui| {
         for gap in 0..=most {
-            let behind = shells.get(usize::from(gap)).map(|known| match known {
+            let behind = shells.get(usize::from(gap)).filter(|_| left.is_none() && most < 9);
+            let behind = behind.map(|known| match known {
                 Known::Maybe(odds) => language.percent(*odds),
                 Known::Sure(shell) | Known::Inferred(shell) => {
                     language.say(&format!("shell-{}", shell.word()))
                 }
             });
             let label = gap.to_string();
-            let button =
-                kit::Stock::new(&label).caption(behind.as_deref().unwrap_or_default()).width(76.0);
-            let response = ui.add(button);
-            if fresh && gap == 0 {
+            let button = kit::Stock::new(&label).caption(behind.as_deref().unwrap_or_default());
+            let response = ui.add(button.width(width).lit(desk.caret == gap));
+            if fresh && gap == 0 || jump == Some(gap) {
                 response.request_focus();
+            }
+            if response.has_focus() || response.hovered() {
+                desk.caret = gap;
             }
             if response.clicked() {
                 chosen = Some(Deed::Place(gap));
@@ -117,44 +145,47 @@ fn place<G: Duelling>(
     chosen
 }
 
-/// The stake: one less, one more, everything.
-fn stake<G: Duelling>(
+/// Both ways a coin may fall, each as far as this seat knows the values, before it is thrown.
+fn second_look<G: Duelling>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    (other, most): (Option<i128>, i128),
-    named: &mut Option<i128>,
+    shown: &Shown<G>,
+    tool: Tool,
+    desk: &mut Desk,
     fresh: bool,
 ) -> Option<Deed> {
     let language = &panels.language;
-    let title = match other {
-        Some(wager) => say!(language, "wager-answer-title", wager = language.number(wager)),
-        None => language.say("wager-title"),
-    };
-    kit::heading(ui, &title);
-    kit::words(ui, &say!(language, "wager-text", most = language.number(most)), Type::Second);
-    let mut stake = named.unwrap_or(1).clamp(1, most.max(1));
-    let mut put = false;
-    ui.horizontal_wrapped(|ui| {
-        for (label, to) in [
-            ("−10", stake.saturating_sub(10)),
-            ("−1", stake - 1),
-            ("+1", stake.saturating_add(1)),
-            ("+10", stake.saturating_add(10)),
-        ] {
-            if label == "+1" {
-                let words = say!(language, "wager-stake", wager = language.number(stake));
-                kit::words(ui, &words, Type::Heading);
-            }
-            if ui.add(kit::Stock::new(label).width(64.0)).clicked() {
-                stake = to.clamp(1, most.max(1));
-                *named = Some(stake);
-            }
+    let halves = G::halves(language, &shown.view, bottom_seat(shown.eyes), tool)?;
+    kit::words(ui, &chronicle::tool_name(language, tool), Type::Section);
+    let each = ((ui.available_width() - 24.0) / 2.0).floor();
+    let half = language.say("doubt-half");
+    ui.horizontal_top(|ui| {
+        for (number, lines) in halves.iter().enumerate() {
+            ui.add_space(12.0 * number as f32);
+            ui.vertical(|ui| {
+                ui.set_width(each);
+                kit::words(ui, &half, Type::SecondStrong);
+                for line in lines {
+                    kit::words(ui, line, Type::Second);
+                }
+            });
         }
-        let response = ui.add(kit::Plate::new(&language.say("wager-put")));
-        if fresh {
-            response.request_focus();
-        }
-        put = response.clicked();
     });
-    put.then_some(Deed::Wager(stake))
+    let mut deed = None;
+    ui.horizontal_wrapped(|ui| {
+        let use_it = ui.add(kit::Plate::new(&language.say("doubt-use")));
+        if fresh {
+            use_it.request_focus();
+        }
+        if use_it.clicked() {
+            deed = Some(Deed::Use(tool));
+        }
+        let cap = panels.cap(Action::Back);
+        let away = language.say("place-cancel");
+        let away = ui.add(kit::Stock::new(&away).key_if(cap.as_ref()));
+        if away.clicked() || deed.is_some() {
+            desk.doubt = None;
+        }
+    });
+    deed
 }

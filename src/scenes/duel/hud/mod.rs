@@ -2,6 +2,7 @@
 
 mod choice;
 mod inspector;
+mod stake;
 mod tray;
 
 use bevy_egui::egui;
@@ -62,6 +63,7 @@ impl<G: Duelling> Scene for G {
     fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> Option<String> {
         let language = &panels.language;
         Some(match (desk.aim, G::choice(shown)) {
+            _ if desk.doubt.is_some() => language.say("ribbon-doubt"),
             (_, Some(Choice::Place { .. })) => language.say("ribbon-place"),
             (_, Some(Choice::Wager { .. })) => language.say("ribbon-wager"),
             (Some(Aim::Own), _) => language.say("ribbon-aimed-self"),
@@ -69,6 +71,7 @@ impl<G: Duelling> Scene for G {
                 let foe = foe(panels, shown);
                 say!(language, "ribbon-aimed-foe", whom = foe.whom, whom_name = foe.name)
             }
+            (None, None) if G::on_stage(&shown.view) => language.say("ribbon-stage"),
             (None, None) => language.say("ribbon-your-turn"),
         })
     }
@@ -151,14 +154,19 @@ impl<G: Duelling> Scene for G {
             shown.legal.iter().find(|action| <G as Duelling>::deed(action) == Deed::Cancel);
         match (press.action, press.action.picks(), choice, cancel) {
             (_, Some(digit), Some(choice), _) => {
-                choose(choice, (digit as u8 + 1) % 10, desk, out);
+                choose(choice, (digit as u8 + 1) % 10, desk);
             }
             (_, Some(place), None, _) => desk.asks.push(Ask::Tool(place)),
             (Action::AimSelf, ..) => desk.asks.push(Ask::Aim(Aim::Own)),
             (Action::AimFoe, ..) => desk.asks.push(Ask::Aim(Aim::Foe)),
+            (Action::Faster | Action::Slower, _, Some(Choice::Wager { most, .. }), _) => {
+                let by = if press.action == Action::Faster { 1 } else { -1 };
+                desk.stake = Some((desk.stake.unwrap_or(1) + by).clamp(1, most.max(1)));
+            }
             (Action::Back, .., Some(cancel)) => {
                 out.wishes.write(Wish::Act(cancel.clone()));
             }
+            (Action::Back, ..) if desk.doubt.is_some() => desk.doubt = None,
             (Action::Back, ..) if desk.aim.is_some() => desk.asks.push(Ask::Lower),
             _ => return false,
         }
@@ -175,12 +183,10 @@ fn ending_key(ending: Ending) -> String {
 }
 
 /// A digit while something is chosen: a place, or the next figure of a stake.
-fn choose<G: Duelling>(choice: Choice, digit: u8, desk: &mut Desk, out: &mut Outbox<G>) {
+fn choose(choice: Choice, digit: u8, desk: &mut Desk) {
     match choice {
-        Choice::Place { most, .. } if digit <= most => {
-            out.wishes.write_batch(G::action(Deed::Place(digit)).map(Wish::Act));
-        }
-        Choice::Place { .. } => {}
+        // The caret goes there; a second press puts the shell down.
+        Choice::Place { most, .. } => desk.jump = Some(digit).filter(|digit| *digit <= most),
         Choice::Wager { most, .. } => {
             let digit = i128::from(digit);
             let longer = desk.stake.map_or(digit, |stake| stake.saturating_mul(10) + digit);

@@ -43,7 +43,7 @@ pub(super) fn draw<G: Duelling>(
     let mut ui = region(root, "tray", panels.regions.tray);
     let rect = ui.max_rect();
     wood(&ui, rect);
-    let fire = 436.0f32.min(rect.width() * 0.5);
+    let fire = fire_width(rect.width());
     let left = egui::Rect::from_min_max(
         rect.min + egui::vec2(8.0, 11.0),
         egui::pos2(rect.right() - fire, rect.bottom() - 8.0),
@@ -56,9 +56,18 @@ pub(super) fn draw<G: Duelling>(
             .max_rect(left.shrink(6.0))
             .layout(egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(true)),
     );
-    tools_row(&mut tools, panels, shown, desk);
+    // While something is chosen, its panel stands there instead.
+    let chooses = G::choice(shown).is_some() && panels.may_act(shown);
+    if !chooses && desk.doubt.is_none() {
+        tools_row(&mut tools, panels, shown, desk);
+    }
     let mut buttons = region(root, "fire", bevy_rect(right));
     fire_buttons(&mut buttons, panels, shown, desk);
+}
+
+/// How much of the tray belongs to the triggers.
+pub(super) fn fire_width(tray: f32) -> f32 {
+    436.0f32.min(tray * 0.5)
 }
 
 fn bevy_rect(rect: egui::Rect) -> bevy::math::Rect {
@@ -81,6 +90,11 @@ fn tools_row<G: Duelling>(
     let size = cell(ui, language, &tools, room);
     if size.x * tools.len().div_ceil(2) as f32 <= room.x {
         seals(ui, panels, shown, &tools, size, desk);
+        let cells = 2 * (room.x / size.x).floor() as usize;
+        if tools.len() < cells {
+            let free = G::free_slots(&shown.view, bottom_seat(shown.eyes));
+            free_slots(ui, language, &free, size);
+        }
         return;
     }
     // More than two rows can hold: the rest is scrolled to.
@@ -89,6 +103,24 @@ fn tools_row<G: Duelling>(
         ui.set_max_width(room.x - BAR);
         ui.horizontal_wrapped(|ui| seals(ui, panels, shown, &tools, size, desk));
     });
+}
+
+/// How many slots are free, and when the first of them goes.
+fn free_slots(ui: &mut egui::Ui, language: &Language, lives: &[u8], size: egui::Vec2) {
+    if lives.is_empty() {
+        return;
+    }
+    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let free = say!(language, "rack-free", count = lives.len() as i64);
+    let soon = lives.iter().copied().filter(|life| *life > 0).min();
+    let soon = soon.map(|life| say!(language, "rack-free-until", count = i64::from(life)));
+    let quiet = kit::Kit::of(ui.ctx()).skin.quiet;
+    let mut lines = vec![(free.as_str(), Type::Second, quiet)];
+    lines.extend(soon.as_deref().map(|soon| (soon, Type::Second, quiet)));
+    let place = egui::Rect::from_min_max(rect.min + egui::vec2(12.0, 0.0), rect.max);
+    kit::label(ui, place, &lines);
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, free.as_str()));
 }
 
 /// The width of a scroll bar with its surroundings.

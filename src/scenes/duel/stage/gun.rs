@@ -24,9 +24,12 @@ pub(super) fn gun(canvas: &mut Canvas, gun: &Gun) {
     let scale = 1.08;
     canvas.put(art::GUN_SHADOW, x, y + 8.0).scale(scale).turn(turn).alpha(0.9);
     let slide = |along: f32| (x + along * cos * scale, y + along * sin * scale);
-    for part in [art::GUN_BARREL, art::GUN_STOCK] {
-        canvas.put(part, x, y).scale(scale).turn(turn);
+    // A barrel that bursts stands open like a flower, and is shut again after the shot.
+    canvas.put(art::GUN_BARREL, x, y).scale(scale).turn(turn).alpha(1.0 - gun.petals);
+    if gun.petals > 0.0 {
+        canvas.put(art::GUN_BARREL_PETALS, x, y).scale(scale).turn(turn).alpha(gun.petals);
     }
+    canvas.put(art::GUN_STOCK, x, y).scale(scale).turn(turn);
     let pump = slide(-38.0 * gun.pump);
     canvas.put(art::GUN_PUMP, pump.0, pump.1).scale(scale).turn(turn);
     for part in [art::GUN_TRIGGER, art::GUN_RECEIVER, art::GUN_PORT] {
@@ -75,6 +78,10 @@ pub(super) fn spent(canvas: &mut Canvas, picture: &Picture) {
     for (number, shell) in kinds.enumerate().take(total.saturating_sub(in_the_air)) {
         let (x, y, turn) = spent_place(number);
         canvas.put(spent_shell(shell), x, y).turn(turn);
+    }
+    for number in 0..usize::from(picture.unseen) {
+        let (x, y, turn) = spent_place(total + number);
+        canvas.put(art::SHELL_SPENT_UNKNOWN, x, y).turn(turn);
     }
 }
 

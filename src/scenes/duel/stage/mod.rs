@@ -21,6 +21,7 @@ use crate::{
 mod gun;
 mod rails;
 mod sides;
+mod theatre;
 
 /// Words on the stage, in the player's language.
 #[derive(Debug)]
@@ -33,21 +34,36 @@ pub struct Words {
     pub shells: String,
     /// "loaded: 4 live, 5 blank".
     pub loaded: String,
-    /// "live", "blank", "sure", "inferred".
+    /// "live", "blank".
     pub live: String,
     pub blank: String,
-    pub inferred: String,
     /// "3 left", "4 left".
     pub left: [String; 2],
     /// Tags of the top and bottom side.
-    pub tags: [Vec<(Chip, String)>; 2],
+    pub tags: [Vec<Tag>; 2],
     /// "Extra 1", …
     pub extras: Vec<String>,
     /// What is said of the front of each extra clip.
     pub extra_fronts: Vec<String>,
-    /// The chance of each shell, as text.
-    pub odds: Vec<String>,
+    /// What is said of each shell on the rail.
+    pub labels: Vec<String>,
+    /// Who has how much on the stage, top and bottom.
+    pub stage: Option<[String; 2]>,
 }
+
+/// A tag in words.
+#[derive(Debug)]
+pub struct Tag {
+    /// What it says.
+    pub chip: Chip,
+    /// In words.
+    pub text: String,
+    /// As little as its icon needs.
+    pub short: String,
+}
+
+/// How many candles there are room for on a shelf; more are one great candle.
+pub const MOST: i128 = 20;
 
 /// How lively the picture is.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +72,8 @@ pub struct Life {
     pub time: f32,
     /// No shake, flicker or loops.
     pub calm: bool,
+    /// Movements that cost much and are hardly noticed, too.
+    pub rich: bool,
 }
 
 const EVIL_SEAT: (f32, f32) = (480.0, 206.0);
@@ -75,6 +93,10 @@ pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
     }
     pose.face.look = (0.0, 0.3 + 0.7 * picture.hush);
     pose.face.push = picture.hush * 0.6;
+    if let Some(t) = picture.passing.arrival {
+        // One Evil sinks behind the table, the next rises.
+        pose.seat.1 += if life.calm { 0.0 } else { 190.0 * bump(t) };
+    }
     pose
 }
 
@@ -86,25 +108,36 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     let narrow = 1.0 - 0.45 * picture.hush;
     canvas.put(art::LAMP_POOL, 430.0, 345.0).stretch(narrow, 0.52 * narrow).alpha(0.6);
     evil::draw_arms(canvas, pose);
-    rack(canvas, &picture.top);
+    rack(canvas, &picture.top, picture.passing.faded);
     evil::draw_gloves(canvas, pose);
     candles(canvas, &picture.top, (22.0, 150.0), life, picture.snuffed.filter(|s| s.0));
     name_plate(canvas, (78.0, 162.0), &words.names[0]);
-    tags(canvas, &words.tags[0], Rect::new(642.0, 86.0, 958.0, 196.0), true);
+    moths(canvas, picture, life);
+    tags(canvas, &words.tags[0], Rect::new(642.0, 86.0, 958.0, 199.0), true);
     lamp(canvas, life);
     gun(canvas, &picture.gun);
     spent(canvas, picture);
-    blackboard(canvas, picture, words);
-    rail(canvas, picture, words);
-    extras(canvas, picture, words);
+    match (&picture.stage, &words.stage) {
+        (Some(battle), Some(sides)) => {
+            theatre::belt(canvas, battle);
+            theatre::stage(canvas, battle, sides, life);
+        }
+        _ => {
+            blackboard(canvas, picture, words);
+            rail(canvas, picture, words);
+            extras(canvas, picture, words);
+        }
+    }
     let shelf = (22.0, 551.0);
     candles(canvas, &picture.bottom, shelf, life, picture.snuffed.filter(|s| !s.0));
     let plate = shelf.0 + shelf_width(&picture.bottom) + 6.0;
     let end = name_plate(canvas, (plate, 541.0), &words.names[1]);
-    tags(canvas, &words.tags[1], Rect::new(end + 8.0, 541.0, 890.0, 578.0), false);
+    tags(canvas, &words.tags[1], Rect::new(end + 8.0, 503.0, 890.0, 577.0), false);
     tokens(canvas, picture, life);
     flying(canvas, picture);
     used(canvas, picture);
+    theatre::guard(canvas, picture);
+    theatre::cup(canvas, picture, life);
     canvas.spot("target-foe", 0, Rect::new(370.0, 48.0, 590.0, 200.0));
     canvas.spot("target-self", 0, Rect::new(20.0, 505.0, 275.0, 578.0));
 }
@@ -114,7 +147,8 @@ fn room_and_lamp(canvas: &mut Canvas, picture: &Picture, life: Life) {
     for x in [-310.0, 970.0] {
         canvas.put(room::hub::ROOM_WALL, x, -192.0);
     }
-    let breath = if life.calm { 1.0 } else { 1.0 + 0.015 * (life.time * 0.9).sin() };
+    let breathes = life.rich && !life.calm;
+    let breath = if breathes { 1.0 + 0.015 * (life.time * 0.9).sin() } else { 1.0 };
     canvas.put(art::LAMP_CONE, 307.0, 112.0).stretch(1.0 - 0.5 * picture.hush, 1.0).alpha(0.75);
     canvas.put(art::LAMP_GLOW, 307.0, 112.0).scale(breath).alpha(0.8);
 }
@@ -122,6 +156,33 @@ fn room_and_lamp(canvas: &mut Canvas, picture: &Picture, life: Life) {
 fn lamp(canvas: &mut Canvas, life: Life) {
     let swing = if life.calm { 0.0 } else { wobble(life.time * 0.3, 5.0) * 0.8 };
     canvas.put(art::LAMP, 307.0, 36.0).turn(swing);
+}
+
+/// One moth circles a dazed side, whatever the number; a burning side has flames.
+fn moths(canvas: &mut Canvas, picture: &Picture, life: Life) {
+    for (side, (x, y)) in [(&picture.top, (592.0, 76.0)), (&picture.bottom, (150.0, 500.0))] {
+        if side.chips.iter().any(|chip| matches!(chip, Chip::Dazed(_))) {
+            let round = if life.calm { 0.0 } else { life.time * 1.6 };
+            let at = (x + 18.0 * round.cos(), y + 9.0 * round.sin());
+            canvas.put(art::MOTH, at.0, at.1).turn(if life.calm {
+                0.0
+            } else {
+                14.0 * round.sin()
+            });
+        }
+        if side.chips.iter().any(|chip| matches!(chip, Chip::Burning(_))) {
+            let top = std::ptr::eq(side, &picture.top);
+            for (number, dx) in [-60.0, 0.0, 60.0].into_iter().enumerate() {
+                let place = if top { (480.0 + dx, 196.0) } else { (150.0 + dx, 578.0) };
+                let flicker =
+                    if life.calm { 0.0 } else { wobble(life.time * 5.0, number as f32 * 3.0) };
+                canvas
+                    .put(art::CANDLE_FLAME, place.0, place.1)
+                    .stretch(1.8, 2.0 + 0.25 * flicker)
+                    .turn(6.0 * flicker);
+            }
+        }
+    }
 }
 
 /// The wax seal of a tool.

@@ -53,10 +53,10 @@ pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) 
 /// The clip: one segment for each shell, its number, its state and its chance.
 pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let (x, y) = RAIL;
-    let loading = picture.loading;
-    let count = match loading {
+    let segments = picture.segments();
+    let count = match picture.loading {
         Some(_) => usize::from(picture.loaded.0 + picture.loaded.1),
-        None => picture.shells.len(),
+        None => segments.len(),
     };
     canvas.put(art::RAIL_CAP_LEFT, x, y);
     // Long clips stand closer, so that they end before the table does.
@@ -70,12 +70,15 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     canvas.put(art::RAIL_CAP_RIGHT, x + 104.0 + pitch * count.max(1) as f32, y);
     canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0)).within(74.0, 34.0);
     canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0)).within(74.0, 26.0);
+    // Places of a shell to be placed are counted as gaps, from 0.
+    let first = usize::from(picture.placing.is_none());
     for place in 0..count {
         let left = x + 104.0 + pitch * place as f32;
         let number = (left + 11.0 * narrow, y + 24.0);
-        canvas.engrave((place + 1).to_string(), Face::SerifBold, 16.0 * narrow.max(0.6), number);
+        let size = 16.0 * narrow.max(0.6);
+        canvas.engrave((place + first).to_string(), Face::SerifBold, size, number);
         let stand = (left + 46.0 * narrow, y + 70.0);
-        if let Some(t) = loading {
+        if let Some(t) = picture.loading {
             let come = span(t, 0.25 + 0.06 * place as f32, 0.55 + 0.06 * place as f32);
             if come > 0.0 {
                 let drop = -60.0 * (1.0 - cubic_in_out(come));
@@ -86,28 +89,44 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             }
             continue;
         }
-        let Some(known) = picture.shells.get(place) else { continue };
-        canvas.put(shell(known), stand.0, stand.1).scale(narrow.max(0.6));
-        let text = match known {
-            Known::Sure(Shell::Live) => &words.live,
-            Known::Sure(Shell::Blank) => &words.blank,
-            Known::Inferred(_) => &words.inferred,
-            Known::Maybe(_) => words.odds.get(place).map_or("", |text| text),
-        };
+        let Some(segment) = segments.get(place) else { continue };
+        let drawing = segment.shell.as_ref().map_or(art::SHELL_BACK, shell);
+        let lift = if segment.lifted { 14.0 } else { 0.0 };
+        let alpha = if segment.ghost { 0.55 } else { 1.0 };
+        canvas.put(drawing, stand.0, stand.1 - lift).scale(narrow.max(0.6)).alpha(alpha);
+        let text = words.labels.get(place).map_or("", String::as_str);
         let ink = THEME.ink.first.color();
         canvas
             .write(text, Face::SansBold, 16.0, ink, (stand.0, y + 88.0))
             .within(pitch - 8.0, 24.0);
         let area = Rect::new(left, y + 8.0, left + pitch, y + 100.0);
         canvas.spot("shell", place, area);
+        if picture.placing.is_some() {
+            canvas.spot("gap", place, area);
+        }
     }
-    if count > 0 && loading.is_none() {
+    if let Some(placing) = picture.placing {
+        let at = x + 104.0 + pitch * f32::from(placing.caret) + 4.0 * narrow;
+        canvas.put(art::RAIL_CARET, at, y + 74.0);
+        if let Some(out) = placing.cup {
+            // Shells that are out wait in a cup beside the rail.
+            let cup = (x + 152.0 + pitch * count.max(1) as f32, y + 92.0);
+            canvas.put(art::DICE_CUP_DOWN, cup.0, cup.1);
+            canvas.engrave(out.to_string(), Face::SerifBold, 24.0, (cup.0, cup.1 - 34.0));
+        }
+    } else if count > 0 && picture.loading.is_none() {
         canvas.put(art::RAIL_POINTER, x + 104.0 + 46.0 * narrow, y + 2.0);
     }
 }
 
 /// Up to three more clips; a shot fires one shell from each.
 pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+    // Whatever is joined fires together.
+    let joined = picture.extras.iter().filter(|extra| matches!(extra, Extra::Front { .. })).count();
+    if joined > 0 {
+        let area = Rect::new(686.0, 404.0, 704.0, 404.0 + 32.0 * joined as f32);
+        canvas.stretch(art::RAIL_BRACKET, area, Color::WHITE);
+    }
     for (number, extra) in picture.extras.iter().enumerate() {
         let (x, y) = (704.0, 404.0 + 32.0 * number as f32);
         canvas.put(art::RAIL_EXTRA, x, y);

@@ -2,7 +2,7 @@
 
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
 
-use super::{Life, RACK, seal};
+use super::{Life, MOST, RACK, Tag, seal};
 use crate::{
     art::{
         canvas::{Canvas, Face},
@@ -12,6 +12,7 @@ use crate::{
     },
     scenes::duel::picture::{Chip, Place, SidePicture},
 };
+use game_rules::duel::Tool;
 
 /// The width of a well of the rack.
 const WELL: f32 = 53.0;
@@ -20,7 +21,7 @@ const WELLS: usize = 8;
 
 /// A bar with a well for every slot and a seal in every filled one. More than eight wells are
 /// smaller; more than sixteen end in a number.
-pub(super) fn rack(canvas: &mut Canvas, side: &SidePicture) {
+pub(super) fn rack(canvas: &mut Canvas, side: &SidePicture, faded: Option<(u8, Tool, f32)>) {
     let (x, y) = RACK;
     let shown = side.rack.len().min(2 * WELLS);
     let segments = shown.min(WELLS);
@@ -34,6 +35,11 @@ pub(super) fn rack(canvas: &mut Canvas, side: &SidePicture) {
     for (slot, place) in side.rack.iter().take(shown).enumerate() {
         let at = (begin + 8.0 + (slot as f32 + 0.5) * pitch, y + 28.0);
         well(canvas, *place, slot, at, pitch / WELL);
+        // What leaves without a word leaves a pale outline for a moment.
+        if let Some((_, tool, t)) = faded.filter(|(from, ..)| usize::from(*from) == slot) {
+            let scale = 0.68 * pitch / WELL;
+            canvas.put(seal(tool), at.0, at.1).scale(scale).alpha(0.6 * (1.0 - t));
+        }
     }
     if side.rack.len() > shown {
         let more = format!("+{}", side.rack.len() - shown);
@@ -61,9 +67,6 @@ fn well(canvas: &mut Canvas, place: Place, slot: usize, at: (f32, f32), scale: f
         canvas.engrave(place.life.to_string(), Face::SansBold, 14.0 * scale, number);
     }
 }
-
-/// How many candles there are room for on a shelf.
-const MOST: i128 = 20;
 
 fn places(side: &SidePicture) -> i128 {
     side.full.max(side.hp.1).max(1)
@@ -157,28 +160,60 @@ fn width_of(text: &str, letter: f32) -> f32 {
     text.chars().map(|sign| if sign >= '\u{2E80}' { 2.0 * letter } else { letter }).sum()
 }
 
-/// Tags in as many rows as they need.
-pub(super) fn tags(canvas: &mut Canvas, tags: &[(Chip, String)], area: Rect, hung: bool) {
+/// The distance of two rows of tags.
+const ROW: f32 = 38.0;
+
+/// How wide a tag with this text is.
+fn tag_width(text: &str) -> f32 {
+    if text.is_empty() { 52.0 } else { 58.0 + width_of(text, 8.8) }
+}
+
+/// Where each tag hangs, row by row; `None` if there is no room for all of them.
+fn hang(texts: &[&str], area: Rect) -> Option<Vec<(f32, f32)>> {
+    let rows = ((area.height() + 2.0) / ROW).floor().max(1.0) as usize;
+    let (mut left, mut row) = (area.min.x, 0);
+    let mut places = Vec::new();
+    for text in texts {
+        let width = tag_width(text);
+        if left + width > area.max.x && left > area.min.x {
+            (left, row) = (area.min.x, row + 1);
+        }
+        places.push((left, area.min.y + ROW * row as f32));
+        left += width + 6.0;
+    }
+    (row < rows).then_some(places)
+}
+
+/// Tags in as many rows as there are; where words have no room, icons and numbers stand for them.
+/// Those on the table begin at the bottom row.
+pub(super) fn tags(canvas: &mut Canvas, tags: &[Tag], area: Rect, hung: bool) {
     if hung && !tags.is_empty() {
         canvas.put(art::TAG_STRING, area.min.x + 8.0, area.min.y - 24.0);
     }
-    let (mut left, mut top) = (area.min.x, area.min.y);
-    for (chip, text) in tags {
-        let width = 58.0 + width_of(text, 8.8);
-        if left + width > area.max.x && left > area.min.x {
-            (left, top) = (area.min.x, top + 42.0);
-        }
-        if top + 36.0 > area.max.y + 1.0 {
-            return;
-        }
-        tag(canvas, *chip, text, (left, top), width);
-        left += width + 6.0;
+    let long: Vec<&str> = tags.iter().map(|tag| tag.text.as_str()).collect();
+    let short: Vec<&str> = tags.iter().map(|tag| tag.short.as_str()).collect();
+    let (texts, places) = match (hang(&long, area), hang(&short, area)) {
+        (Some(places), _) => (long, places),
+        (None, Some(places)) => (short, places),
+        (None, None) => return,
+    };
+    // The lowest row of the table is always in use.
+    let lowest = places.iter().fold(area.min.y, |low, place| low.max(place.1));
+    let fall = if hung { 0.0 } else { area.max.y - 36.0 - lowest };
+    for (number, ((tag, text), (x, y))) in tags.iter().zip(texts).zip(places).enumerate() {
+        draw_tag(canvas, tag.chip, text, (x, y + fall));
+        let area = Rect::new(x, y + fall, x + tag_width(text), y + fall + 36.0);
+        canvas.spot(if hung { "tag-foe" } else { "tag-self" }, number, area);
     }
 }
 
-fn tag(canvas: &mut Canvas, chip: Chip, text: &str, (x, y): (f32, f32), width: f32) {
+fn draw_tag(canvas: &mut Canvas, chip: Chip, text: &str, (x, y): (f32, f32)) {
+    let width = tag_width(text);
     canvas.stretch(art::TAG, Rect::new(x, y, x + width, y + 36.0), Color::WHITE);
     canvas.put(icon(chip), x + 29.0, y + 17.0);
+    if text.is_empty() {
+        return;
+    }
     canvas
         .write(text, Face::SansBold, 16.0, THEME.ink.first.color(), (x + 43.0, y + 17.0))
         .align(Anchor::CENTER_LEFT)

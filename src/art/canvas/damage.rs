@@ -1,0 +1,156 @@
+//! What differs from the last frame. Only that part of the stage is drawn again: a flame costs as
+//! much as a flame, and not as much as the room it burns in.
+
+use bevy::prelude::*;
+
+/// How many parts of the stage can be drawn again at once; more are put together.
+pub(super) const PARTS: usize = 4;
+/// Drawing this many square units in vain is cheaper than one more part.
+const TRIFLE: f32 = 12_000.0;
+/// What changed is drawn in this many frames: textures arrive one frame after they are asked for.
+const TWICE: u8 = 2;
+/// After a change of everything it takes longer until all textures are there.
+const SETTLE: u8 = 6;
+/// Edges are soft: around everything this much is drawn again.
+const MARGIN: f32 = 2.0;
+
+/// The parts of the frame that must be drawn again.
+#[derive(Resource, Debug)]
+pub(super) struct Damage {
+    parts: Vec<(Rect, u8)>,
+    whole: u8,
+}
+
+impl Default for Damage {
+    fn default() -> Damage {
+        Damage { parts: Vec::new(), whole: SETTLE }
+    }
+}
+
+impl Damage {
+    /// This part has changed, in coordinates of the frame.
+    pub fn add(&mut self, area: Rect) {
+        if self.whole < TWICE && !area.is_empty() {
+            self.parts.push((area.inflate(MARGIN), TWICE));
+        }
+    }
+
+    /// Everything has changed.
+    pub fn add_all(&mut self) {
+        self.whole = SETTLE;
+        self.parts.clear();
+    }
+
+    /// What is drawn in this frame: at most [`PARTS`] areas within `seen`.
+    pub fn take(&mut self, seen: Rect) -> Vec<Rect> {
+        if self.whole > 0 {
+            self.whole -= 1;
+            return vec![seen];
+        }
+        let areas = self.parts.iter().map(|(area, _)| area.intersect(seen));
+        let areas = gather(areas.filter(|area| !area.is_empty()).collect());
+        for (_, left) in &mut self.parts {
+            *left -= 1;
+        }
+        self.parts.retain(|(_, left)| *left > 0);
+        areas
+    }
+}
+
+/// Puts together what overlaps or lies close, and then what is closest, until few enough are left.
+fn gather(areas: Vec<Rect>) -> Vec<Rect> {
+    let mut gathered: Vec<Rect> = Vec::new();
+    for area in areas {
+        match gathered.iter_mut().find(|known| waste(**known, area) <= 0.0) {
+            Some(known) => *known = known.union(area),
+            None => gathered.push(area),
+        }
+    }
+    while let Some((first, second, least)) = closest(&gathered)
+        && (least <= TRIFLE || gathered.len() > PARTS)
+    {
+        let other = gathered.swap_remove(second);
+        gathered[first] = gathered[first].union(other);
+    }
+    gathered
+}
+
+/// The pair that costs least when it is put together, and how much.
+fn closest(areas: &[Rect]) -> Option<(usize, usize, f32)> {
+    let pairs = (1..areas.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
+    pairs
+        .map(|(first, second)| (first, second, waste(areas[first], areas[second])))
+        .min_by(|one, other| one.2.total_cmp(&other.2))
+}
+
+/// How much more is drawn if two areas are drawn as one.
+fn waste(one: Rect, other: Rect) -> f32 {
+    let size = |area: Rect| area.width() * area.height();
+    size(one.union(other)) - size(one) - size(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEEN: Rect = Rect { min: Vec2::ZERO, max: Vec2::new(1280.0, 720.0) };
+
+    fn settled() -> Damage {
+        let mut damage = Damage::default();
+        while damage.take(SEEN) == [SEEN] {}
+        damage
+    }
+
+    #[test]
+    fn at_first_everything_is_drawn_and_then_nothing() {
+        let mut damage = Damage::default();
+        let drawn = std::iter::from_fn(|| damage.take(SEEN).pop()).count();
+        assert_eq!(drawn, usize::from(SETTLE));
+        assert!(damage.take(SEEN).is_empty());
+    }
+
+    #[test]
+    fn what_changed_is_drawn_twice_with_its_soft_edges() {
+        let mut damage = settled();
+        damage.add(Rect::new(100.0, 100.0, 140.0, 160.0));
+        let area = Rect::new(98.0, 98.0, 142.0, 162.0);
+        assert_eq!(damage.take(SEEN), [area]);
+        assert_eq!(damage.take(SEEN), [area]);
+        assert!(damage.take(SEEN).is_empty());
+    }
+
+    #[test]
+    fn many_changes_become_few_areas_that_cover_all_of_them() {
+        let mut damage = settled();
+        let spots: Vec<Rect> = (0..40)
+            .map(|number| {
+                let at = Vec2::new((number * 397 % 1200) as f32, (number * 211 % 680) as f32);
+                Rect::from_corners(at, at + Vec2::splat(20.0))
+            })
+            .collect();
+        spots.iter().for_each(|spot| damage.add(*spot));
+        let drawn = damage.take(SEEN);
+        assert!(drawn.len() <= PARTS, "{drawn:?}");
+        for spot in spots {
+            let inside = |area: &Rect| area.contains(spot.min) && area.contains(spot.max);
+            assert!(drawn.iter().any(inside), "{spot:?} is not within {drawn:?}");
+        }
+    }
+
+    #[test]
+    fn far_things_stay_apart_and_close_ones_are_drawn_together() {
+        let mut damage = settled();
+        damage.add(Rect::new(0.0, 0.0, 50.0, 50.0));
+        damage.add(Rect::new(60.0, 0.0, 100.0, 50.0));
+        damage.add(Rect::new(1200.0, 600.0, 1250.0, 650.0));
+        assert_eq!(damage.take(SEEN).len(), 2);
+    }
+
+    #[test]
+    fn nothing_is_drawn_outside_of_the_window() {
+        let mut damage = settled();
+        damage.add(Rect::new(-300.0, 10.0, -100.0, 60.0));
+        damage.add(Rect::new(1270.0, 10.0, 1400.0, 60.0));
+        assert_eq!(damage.take(SEEN), [Rect::new(1268.0, 8.0, 1280.0, 62.0)]);
+    }
+}

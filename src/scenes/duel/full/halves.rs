@@ -1,0 +1,103 @@
+//! Both ways an even chance may fall (ux 2.1): status rows before and after, as far as the seat knows.
+
+use game_rules::{
+    duel::{
+        Tool,
+        full::{SideView, View},
+    },
+    game::Seat,
+};
+
+use crate::{app::language::Language, say};
+
+/// The two halves of Mirror, Coin and All or Nothing; `None` for every other tool.
+pub fn halves(
+    language: &Language,
+    view: &View,
+    seat: Seat,
+    tool: Tool,
+) -> Option<[Vec<String>; 2]> {
+    let (own, foe) = (view.side(seat), view.side(seat.other()));
+    let tools = |seat: Seat| view.rack(seat).tools().count();
+    let row = |key: &str, from: String, to: String| {
+        say!(language, key, from = from.as_str(), to = to.as_str())
+    };
+    Some(match tool {
+        Tool::Mirror => {
+            let turn = |title: &str, from: (&SideView, Seat), to: (&SideView, Seat)| {
+                vec![
+                    language.say(title),
+                    row("doubt-hp", hp(language, from.0), hp(language, to.0)),
+                    row("doubt-wounds", wounds(from.0), wounds(to.0)),
+                    row("doubt-tools", tools(from.1).to_string(), tools(to.1).to_string()),
+                ]
+            };
+            [
+                turn("doubt-you-turn", (own, seat), (foe, seat.other())),
+                turn("doubt-foe-turns", (foe, seat.other()), (own, seat)),
+            ]
+        }
+        Tool::Coin => {
+            let half = |hp: i128| language.number(hp.div_euclid(2));
+            let after = match own.hp {
+                (low, high) if low == high => half(low),
+                (low, high) => format!("{}–{}", half(low), half(high)),
+            };
+            [vec![language.say("doubt-coin-tool")], vec![row("doubt-hp", hp(language, own), after)]]
+        }
+        Tool::AllOrNothing => {
+            let none = || "0".to_owned();
+            [
+                vec![
+                    language.say("doubt-all-gone"),
+                    row("doubt-tools", tools(seat).to_string(), none()),
+                    row("doubt-foe-tools", tools(seat.other()).to_string(), none()),
+                ],
+                vec![language.say("doubt-nothing")],
+            ]
+        }
+        _ => return None,
+    })
+}
+
+fn hp(language: &Language, side: &SideView) -> String {
+    match side.hp {
+        (low, high) if low == high => language.number(low),
+        (low, high) => format!("{}–{}", language.number(low), language.number(high)),
+    }
+}
+
+/// "2", or "1–3" where it is not certain.
+fn wounds(side: &SideView) -> String {
+    let bits = side.wounds.max(1);
+    match (bits.trailing_zeros(), 15 - bits.leading_zeros()) {
+        (low, high) if low == high => low.to_string(),
+        (low, high) => format!("{low}–{high}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+    use game_rules::{
+        duel::{
+            HUMAN,
+            full::{Duel, Setup},
+        },
+        game::{Game, Viewer},
+    };
+
+    #[test]
+    fn the_card_shows_both_sides_of_the_coin() {
+        let language = Language::new(Tongue::English);
+        let (game, _) = Duel::start(&Setup::numbered(5), 3).unwrap();
+        let view = game.view(Viewer::Seat(HUMAN));
+        let [tool, half] = halves(&language, &view, HUMAN, Tool::Coin).unwrap();
+        assert_eq!((tool.len(), half.len()), (1, 1));
+        assert!(half[0].contains('2') && half[0].contains('1'), "{half:?}");
+        let [you, evil] = halves(&language, &view, HUMAN, Tool::Mirror).unwrap();
+        assert!(you[1].contains("10") && evil[1].contains("10"), "{you:?} {evil:?}");
+        assert_eq!(halves(&language, &view, HUMAN, Tool::Knife), None);
+    }
+}
