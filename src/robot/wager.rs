@@ -68,7 +68,7 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     let pick = gambler.dice.below("pick", players as u64) as usize;
     let gestures = match phase {
         Phase::Betting if fresh => fill(world, device, pick, players),
-        Phase::Playing if fresh => number(world, device),
+        Phase::Playing if asks(world) => number(world, device),
         _ => commit(world, device),
     };
     match gestures {
@@ -101,15 +101,17 @@ fn fill(world: &World, device: Device, pick: usize, players: usize) -> Result<Ve
     Ok(hands::key(chord(world, action)?, 0.0))
 }
 
-/// A number in every field; a quick challenge is begun first, and has none before.
+/// Is there a field to be filled? A quick challenge is begun first, and some are only pressed.
+fn asks(world: &mut World) -> bool {
+    let empty = world.resource::<Desk>().entry.iter().any(String::is_empty);
+    let language = world.resource::<Language>();
+    let presses = ["quick-begin", "quick-stop"].map(|key| language.say(key));
+    empty && presses.iter().all(|words| !eyes::says(world, words))
+}
+
+/// A number in every field.
 fn number(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
-    let desk = world.resource::<Desk>();
-    let (begun, fields) = (desk.begun.is_some(), desk.entry.len());
-    let quick = world.resource::<Language>().say("quick-begin");
-    let waits = eyes::says(world, &quick);
-    if waits && !begun {
-        return commit(world, device);
-    }
+    let fields = world.resource::<Desk>().entry.len();
     if device == Device::Mouse {
         return press(world, "5");
     }
