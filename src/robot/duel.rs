@@ -48,13 +48,7 @@ pub struct Player {
 impl Player {
     /// Somebody who has decided nothing yet.
     pub(super) fn new(seed: u64) -> Player {
-        Player {
-            dice: Dice::stream(seed, "robot"),
-            decisions: 0,
-            calm: 0,
-            way: None,
-            from: None,
-        }
+        Player { dice: Dice::stream(seed, "robot"), decisions: 0, calm: 0, way: None, from: None }
     }
 
     /// Has the screen been quiet long enough to decide?

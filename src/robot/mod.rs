@@ -1,9 +1,9 @@
 //! The robot: plays the real client by script. Tests run it in a client without a window, `--robot`
 //! and `--demo` in the real one. It knows what a person knows: words, places and keys.
 
+mod arena;
 mod cards;
 mod deeds;
-mod arena;
 mod duel;
 pub mod eyes;
 mod hands;

@@ -78,7 +78,12 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
 }
 
 /// A target, or explicitly none.
-fn fill(world: &World, device: Device, pick: usize, players: usize) -> Result<Vec<Gesture>, String> {
+fn fill(
+    world: &World,
+    device: Device,
+    pick: usize,
+    players: usize,
+) -> Result<Vec<Gesture>, String> {
     let none = pick + 1 == players;
     if device == Device::Mouse {
         if none {

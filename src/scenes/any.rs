@@ -3,8 +3,8 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
 use game_rules::{
-    code::{self, CodeError},
     cards,
+    code::{self, CodeError},
     duel::{classic, full},
     game::{Game, GameId},
     labyrinth,

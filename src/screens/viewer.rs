@@ -402,7 +402,9 @@ pub fn log<G: Storied>(
         let events = passage.iter().flat_map(|past| &past.events);
         let told: Vec<G::Event> = events.filter_map(|event| G::redact(event, eyes)).collect();
         let at = first.before.view(eyes);
-        for line in G::lines(language, (table.setup(), &at), &told, eyes, players).into_iter().flatten() {
+        for line in
+            G::lines(language, (table.setup(), &at), &told, eyes, players).into_iter().flatten()
+        {
             ui.horizontal(|ui| {
                 ui.add_space(18.0);
                 kit::words(ui, &line, Type::Second);

@@ -497,7 +497,9 @@ impl<G: Staged> Table<G> {
             legal: mine.map_or_else(Vec::new, |seat| state.legal(seat)),
             turn,
             ply,
-            undo: seat.filter(|_| !self.lent).map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
+            undo: seat
+                .filter(|_| !self.lent)
+                .map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
             log: self.log(ply),
         }
     }
@@ -527,7 +529,8 @@ impl Table<game_rules::labyrinth::Labyrinth> {
     pub fn read_out(&self, from: u32, to: u32) -> Vec<game_rules::labyrinth::Event> {
         use game_rules::labyrinth::News;
         let log = self.game.game().log();
-        let agreed = |event: &game_rules::labyrinth::Event| event.news == News::LogShown { from, to };
+        let agreed =
+            |event: &game_rules::labyrinth::Event| event.news == News::LogShown { from, to };
         if !log.iter().any(agreed) {
             return Vec::new();
         }

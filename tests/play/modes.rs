@@ -136,8 +136,7 @@ fn a_stake_is_named_with_plus_and_minus_and_seen_before_it_is_put_down() {
     parlor.run("set duel_mode 9\nseed 3\nkey Enter\nexpect screen Match\nwait idle");
     parlor.run("expect \"Just one thing\"\nkey 1\nexpect \"Your stake\"\nwait 0.2");
     parlor.run("expect \"If you lose: 4 HP.\"\nexpect \"If you win: 6–10 HP.\"");
-    parlor
-        .run("key Plus\nkey Plus\nkey Minus\nexpect \"If you lose: 3 HP.\"\nkey Esc\nwait idle");
+    parlor.run("key Plus\nkey Plus\nkey Minus\nexpect \"If you lose: 3 HP.\"\nkey Esc\nwait idle");
     assert!(shown(&parlor).view.rack(HUMAN).has(Tool::ToTheDeath), "it went back");
     parlor.run("key 1\nexpect \"Your stake\"\nwait 0.2\nkey Plus\nkey Plus\nwait 0.1\nkey Enter");
     parlor.run("wait 0.5\nwait idle\nexpect \"On the stage\"");

@@ -43,9 +43,8 @@ fn over(parlor: &mut Parlor, rounds: usize) {
     let table = world.resource::<Table<Wager>>();
     assert!(table.is_over());
     let story = table.whole_story().unwrap_or_default();
-    let round = |event: &&game_rules::wager::Event| {
-        matches!(event, game_rules::wager::Event::Round { .. })
-    };
+    let round =
+        |event: &&game_rules::wager::Event| matches!(event, game_rules::wager::Event::Round { .. });
     assert_eq!(story.iter().filter(round).count(), rounds);
     parlor.run("wait idle\nexpect \"Points over the rounds\"");
     assert_eq!(parlor.names("replays").len(), 1, "{:?}", parlor.names("replays"));

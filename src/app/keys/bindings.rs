@@ -34,7 +34,8 @@ impl Bindings {
             let mut actions = Action::ALL.iter().copied();
             actions.find(|action| action.scope() == wanted && self.of(*action).contains(&input))
         };
-        let table = || matches!(scope, Scope::Cards | Scope::Labyrinth).then(|| bound(Scope::Match));
+        let table =
+            || matches!(scope, Scope::Cards | Scope::Labyrinth).then(|| bound(Scope::Match));
         bound(scope).or_else(|| table().flatten()).or_else(|| bound(Scope::Everywhere))
     }
 

@@ -163,8 +163,7 @@ pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> P
             event => picture = during(picture, event, 1.0).settled(),
         }
     }
-    let reveals =
-        |event: &&Event| matches!(event, Event::Ranked { .. } | Event::Crowned { .. });
+    let reveals = |event: &&Event| matches!(event, Event::Ranked { .. } | Event::Crowned { .. });
     match &playback.beat {
         Some(beat) if !reveals(&&beat.event) => during(picture, &beat.event, beat.progress),
         beat if beat.is_some() || !told.is_empty() => {

@@ -100,7 +100,13 @@ impl Desk {
     pub fn of(&mut self, eyes: Viewer, view: &View) {
         let belongs = Some((eyes, view.round, view.phase));
         if self.belongs != belongs {
-            *self = Desk { belongs, stake: 1, inspected: self.inspected, calm: self.calm, ..Desk::default() };
+            *self = Desk {
+                belongs,
+                stake: 1,
+                inspected: self.inspected,
+                calm: self.calm,
+                ..Desk::default()
+            };
         }
         if view.phase == Phase::Betting && self.target.is_none() {
             let me = own(eyes);

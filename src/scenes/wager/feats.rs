@@ -109,9 +109,8 @@ mod tests {
     #[test]
     fn three_won_bets_in_a_row_are_sharp_and_an_empty_envelope_breaks_nothing() {
         let quiet = [ranked(0, 0, 0); 3];
-        let with = |bet, won| {
-            round(quiet, [paid(bet, won), paid(None, false), paid(None, false)], [0; 3])
-        };
+        let with =
+            |bet, won| round(quiet, [paid(bet, won), paid(None, false), paid(None, false)], [0; 3]);
         let mut rounds =
             vec![with(Some((1, 1)), true), with(None, false), with(Some((1, 1)), true)];
         assert!(!of_rounds(&rounds, Seat(0), &[2, 1, 3]).contains(&Feat::Sharp));

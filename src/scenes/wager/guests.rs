@@ -10,8 +10,8 @@ use crate::table::Player;
 
 /// The guests of the house, in the order they are asked.
 const GUESTS: [&str; 15] = [
-    "Mei", "Jo", "Ana", "Sam", "Lu", "Otto", "Ida", "Pelle", "Mira", "Nils", "Tam", "Vera", "Bruno",
-    "Kit", "Zoe",
+    "Mei", "Jo", "Ana", "Sam", "Lu", "Otto", "Ida", "Pelle", "Mira", "Nils", "Tam", "Vera",
+    "Bruno", "Kit", "Zoe",
 ];
 
 /// Whoever has no name gets one; the second Evil and all after it are guests. The table is host to

@@ -51,7 +51,10 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(errand::plugin)
         .init_resource::<sound::Heard>()
         .add_systems(Startup, packs::load)
-        .add_systems(Update, (desk::point, desk::set_out).before(TableSystems).run_if(at_table.clone()))
+        .add_systems(
+            Update,
+            (desk::point, desk::set_out).before(TableSystems).run_if(at_table.clone()),
+        )
         .add_systems(PostUpdate, desk::tidy)
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(
@@ -75,10 +78,8 @@ fn draw(
     (settings, desk): (Res<Settings>, Res<Desk>),
 ) {
     let now = time.elapsed_secs();
-    let life = stage::Life {
-        time: now,
-        calm: settings.reduced_motion || !settings.background_motion,
-    };
+    let life =
+        stage::Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
     // The board is counted elsewhere; somebody has to look when it is there.
     if thought.is_some_and(|thought| thought.0.is_counting()) {
         motion.go_on();

@@ -65,8 +65,6 @@ fn slip(language: &Language, picture: &Picture, players: &[Player]) -> [String; 
             let shown = if opening.t > 0.5 { signed(change) } else { stake.to_string() };
             [say!(language, "bets-slip-to", from = from, to = to), shown]
         }
-        None => {
-            [say!(language, "bets-slip-none", from = from), language.say("bets-slip-no-bet")]
-        }
+        None => [say!(language, "bets-slip-none", from = from), language.say("bets-slip-no-bet")],
     }
 }

@@ -37,7 +37,9 @@ pub fn draw(
     let mut open = true;
     let mut calls: Vec<(Seat, Call)> = Vec::new();
     let closed = kit::modal(ctx, egui::Id::new("master"), |ui, _| {
-        ui.set_width(kit::Kit::of(ui.ctx()).scaled(440.0).min(ui.ctx().content_rect().width() - 96.0));
+        ui.set_width(
+            kit::Kit::of(ui.ctx()).scaled(440.0).min(ui.ctx().content_rect().width() - 96.0),
+        );
         open = page(ui, panels, shown, &mut console, &mut calls);
         !open
     });

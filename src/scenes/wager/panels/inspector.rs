@@ -101,13 +101,28 @@ fn rows(
     let evil = evil_seat(players);
     let height = kit.scaled(26.0).max(24.0);
     let bars = 4.0 * 20.0;
-    let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), kit.scaled(20.0)), Sense::hover());
+    let (head, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), kit.scaled(20.0)), Sense::hover());
     let quiet = kit.skin.quiet;
     let chance_end = head.right() - bars - 10.0;
-    text(ui, &language.say("bets-board-top"), Type::Second, quiet, pos2(chance_end, head.center().y), true);
+    text(
+        ui,
+        &language.say("bets-board-top"),
+        Type::Second,
+        quiet,
+        pos2(chance_end, head.center().y),
+        true,
+    );
     for bet in 0..4 {
         let x = head.right() - bars + 20.0 * bet as f32 + 12.0;
-        text(ui, &bet.to_string(), Type::SecondStrong, kit.skin.text, pos2(x + 4.0, head.center().y), true);
+        text(
+            ui,
+            &bet.to_string(),
+            Type::SecondStrong,
+            kit.skin.text,
+            pos2(x + 4.0, head.center().y),
+            true,
+        );
     }
     let mut order: Vec<&game_rules::wager::Row> = board.rows.iter().collect();
     order.sort_by(|one, two| two.on_top.value().total_cmp(&one.on_top.value()));
@@ -132,11 +147,8 @@ fn rows(
         kit::paint_seat(ui.painter(), pos2(rect.left() + 12.0, line), 10.0, emblem(row.seat, evil));
         let never = row.on_top.is_never();
         let color = if never { quiet } else { kit.skin.number };
-        let percent = format!(
-            "{}{}",
-            if board.sampled { "≈ " } else { "" },
-            language.percent(row.on_top)
-        );
+        let percent =
+            format!("{}{}", if board.sampled { "≈ " } else { "" }, language.percent(row.on_top));
         text(ui, &percent, Type::SecondStrong, color, pos2(chance_end, line), true);
         let percent_wide = kit::wide(ui, &percent, Type::SecondStrong);
         let room = chance_end - percent_wide - 8.0 - (rect.left() + 28.0);
@@ -209,7 +221,11 @@ fn ladder(
         return;
     }
     let called = name(language, players, seat);
-    kit::section(ui, Some(emblem(seat, evil_seat(players))), &say!(language, "bets-ladder", name = called));
+    kit::section(
+        ui,
+        Some(emblem(seat, evil_seat(players))),
+        &say!(language, "bets-ladder", name = called),
+    );
     kit::words(ui, &language.say("bets-ladder-by"), Type::Second);
     let own = seat.index();
     let before = now[own] + view.terms().per_bet * i32::from(landed[own]);
@@ -357,7 +373,8 @@ fn last_round(
     let players = panels.table.players();
     let evil = evil_seat(players);
     kit::section(ui, None, &language.say("bets-last-round"));
-    let seats = Seat::all(view.players()).filter(|seat| desk.inspected.is_none_or(|of| of == *seat));
+    let seats =
+        Seat::all(view.players()).filter(|seat| desk.inspected.is_none_or(|of| of == *seat));
     for seat in seats {
         let (line, paid) = (&round.ranking[seat.index()], &round.bets[seat.index()]);
         let heading = say!(

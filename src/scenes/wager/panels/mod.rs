@@ -128,21 +128,13 @@ impl Scene for Wager {
         Some(Verdict { title: Some(title), lines, length: Self::place(language, &shown.view) })
     }
 
-    fn inspector(
-        ui: &mut egui::Ui,
-        panels: &Panels<Self>,
-        shown: &Shown<Self>,
-        desk: &mut Desk,
-    ) {
+    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
         inspector::draw(ui, panels, shown, desk);
     }
 
     fn inspects_along(panels: &Panels<Self>) -> bool {
         let event = panels.playback.beat.as_ref().map(|beat| &beat.event);
-        matches!(
-            event,
-            Some(Event::Ranked { .. } | Event::Crowned { .. } | Event::Paid { .. })
-        )
+        matches!(event, Some(Event::Ranked { .. } | Event::Crowned { .. } | Event::Paid { .. }))
     }
 
     fn tray(
@@ -210,12 +202,7 @@ impl Scene for Wager {
         }
     }
 
-    fn key(
-        press: &Pressed,
-        shown: &Shown<Self>,
-        desk: &mut Desk,
-        out: &mut Outbox<Self>,
-    ) -> bool {
+    fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
         let view = &shown.view;
         let me = own(shown.eyes);
         if desk.console.is_some() {
@@ -226,8 +213,8 @@ impl Scene for Wager {
             }
             return press.action.picks().is_some();
         }
-        let betting = view.phase == Phase::Betting
-            && me.is_some_and(|me| view.turn.seats().contains(me));
+        let betting =
+            view.phase == Phase::Betting && me.is_some_and(|me| view.turn.seats().contains(me));
         match (press.action, press.action.picks()) {
             (Action::Console, _) => {
                 let open = console::can_open(view, &shown.eyes);

@@ -6,8 +6,7 @@ use game_rules::wager::{Action as Call, Phase, Wager, party::PartyGame};
 use super::{is_public, may_act, scores};
 use crate::{
     app::keys::{Action, Device},
-    kit,
-    say,
+    kit, say,
     scenes::{
         frame::{Outbox, Panels},
         wager::{

@@ -14,7 +14,8 @@ pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
     let title = |word: &str| language.say(&format!("bets-rules-{word}"));
     let plain = |word: &str| (title(word), language.say(&format!("bets-rules-{word}-text")));
     let most = view.players() as i64;
-    let own = if setup.house.exclude_bettor { "bets-rules-self-out" } else { "bets-rules-self-text" };
+    let own =
+        if setup.house.exclude_bettor { "bets-rules-self-out" } else { "bets-rules-self-text" };
     let rounds = i64::from(setup.rounds);
     let mut pages = vec![
         plain("round"),

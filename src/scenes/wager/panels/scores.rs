@@ -44,9 +44,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
         }
     });
     let mut order: Vec<Seat> = Seat::all(picture.seats.len()).collect();
-    let rank = |seat: &Seat| {
-        picture.seats[seat.index()].rank.map_or(u8::MAX, |turned| turned.rank)
-    };
+    let rank = |seat: &Seat| picture.seats[seat.index()].rank.map_or(u8::MAX, |turned| turned.rank);
     order.sort_by_key(|seat| (rank(seat), seat.0));
     let area = Rect::from_min_max(pos2(ui.max_rect().left(), ui.cursor().top()), ui.max_rect().max);
     let rows = order.len().div_ceil(ROW);
@@ -97,17 +95,19 @@ fn draw_card(
         },
     );
     let left = inner.left() + 2.0 * radius + 6.0;
-    let put = |text: &str, from: egui::Pos2, to: egui::Pos2, kind: Type, color: Color32, end: bool| {
-        let room = Rect::from_two_pos(from, to);
-        let scale = kit::fitting(ui.ctx(), room.size(), || vec2(kit::wide(ui, text, kind), 0.0));
-        kit::at_scale(ui.ctx(), scale.min(1.2), || {
-            let galley =
-                kit::text::lay(ui, &[(text, kind, color)], f32::INFINITY, egui::Align::Min);
-            let x = if end { room.right() - galley.size().x } else { room.left() };
-            let y = room.center().y - galley.size().y / 2.0;
-            ui.painter().galley(pos2(x, y), galley, color);
-        });
-    };
+    let put =
+        |text: &str, from: egui::Pos2, to: egui::Pos2, kind: Type, color: Color32, end: bool| {
+            let room = Rect::from_two_pos(from, to);
+            let scale =
+                kit::fitting(ui.ctx(), room.size(), || vec2(kit::wide(ui, text, kind), 0.0));
+            kit::at_scale(ui.ctx(), scale.min(1.2), || {
+                let galley =
+                    kit::text::lay(ui, &[(text, kind, color)], f32::INFINITY, egui::Align::Min);
+                let x = if end { room.right() - galley.size().x } else { room.left() };
+                let y = room.center().y - galley.size().y / 2.0;
+                ui.painter().galley(pos2(x, y), galley, color);
+            });
+        };
     if low {
         let text = format!("{value}  {place}");
         let to = pos2(inner.right(), inner.bottom());

@@ -82,9 +82,11 @@ fn moths(canvas: &mut Canvas, seed: u64, count: i64, since: f32, still: bool) {
         let seed = number as f32 * 3.7;
         let drift = if still { 0.0 } else { 7.0 };
         let at = Vec2::new(
-            inner.min.x + inner.width() * (column + 0.5) / columns as f32
+            inner.min.x
+                + inner.width() * (column + 0.5) / columns as f32
                 + drift * wobble(since * 0.7, seed),
-            inner.min.y + inner.height() * (row + 0.5) / rows as f32
+            inner.min.y
+                + inner.height() * (row + 0.5) / rows as f32
                 + drift * wobble(since * 0.6, seed + 1.0),
         );
         let flap = if still { 1.0 } else { 0.75 + 0.25 * (since * 9.0 + seed).sin() };

@@ -69,10 +69,9 @@ impl Challenge {
         let mut dice = Dice::stream(seed, quick.word());
         let mut roll = |low: i64, high: i64| dice.between("quick", low, high);
         let task = match quick {
-            Quick::Needle => Task::Needle {
-                mark: roll(-55, 55) as f32,
-                phase: roll(0, 99) as f32 / 100.0,
-            },
+            Quick::Needle => {
+                Task::Needle { mark: roll(-55, 55) as f32, phase: roll(0, 99) as f32 / 100.0 }
+            }
             Quick::Moths => Task::Moths(roll(9, 26)),
             Quick::Order => Task::Order((0..6).map(|_| roll(1, 9)).collect()),
             Quick::Wax => Task::Wax(roll(8, 96)),
@@ -226,11 +225,8 @@ mod tests {
 
     #[test]
     fn every_right_digit_counts_the_same() {
-        let order = Challenge {
-            quick: Quick::Order,
-            seed: 0,
-            task: Task::Order(vec![1, 2, 3, 4, 5, 6]),
-        };
+        let order =
+            Challenge { quick: Quick::Order, seed: 0, task: Task::Order(vec![1, 2, 3, 4, 5, 6]) };
         assert_eq!(order.score(123_456.0), 1000);
         assert_eq!(order.score(123_459.0), 833);
         assert_eq!(order.score(654_321.0), 0);

@@ -53,7 +53,13 @@ pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let left = CARD.min.x + 20.0;
     let width = CARD.width() - 40.0;
     canvas
-        .write(words.title.as_str(), Face::SerifBold, 24.0, THEME.ink.first.color(), (left, CARD.min.y + 24.0))
+        .write(
+            words.title.as_str(),
+            Face::SerifBold,
+            24.0,
+            THEME.ink.first.color(),
+            (left, CARD.min.y + 24.0),
+        )
         .align(Anchor::CENTER_LEFT)
         .within(width, 28.0);
     let (size, lines) = wrapped(&words.task, width, 68.0, 16.0);
