@@ -46,7 +46,7 @@ pub(super) fn draw(
         ui.allocate_ui(egui::vec2(ui.available_width(), room), |ui| {
             ui.set_max_height(room);
             kit::scroll(ui, "bench", |ui| {
-                ui.set_max_width(ui.available_width() - 18.0);
+                ui.set_max_width((ui.available_width() - 18.0).max(40.0));
                 form(ui, language, draft, fresh);
             });
         });
@@ -92,7 +92,7 @@ fn form(ui: &mut egui::Ui, language: &Language, draft: &mut Draft, fresh: bool) 
     kit::rule(ui);
     first(ui, language, draft);
     if page::is_wide(ui) {
-        let each = ((ui.available_width() - 24.0) / 2.0).floor();
+        let each = ((ui.available_width() - 24.0) / 2.0).floor().max(40.0);
         ui.horizontal_top(|ui| {
             for (half, lines) in [SIDES, SHELLS].into_iter().enumerate() {
                 ui.add_space(24.0 * half as f32);

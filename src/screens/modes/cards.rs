@@ -78,7 +78,7 @@ pub(super) fn draw(
             drop_down(ui, language, &cards, workshop);
             ui.allocate_ui(egui::vec2(ui.available_width(), room - 48.0), |ui| {
                 kit::scroll(ui, "mode", |ui| {
-                    ui.set_max_width(ui.available_width() - 18.0);
+                    ui.set_max_width((ui.available_width() - 18.0).max(40.0));
                     card(ui, language, shelf, profile, &cards, workshop.at);
                 });
             });
@@ -110,7 +110,7 @@ fn two_sheets(
             ui.set_max_height(room);
             kit::scroll(ui, "modes", |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
-                let each = ui.available_width() - 18.0;
+                let each = (ui.available_width() - 18.0).max(40.0);
                 for (card, setup) in cards {
                     let (title, hp) = (title(language, setup), candles(language, setup));
                     let button = kit::Stock::new(&title).caption(&hp).width(each);
@@ -131,7 +131,7 @@ fn two_sheets(
             ui.set_width(right);
             ui.set_max_height(room);
             kit::scroll(ui, "mode", |ui| {
-                ui.set_max_width(ui.available_width() - 18.0);
+                ui.set_max_width((ui.available_width() - 18.0).max(40.0));
                 card(ui, language, shelf, profile, cards, workshop.at);
             });
         });

@@ -157,7 +157,7 @@ fn second_look<G: Duelling>(
     let language = &panels.language;
     let halves = G::halves(language, &shown.view, bottom_seat(shown.eyes), tool)?;
     kit::words(ui, &chronicle::tool_name(language, tool), Type::Section);
-    let each = ((ui.available_width() - 24.0) / 2.0).floor();
+    let each = ((ui.available_width() - 24.0) / 2.0).floor().max(40.0);
     let half = language.say("doubt-half");
     ui.horizontal_top(|ui| {
         for (number, lines) in halves.iter().enumerate() {

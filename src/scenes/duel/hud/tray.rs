@@ -168,7 +168,9 @@ fn cell(ui: &egui::Ui, language: &Language, tools: &[Held], room: egui::Vec2) ->
     let wanted = (SEAL + widest.fold(0.0, f32::max)).max(room.x / 6.0);
     let columns = (room.x / wanted).floor().max(1.0);
     // Beyond six columns names cannot be read any more: the tray scrolls instead.
-    let columns = columns.max((tools.len().div_ceil(2) as f32).min(6.0));
+    let needed = tools.len().div_ceil(2) as f32;
+    // A few tools have room for their reasons.
+    let columns = columns.max(needed.min(6.0)).min(needed.max(3.0));
     egui::vec2((room.x / columns).floor(), (room.y / 2.0).floor())
 }
 

@@ -112,7 +112,9 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             // Shells that are out wait in a cup beside the rail.
             let cup = (x + 152.0 + pitch * count.max(1) as f32, y + 92.0);
             canvas.put(art::DICE_CUP_DOWN, cup.0, cup.1);
-            canvas.engrave(out.to_string(), Face::SerifBold, 24.0, (cup.0, cup.1 - 34.0));
+            let bone = THEME.text.bone.color();
+            let place = (cup.0, cup.1 - 34.0);
+            canvas.write(out.to_string(), Face::SerifBold, 24.0, bone, place);
         }
     } else if count > 0 && picture.loading.is_none() {
         canvas.put(art::RAIL_POINTER, x + 104.0 + 46.0 * narrow, y + 2.0);
