@@ -438,9 +438,8 @@ impl<G: Staged> Table<G> {
 
     /// The person whose decision anybody at the screen may carry out: it is open to all.
     pub(super) fn spokesman(&self) -> Option<Seat> {
-        let open = self.mode == Mode::Live
-            && self.eyes == Viewer::Public
-            && G::is_open(self.game.game());
+        let open =
+            self.mode == Mode::Live && self.eyes == Viewer::Public && G::is_open(self.game.game());
         let Turn::One(seat) = self.game.game().turn() else { return None };
         let human = self.players.get(seat.index()).is_some_and(super::Player::is_human);
         (open && human).then_some(seat)

@@ -490,7 +490,8 @@ impl Table<game_rules::labyrinth::Labyrinth> {
     pub fn read_out(&self, from: u32, to: u32) -> Vec<game_rules::labyrinth::Event> {
         use game_rules::labyrinth::News;
         let log = self.game.game().log();
-        let agreed = |event: &game_rules::labyrinth::Event| event.news == News::LogShown { from, to };
+        let agreed =
+            |event: &game_rules::labyrinth::Event| event.news == News::LogShown { from, to };
         if !log.iter().any(agreed) {
             return Vec::new();
         }

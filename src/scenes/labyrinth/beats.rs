@@ -70,8 +70,7 @@ impl Staged for Labyrinth {
         !setup.settings.omniscient
             && (setup.settings.hearing == Hearing::Whisper
                 || told_apart
-                || on.seat_compensation
-                    == game_rules::labyrinth::setup::Compensation::KitAndProbe)
+                || on.seat_compensation == game_rules::labyrinth::setup::Compensation::KitAndProbe)
     }
 
     fn evil(strength: Strength) -> &'static str {

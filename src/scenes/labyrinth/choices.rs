@@ -4,10 +4,7 @@
 use bevy_egui::egui;
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{
-        Action as Deed, Dir, Labyrinth, News,
-        event::Goods,
-    },
+    labyrinth::{Action as Deed, Dir, Labyrinth, News, event::Goods},
 };
 
 use super::{Ask, Desk, chronicle, names, tray};
@@ -101,8 +98,7 @@ fn attack(
                 } else {
                     "maze-attack-fight-tip"
                 });
-                let button =
-                    kit::Stock::new(&label).emblem(target.index() + 1).caption(&tip);
+                let button = kit::Stock::new(&label).emblem(target.index() + 1).caption(&tip);
                 let response = ui.add(button);
                 if number == 0 {
                     first(ui, panels, &response);
@@ -184,7 +180,10 @@ fn more(
 /// Seats of people.
 fn people(panels: &Panels<Labyrinth>) -> impl Iterator<Item = Seat> {
     let players = panels.table.players();
-    Seat::all(players.len()).zip(players).filter(|(_, player)| player.is_human()).map(|(seat, _)| seat)
+    Seat::all(players.len())
+        .zip(players)
+        .filter(|(_, player)| player.is_human())
+        .map(|(seat, _)| seat)
 }
 
 /// Deeds without a place of their own in the tray.
@@ -204,7 +203,12 @@ fn is_extra(deed: &Deed) -> bool {
 fn goods_of(language: &crate::app::language::Language, deed: &Deed) -> String {
     match deed {
         Deed::Offer { give, want, .. } => {
-            say!(language, "maze-offer-goods", give = goods(language, *give), want = goods(language, *want))
+            say!(
+                language,
+                "maze-offer-goods",
+                give = goods(language, *give),
+                want = goods(language, *want)
+            )
         }
         _ => String::new(),
     }
@@ -231,11 +235,17 @@ fn vote(
     let Some(vote) = shown.view.vote else { return };
     let name = names::name(language, vote.by, shown.eyes, panels.table.players());
     sheet(ctx, panels, "vote", |ui| {
-        kit::section(ui, Some(vote.by.index() + 1), &say!(language, "maze-vote-title", name = name));
+        kit::section(
+            ui,
+            Some(vote.by.index() + 1),
+            &say!(language, "maze-vote-title", name = name),
+        );
         kit::words(ui, &language.say("maze-vote-text"), Type::Body);
-        ui.horizontal_wrapped(|ui| yes_or_no(ui, panels, |yes| {
-            out.wishes.write(Wish::Act(Deed::Vote(yes)));
-        }));
+        ui.horizontal_wrapped(|ui| {
+            yes_or_no(ui, panels, |yes| {
+                out.wishes.write(Wish::Act(Deed::Vote(yes)));
+            })
+        });
     });
 }
 
@@ -259,9 +269,11 @@ fn offer(
             give = goods(language, offer.want)
         );
         kit::words(ui, &terms, Type::Body);
-        ui.horizontal_wrapped(|ui| yes_or_no(ui, panels, |yes| {
-            out.wishes.write(Wish::Act(Deed::Accept(yes)));
-        }));
+        ui.horizontal_wrapped(|ui| {
+            yes_or_no(ui, panels, |yes| {
+                out.wishes.write(Wish::Act(Deed::Accept(yes)));
+            })
+        });
     });
 }
 
@@ -293,7 +305,11 @@ fn peek(
     let mut said = None;
     sheet(ctx, panels, "peek", |ui| {
         ui.push_id(seat.0, |ui| {
-            kit::section(ui, Some(seat.index() + 1), &say!(language, "maze-peek-title", name = name));
+            kit::section(
+                ui,
+                Some(seat.index() + 1),
+                &say!(language, "maze-peek-title", name = name),
+            );
             kit::words(ui, &language.say("maze-peek-text"), Type::Body);
             ui.horizontal_wrapped(|ui| yes_or_no(ui, panels, |yes| said = Some(yes)));
         });

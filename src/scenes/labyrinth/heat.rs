@@ -196,7 +196,9 @@ pub(super) fn numbers(canvas: &mut Canvas, heat: &Heat, lens: &Lens, focus: Opti
     let likeliest = heat
         .tiles
         .iter()
-        .filter(|(at, chance)| *chance > 0.01 && *chance < 0.995 && PAPER.contains(lens.tile_at(*at)))
+        .filter(|(at, chance)| {
+            *chance > 0.01 && *chance < 0.995 && PAPER.contains(lens.tile_at(*at))
+        })
         .max_by(|one, two| one.1.total_cmp(&two.1))
         .map(|(at, _)| *at);
     for at in [likeliest, focus].into_iter().flatten() {
@@ -209,7 +211,13 @@ pub(super) fn numbers(canvas: &mut Canvas, heat: &Heat, lens: &Lens, focus: Opti
         canvas.stretch(art::table::CARD, area, Color::WHITE);
         let text = format!("{:.1}", f64::from(chance) * 100.0);
         canvas
-            .write(text, Face::SansBold, 16.0, THEME.ink.first.color(), (area.center().x, area.center().y))
+            .write(
+                text,
+                Face::SansBold,
+                16.0,
+                THEME.ink.first.color(),
+                (area.center().x, area.center().y),
+            )
             .within(46.0, 20.0);
     }
 }

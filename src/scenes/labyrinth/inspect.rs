@@ -202,7 +202,11 @@ fn why(
     kit::words(ui, &say!(language, "maze-why-edge", count = edge, all = places), Type::Second);
     let sheets = known.fragments().count() as i64;
     let merges = i64::from(known.merges());
-    kit::words(ui, &say!(language, "maze-why-merges", sheets = sheets, merges = merges), Type::Second);
+    kit::words(
+        ui,
+        &say!(language, "maze-why-merges", sheets = sheets, merges = merges),
+        Type::Second,
+    );
     let settings = shown.view.settings();
     let walls = i64::from(settings.walls);
     kit::words(

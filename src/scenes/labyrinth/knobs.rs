@@ -93,10 +93,8 @@ pub fn all() -> Vec<Knob<Setup>> {
 
 /// The shipped tables by name.
 pub fn presets(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
-    let known: Vec<_> = shipped()
-        .iter()
-        .filter(|preset| language.knows(&preset_key(&preset.name)))
-        .collect();
+    let known: Vec<_> =
+        shipped().iter().filter(|preset| language.knows(&preset_key(&preset.name))).collect();
     let names: Vec<String> =
         known.iter().map(|preset| language.say(&preset_key(&preset.name))).collect();
     let own = language.say("maze-preset-own");

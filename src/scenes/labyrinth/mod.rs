@@ -176,9 +176,10 @@ fn hover(
     mut desk: ResMut<Desk>,
 ) {
     let at = windows.single().ok().and_then(Window::cursor_position);
-    let spots = at.map(|at| frame.to_frame(at)).into_iter().flat_map(|point| {
-        canvas.spots.iter().filter(move |spot| spot.area.contains(point))
-    });
+    let spots = at
+        .map(|at| frame.to_frame(at))
+        .into_iter()
+        .flat_map(|point| canvas.spots.iter().filter(move |spot| spot.area.contains(point)));
     let tile = spots.filter(|spot| spot.name == "tile").last();
     let hover = tile.and_then(|spot| desk.drawn.get(spot.number).copied());
     if desk.hover != hover {
@@ -264,7 +265,15 @@ fn draw(
         let look = shown.view.settings().expansions.theme.map(stage::truth::look);
         let picture = picture.as_ref();
         stage::truth::draw(
-            &mut canvas, board, &scenery, picture, follow, look, &pose, &words, life,
+            &mut canvas,
+            board,
+            &scenery,
+            picture,
+            follow,
+            look,
+            &pose,
+            &words,
+            life,
         );
         if desk.lapsing {
             // The card of the end waits as long as there is something to see.
@@ -285,15 +294,18 @@ fn draw(
     desk.sheets = picture.tabs.iter().map(|tab| tab.fragment).collect();
     let home = moment.after.track(own).map(|at| at.fragment);
     let at_home = home == Some(picture.open.fragment);
-    let heat = desk.layer.filter(|_| at_home && playback.is_idle()).and_then(|layer| {
-        Heat::of(dreams.worlds()?, moment.after, own, layer)
-    });
+    let heat = desk
+        .layer
+        .filter(|_| at_home && playback.is_idle())
+        .and_then(|layer| Heat::of(dreams.worlds()?, moment.after, own, layer));
     let may = matches!(shown.eyes, Viewer::Seat(_)) && playback.is_idle() && at_home;
     let pointing = Pointing {
         focus: desk.focus.or(desk.hover),
-        steps: may && shown.legal.iter().any(|action| {
-            matches!(action, Action::Move(_)) || desk.ask.is_some() && matches!(action, Action::Shoot(_))
-        }),
+        steps: may
+            && shown.legal.iter().any(|action| {
+                matches!(action, Action::Move(_))
+                    || desk.ask.is_some() && matches!(action, Action::Shoot(_))
+            }),
     };
     stage::draw(&mut canvas, &picture, &lens, heat.as_ref(), &pose, &words, pointing, life);
 }

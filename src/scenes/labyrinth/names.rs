@@ -21,13 +21,14 @@ pub fn who(language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) ->
         Some(Player::Human(name)) if eyes == Viewer::Seat(seat) || alone && name.is_empty() => {
             Who { word: "you", name: String::new() }
         }
-        Some(player @ Player::Human(_)) => Who { word: "other", name: player.shown(language, seat) },
+        Some(player @ Player::Human(_)) => {
+            Who { word: "other", name: player.shown(language, seat) }
+        }
         _ => match guest(seat, players) {
             None => Who { word: "evil", name: String::new() },
-            Some(number) => Who {
-                word: "other",
-                name: language.say(&format!("maze-guest-{}", number + 1)),
-            },
+            Some(number) => {
+                Who { word: "other", name: language.say(&format!("maze-guest-{}", number + 1)) }
+            }
         },
     }
 }

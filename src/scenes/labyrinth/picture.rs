@@ -239,9 +239,7 @@ impl Picture {
             own,
             tabs: tabs.collect(),
             open: sheet(view, moment, known, open, own),
-            beside: beside.map(|(other, thread)| {
-                (sheet(view, moment, known, other, own), thread)
-            }),
+            beside: beside.map(|(other, thread)| (sheet(view, moment, known, other, own), thread)),
             effect: effect(moment.beat, own, known),
             size: view.settings().size(),
             range: view.settings().gun_range(),
@@ -281,13 +279,7 @@ fn thread(known: &Knowledge, open: usize) -> Option<(usize, Thread)> {
     tied.max_by_key(|(other, _)| *other)
 }
 
-fn sheet(
-    view: &View,
-    moment: Moment<'_>,
-    known: &Knowledge,
-    fragment: usize,
-    own: Seat,
-) -> Sheet {
+fn sheet(view: &View, moment: Moment<'_>, known: &Knowledge, fragment: usize, own: Seat) -> Sheet {
     let number = 1 + known.fragments().take_while(|(id, _)| *id != fragment).count();
     let Some(piece) = known.fragment(fragment) else {
         return Sheet {
@@ -376,9 +368,8 @@ fn edges(piece: &Fragment, fresh: Option<Fresh>) -> Vec<Edge> {
             if edges.iter().any(|edge| (edge.at, edge.dir) == (at, dir)) {
                 continue;
             }
-            let hit = fresh.filter(|fresh| {
-                fresh.dir.is_some_and(|side| named(fresh.at, side) == (at, dir))
-            });
+            let hit = fresh
+                .filter(|fresh| fresh.dir.is_some_and(|side| named(fresh.at, side) == (at, dir)));
             edges.push(Edge {
                 at,
                 dir,
@@ -395,12 +386,7 @@ fn edges(piece: &Fragment, fresh: Option<Fresh>) -> Vec<Edge> {
     edges
 }
 
-fn figures(
-    view: &View,
-    moment: Moment<'_>,
-    known: &Knowledge,
-    fragment: usize,
-) -> Vec<Figure> {
+fn figures(view: &View, moment: Moment<'_>, known: &Knowledge, fragment: usize) -> Vec<Figure> {
     let mut figures = Vec::new();
     for &seat in &view.order {
         let Some(at) = known.track(seat).filter(|at| at.fragment == fragment) else { continue };
@@ -466,7 +452,9 @@ fn effect(beat: Option<(&Event, f32)>, own: Seat, known: &Knowledge) -> Effect {
             };
             Effect::Shot { by, dir: dir.filter(|_| known.track(by).is_some()), hit, t }
         }
-        News::Battle { by, on, rolls, loser } => Effect::Battle { seats: (by, on), rolls, loser, t },
+        News::Battle { by, on, rolls, loser } => {
+            Effect::Battle { seats: (by, on), rolls, loser, t }
+        }
         News::Bought { seat, roll, item } => Effect::Shop { seat, roll, item, t },
         News::Taken { seat } | News::Left { seat } => Effect::Gold { seat, t },
         News::Exit { seat, dir } => Effect::Light { seat, dir, t },

@@ -8,7 +8,9 @@ use game_rules::{
     },
 };
 
-use super::{Ask, Desk, choices, inspect, knobs, names, reading, rulebook, step_or_aim, story, tray};
+use super::{
+    Ask, Desk, choices, inspect, knobs, names, reading, rulebook, step_or_aim, story, tray,
+};
 use crate::{
     app::{
         keys::{Action, Pressed},
@@ -104,12 +106,7 @@ impl Scene for Labyrinth {
         })
     }
 
-    fn inspector(
-        ui: &mut egui::Ui,
-        panels: &Panels<Self>,
-        shown: &Shown<Self>,
-        desk: &mut Desk,
-    ) {
+    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
         inspect::draw(ui, panels, shown, desk);
     }
 
@@ -180,12 +177,7 @@ impl Scene for Labyrinth {
         language.say(key)
     }
 
-    fn key(
-        press: &Pressed,
-        shown: &Shown<Self>,
-        desk: &mut Desk,
-        out: &mut Outbox<Self>,
-    ) -> bool {
+    fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
         if let Some(dir) = side(press.action) {
             let action = step_or_aim(desk, dir);
             out.wishes.write(Wish::Act(action));

@@ -130,12 +130,7 @@ fn attack_no(view: &View, own: Seat) -> &'static str {
 }
 
 /// The n-th place was asked for, by key or pointer.
-pub fn pick(
-    place: usize,
-    shown: &Shown<Labyrinth>,
-    desk: &mut Desk,
-    out: &mut Outbox<Labyrinth>,
-) {
+pub fn pick(place: usize, shown: &Shown<Labyrinth>, desk: &mut Desk, out: &mut Outbox<Labyrinth>) {
     if let Some(Ask::Attack) = desk.ask
         && let Some(deed) = attacks(shown).nth(place)
     {
@@ -240,25 +235,23 @@ fn card(
     let kit = kit::Kit::of(ui.ctx());
     let id = ui.id().with(("deed", label));
     let response = ui.interact(rect, id, egui::Sense::click());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, usable, label)
-    });
-    let lift = if lit { -4.0 } else if usable && response.hovered() { -2.0 } else { 0.0 };
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, usable, label));
+    let lift = if lit {
+        -4.0
+    } else if usable && response.hovered() {
+        -2.0
+    } else {
+        0.0
+    };
     let rect = rect.translate(egui::vec2(0.0, lift));
     let sheet = if usable { kit::Sheet::PaperLit } else { kit::Sheet::Dark };
     kit::paint::slice(ui.painter(), rect, sheet.sprite(), egui::Color32::WHITE);
-    let (first, second) = if usable {
-        (kit.skin.ink, kit.skin.ink)
-    } else {
-        (kit.skin.quiet, kit.skin.quiet)
-    };
+    let (first, second) =
+        if usable { (kit.skin.ink, kit.skin.ink) } else { (kit.skin.quiet, kit.skin.quiet) };
     let mut left = rect.left() + 10.0;
     if let Some(cap) = cap {
         let size = kit::cap_size(ui, cap);
-        let at = egui::Rect::from_min_size(
-            egui::pos2(left, rect.center().y - size.y / 2.0),
-            size,
-        );
+        let at = egui::Rect::from_min_size(egui::pos2(left, rect.center().y - size.y / 2.0), size);
         kit::paint_cap(ui, at, cap);
         left += size.x + 6.0;
     }
@@ -283,7 +276,13 @@ fn compass(
     (middle, size): (egui::Pos2, f32),
 ) {
     let language = &panels.language;
-    kit::paint::picture(ui.painter(), middle, art::table::COMPASS, size / 124.0, egui::Color32::WHITE);
+    kit::paint::picture(
+        ui.painter(),
+        middle,
+        art::table::COMPASS,
+        size / 124.0,
+        egui::Color32::WHITE,
+    );
     let may = panels.may_act(shown)
         && (desk.ask.is_some_and(|ask| ask.on(Dir::Up).is_some())
             || shown.legal.iter().any(|deed| matches!(deed, Deed::Move(_))));

@@ -6,7 +6,8 @@ use game_rules::{
 };
 
 use super::{
-    chronicle, names, pages::Pages,
+    chronicle, names,
+    pages::Pages,
     stage::{SeatCard, Words, truth::TruthWords},
     story,
 };
@@ -43,7 +44,9 @@ pub fn of(
         heard,
         seats: [language.say("maze-seats"), language.say("maze-order")],
         cards: cards(language, &shown.view, eyes, players),
-        tabs: (1..=tabs).map(|number| say!(language, "maze-sheet", number = number as i64)).collect(),
+        tabs: (1..=tabs)
+            .map(|number| say!(language, "maze-sheet", number = number as i64))
+            .collect(),
         locked: language.say("maze-sheet-locked"),
         thread: thread.unwrap_or_default(),
         exit: language.say("maze-exit-note"),

@@ -24,9 +24,14 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, lens: &Lens, words: &
         Effect::Portal(t) => punch(canvas, here, t, life),
         Effect::Blocked(t) => {
             let swell = bump(t);
-            canvas.put(art::notebook::STAMP_RIVER, here.x, here.y).scale(1.0 + 0.2 * swell).alpha(swell * 0.7);
+            canvas
+                .put(art::notebook::STAMP_RIVER, here.x, here.y)
+                .scale(1.0 + 0.2 * swell)
+                .alpha(swell * 0.7);
         }
-        Effect::Shot { by, dir, hit, t } => shot(canvas, picture, lens, words, (by, dir, hit, t), life),
+        Effect::Shot { by, dir, hit, t } => {
+            shot(canvas, picture, lens, words, (by, dir, hit, t), life)
+        }
         Effect::Battle { seats, rolls, loser, t } => {
             battle(canvas, seats, rolls, loser, t, life);
         }
@@ -51,7 +56,10 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, lens: &Lens, words: &
         }
         Effect::Won(t) => {
             let glow = bump(span(t, 0.0, 1.0));
-            canvas.put(art::notebook::SHOT_FLASH, here.x, here.y).scale(2.0 + 9.0 * cubic_out(t)).alpha(0.5 * glow);
+            canvas
+                .put(art::notebook::SHOT_FLASH, here.x, here.y)
+                .scale(2.0 + 9.0 * cubic_out(t))
+                .alpha(0.5 * glow);
             flecks(canvas, here, t);
         }
     }
@@ -84,7 +92,11 @@ fn punch(canvas: &mut Canvas, here: Vec2, t: f32, life: Life) {
     let turn = if life.calm { 0.0 } else { 540.0 * t };
     let page = Rect::new(52.0, 138.0, 726.0, 534.0);
     canvas.stretch(art::table::STRIPE, page, Color::srgba(0.16, 0.10, 0.22, 0.5 * hole));
-    canvas.put(art::notebook::STAMP_PORTAL, here.x, here.y).scale(1.0 + 2.2 * hole).turn(turn).alpha(hole);
+    canvas
+        .put(art::notebook::STAMP_PORTAL, here.x, here.y)
+        .scale(1.0 + 2.2 * hole)
+        .turn(turn)
+        .alpha(hole);
 }
 
 /// A flash, a tracer of exactly the gun's range if the way was told, and the result at an emblem.
@@ -191,8 +203,13 @@ fn flecks(canvas: &mut Canvas, place: Vec2, t: f32) {
         let angle = number as f32 * 0.7 + 0.3;
         let far = 34.0 * cubic_out(t) * (0.6 + 0.1 * (number % 4) as f32);
         let at = place + Vec2::from_angle(angle) * far;
-        let fleck = art::notebook::gold_fleck(1 + number % 3).unwrap_or(art::notebook::GOLD_FLECK_1);
-        canvas.put(fleck, at.x, at.y).turn(angle.to_degrees() + 200.0 * t).scale(0.8).alpha(1.0 - span(t, 0.6, 1.0));
+        let fleck =
+            art::notebook::gold_fleck(1 + number % 3).unwrap_or(art::notebook::GOLD_FLECK_1);
+        canvas
+            .put(fleck, at.x, at.y)
+            .turn(angle.to_degrees() + 200.0 * t)
+            .scale(0.8)
+            .alpha(1.0 - span(t, 0.6, 1.0));
     }
 }
 

@@ -177,9 +177,7 @@ pub(super) fn folded(text: &str, letters: f32) -> String {
         return text.to_owned();
     }
     let half = width_of(text, 1.0) / 2.0;
-    let breaks = text.char_indices().filter(|(_, sign)| {
-        *sign == ' ' || *sign >= '\u{2E80}'
-    });
+    let breaks = text.char_indices().filter(|(_, sign)| *sign == ' ' || *sign >= '\u{2E80}');
     let off = |at: usize| (width_of(&text[..at], 1.0) - half).abs();
     match breaks.map(|(at, _)| at).min_by(|one, two| off(*one).total_cmp(&off(*two))) {
         Some(at) => format!("{}\n{}", text[..at].trim_end(), text[at..].trim_start()),

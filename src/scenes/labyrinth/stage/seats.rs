@@ -59,13 +59,26 @@ fn card(canvas: &mut Canvas, line: &SeatCard, area: Rect) {
     let dark = THEME.ink.first.color();
     let rows = if tall { [22.0, 43.0, 62.0] } else { [14.0, 31.0, 0.0] };
     canvas
-        .write(&line.name, Face::SerifBold, if tall { 24.0 } else { 18.0 }, dark, (left, area.min.y + rows[0]))
+        .write(
+            &line.name,
+            Face::SerifBold,
+            if tall { 24.0 } else { 18.0 },
+            dark,
+            (left, area.min.y + rows[0]),
+        )
         .align(Anchor::CENTER_LEFT)
         .within(right - left, 26.0 * scale);
     let facts: Vec<String> = if tall {
         line.facts.iter().filter(|fact| !fact.is_empty()).cloned().collect()
     } else {
-        vec![line.facts.iter().filter(|fact| !fact.is_empty()).cloned().collect::<Vec<_>>().join(" · ")]
+        vec![
+            line.facts
+                .iter()
+                .filter(|fact| !fact.is_empty())
+                .cloned()
+                .collect::<Vec<_>>()
+                .join(" · "),
+        ]
     };
     for (fact, y) in facts.iter().zip(&rows[1..]) {
         canvas

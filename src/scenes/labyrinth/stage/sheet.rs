@@ -1,10 +1,7 @@
 //! A sheet of the notebook: ink on squared paper, drawn by one's own discoveries.
 
 use bevy::{math::Rect, prelude::*};
-use game_rules::labyrinth::{
-    Dir, Kind, Size,
-    knowledge::Side,
-};
+use game_rules::labyrinth::{Dir, Kind, Size, knowledge::Side};
 
 use super::{Life, Pointing, Words, pawn, width_of};
 use crate::{
@@ -309,14 +306,25 @@ fn slip(
     life: Life,
 ) {
     canvas.stretch(art::table::SLIP, BESIDE, Color::WHITE);
-    let inner = Rect::new(BESIDE.min.x + 12.0, BESIDE.min.y + 30.0, BESIDE.max.x - 12.0, BESIDE.max.y - 14.0);
+    let inner = Rect::new(
+        BESIDE.min.x + 12.0,
+        BESIDE.min.y + 30.0,
+        BESIDE.max.x - 12.0,
+        BESIDE.max.y - 14.0,
+    );
     let other = Lens::on(sheet, size, inner, 46.0);
     paper(canvas, sheet, &other, words, life);
     figures(canvas, sheet, &other, life);
     canvas.spot("sheet", sheet.number, BESIDE);
     let title = words.tabs.get(sheet.number - 1).cloned().unwrap_or_default();
     canvas
-        .write(title, Face::Serif, 18.0, THEME.ink.second.color(), (BESIDE.center().x, BESIDE.min.y + 18.0))
+        .write(
+            title,
+            Face::Serif,
+            18.0,
+            THEME.ink.second.color(),
+            (BESIDE.center().x, BESIDE.min.y + 18.0),
+        )
         .within(BESIDE.width() - 30.0, 22.0);
     let (from, to) = (lens.tile_at(thread.open), other.tile_at(thread.beside));
     yarn(canvas, from, to);
@@ -326,7 +334,13 @@ fn slip(
     let tag = Rect::new(716.0 - width, 380.0, 716.0, 434.0);
     canvas.stretch(art::table::TAG, tag, Color::WHITE);
     canvas
-        .write(text, Face::Serif, 18.0, THEME.ink.first.color(), (tag.center().x + 8.0, tag.center().y))
+        .write(
+            text,
+            Face::Serif,
+            18.0,
+            THEME.ink.first.color(),
+            (tag.center().x + 8.0, tag.center().y),
+        )
         .within(width - 44.0, 44.0);
 }
 
@@ -373,15 +387,9 @@ fn standing(canvas: &mut Canvas, figure: &Figure, lens: &Lens, number: usize, li
     let scale = lens.scale() * 0.86;
     let aside = (10.0 - 13.0 * number as f32) * lens.scale();
     let sway = if life.calm { 0.0 } else { wobble(life.time * 0.7, figure.seat.index() as f32) };
-    let foot = Vec2::new(
-        at.x + aside,
-        at.y + 22.0 * lens.scale() - 12.0 * figure.hop * lens.scale(),
-    );
-    canvas
-        .put(pawn(figure.seat), foot.x, foot.y)
-        .scale(scale)
-        .turn(sway)
-        .alpha(figure.there);
+    let foot =
+        Vec2::new(at.x + aside, at.y + 22.0 * lens.scale() - 12.0 * figure.hop * lens.scale());
+    canvas.put(pawn(figure.seat), foot.x, foot.y).scale(scale).turn(sway).alpha(figure.there);
     if figure.carries {
         canvas.put(art::pawns::OVER_CARRYING, foot.x, foot.y).scale(scale).alpha(figure.there);
     }

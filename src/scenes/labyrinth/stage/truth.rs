@@ -44,7 +44,8 @@ impl Plan {
     fn of(board: &Board) -> Plan {
         let size = board.size();
         let (across, up) = (f32::from(size.width), f32::from(size.height));
-        let pitch = (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(PITCH + 4.0);
+        let pitch =
+            (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(PITCH + 4.0);
         Plan {
             left: AREA.center().x - across * pitch / 2.0,
             bottom: AREA.center().y + up * pitch / 2.0,
@@ -53,10 +54,7 @@ impl Plan {
     }
 
     fn at(&self, (x, y): (f32, f32)) -> Vec2 {
-        Vec2::new(
-            self.left + (x + 0.5) * self.pitch,
-            self.bottom - (y + 0.5) * self.pitch,
-        )
+        Vec2::new(self.left + (x + 0.5) * self.pitch, self.bottom - (y + 0.5) * self.pitch)
     }
 
     fn tile(&self, (x, y): (i8, i8)) -> Vec2 {
@@ -277,10 +275,8 @@ fn figures(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan, follow: Seat) {
     }
     for (number, figure) in scenery.figures.iter().enumerate() {
         let place = plan.at(figure.at);
-        let same = scenery.figures[..number]
-            .iter()
-            .filter(|other| other.at == figure.at)
-            .count() as f32;
+        let same =
+            scenery.figures[..number].iter().filter(|other| other.at == figure.at).count() as f32;
         let foot = Vec2::new(
             place.x + (8.0 - 12.0 * same) * plan.scale(),
             place.y + (18.0 - 12.0 * figure.hop) * plan.scale(),
@@ -303,12 +299,24 @@ fn figures(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan, follow: Seat) {
 /// What the followed seat believes, on its own page.
 fn page(canvas: &mut Canvas, picture: &Picture, follow: Seat, words: &TruthWords, life: Life) {
     canvas.stretch(art::table::SLIP, BELIEF, Color::WHITE);
-    let head = Rect::new(BELIEF.min.x + 12.0, BELIEF.min.y + 10.0, BELIEF.max.x - 10.0, BELIEF.min.y + 44.0);
+    let head = Rect::new(
+        BELIEF.min.x + 12.0,
+        BELIEF.min.y + 10.0,
+        BELIEF.max.x - 10.0,
+        BELIEF.min.y + 44.0,
+    );
     canvas.put(chip(follow), head.min.x + 12.0, head.center().y).scale(0.6);
     canvas
-        .write(&words.believes, Face::SerifBold, 18.0, THEME.ink.first.color(), (head.center().x + 12.0, head.center().y))
+        .write(
+            &words.believes,
+            Face::SerifBold,
+            18.0,
+            THEME.ink.first.color(),
+            (head.center().x + 12.0, head.center().y),
+        )
         .within(head.width() - 40.0, 28.0);
-    let inner = Rect::new(BELIEF.min.x + 10.0, head.max.y + 8.0, BELIEF.max.x - 10.0, BELIEF.max.y - 12.0);
+    let inner =
+        Rect::new(BELIEF.min.x + 10.0, head.max.y + 8.0, BELIEF.max.x - 10.0, BELIEF.max.y - 12.0);
     let lens = Lens::on(&picture.open, picture.size, inner, 38.0);
     sheet::whole(canvas, &picture.open, picture.size, &lens, &words.usual, life);
 }
@@ -317,7 +325,7 @@ fn page(canvas: &mut Canvas, picture: &Picture, follow: Seat, words: &TruthWords
 fn sign(canvas: &mut Canvas, words: &TruthWords) {
     canvas.stretch(art::table::FRAME, Rect::new(2.0, 42.0, 958.0, 578.0), Color::WHITE);
     let area = Rect::new(180.0, 44.0, 396.0, 78.0);
-    canvas.stretch(crate::art::sprites::duel::NAME_PLATE, area, Color::WHITE);
+    canvas.stretch(crate::art::sprites::shell::ui::BTN_BRASS_REST, area, Color::WHITE);
     canvas
         .engrave(&words.sign, Face::SerifBold, 20.0, (area.center().x, area.center().y))
         .within(area.width() - 30.0, 28.0);
