@@ -6,8 +6,10 @@
 //! that frame lies in the window.
 
 mod damage;
-mod pane;
+mod grain;
+mod rig;
 mod show;
+mod stage;
 
 use bevy::{input::InputSystems, prelude::*, sprite::Anchor, window::PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
@@ -19,6 +21,7 @@ use super::{
 use crate::app::settings::{Effects, Palette};
 
 pub use crate::app::fonts::Face;
+pub use rig::{Bone, Stand};
 
 /// Where the 1280 × 720 frame lies in the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -95,11 +98,22 @@ impl PartialEq for Which {
     }
 }
 
+/// What of a drawing is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Piece {
+    Whole,
+    /// One of the pieces it is cut into to be stretched over an area.
+    Slice(Rect, usize),
+    /// One layer of a rig.
+    Layer(usize),
+}
+
 #[derive(Clone, Debug, PartialEq)]
 struct Stroke {
     drawing: Which,
-    /// For sprites that are stretched by slices: the area, and which piece of it this is.
-    piece: Option<(Rect, usize)>,
+    piece: Piece,
+    /// Only this part of it is drawn, in units from its pivot.
+    crop: Option<Rect>,
     place: Vec2,
     turn: f32,
     scale: Vec2,
@@ -182,6 +196,12 @@ impl Put<'_> {
         self
     }
 
+    /// Only this part of it, in units from its pivot.
+    pub fn crop(self, part: Rect) -> Self {
+        self.0.crop = Some(part);
+        self
+    }
+
     /// Floats in front of everything: cheap to move all the time, as dust does.
     pub fn afloat(self) -> Self {
         self.0.afloat = true;
@@ -209,7 +229,8 @@ impl Canvas {
         };
         list.push(Stroke {
             drawing: Which(drawing),
-            piece: None,
+            piece: Piece::Whole,
+            crop: None,
             place,
             turn: 0.0,
             scale: Vec2::ONE,
@@ -227,7 +248,8 @@ impl Canvas {
         for number in 0..drawing.stretched(0, as_list(area)).len() {
             self.sprites.push(Stroke {
                 drawing: Which(drawing),
-                piece: Some((area, number)),
+                piece: Piece::Slice(area, number),
+                crop: None,
                 place: area.min,
                 turn: 0.0,
                 scale: Vec2::ONE,
@@ -297,9 +319,9 @@ impl Canvas {
     /// Everything on the stage as lines of text, for comparing two drawings.
     pub fn snapshot(&self) -> Vec<String> {
         let strokes = self.sprites.iter().chain(&self.glows).map(|stroke| {
-            let Stroke { drawing, piece, place, turn, scale, color, depth, .. } = stroke;
+            let Stroke { drawing, piece, crop, place, turn, scale, color, depth, .. } = stroke;
             let Which(Drawing { name, .. }) = drawing;
-            format!("{depth} {name} {piece:?} at {place} turned {turn} times {scale} in {color:?}")
+            format!("{depth} {name} {piece:?} {crop:?} at {place} turned {turn} times {scale} in {color:?}")
         });
         let texts = self.texts.iter().map(|label| format!("{label:?}"));
         let spots = self.spots.iter().map(|spot| format!("{spot:?}"));
@@ -365,14 +387,14 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
-        .add_plugins((pane::plugin, show::plugin));
+        .add_plugins((stage::plugin, show::plugin, grain::plugin));
 }
 
-/// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants
-/// the pointer. A panel below the pointer has it from the press on, so it is asked at both moments.
+/// The left button, pressed and let go on the same spot, clicks the topmost one unless a stagel wants
+/// the pointer. A stagel below the pointer has it from the press on, so it is asked at both moments.
 fn point(
     buttons: Res<ButtonInput<MouseButton>>,
-    panels: Option<Res<EguiWantsInput>>,
+    stagels: Option<Res<EguiWantsInput>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     frame: Res<StageFrame>,
     canvas: Res<Canvas>,
@@ -384,7 +406,7 @@ fn point(
     if !down && !up {
         return;
     }
-    let taken = panels.is_some_and(|panels| panels.wants_any_pointer_input());
+    let taken = stagels.is_some_and(|stagels| stagels.wants_any_pointer_input());
     let at = windows.single().ok().and_then(Window::cursor_position);
     let at = at.filter(|at| !taken && frame.window.contains(*at));
     let spot = at.and_then(|at| canvas.spot_at(frame.to_frame(at)));

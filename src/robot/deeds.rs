@@ -16,7 +16,7 @@ use bevy::{
 };
 
 use super::{
-    duel, eyes,
+    cards, duel, eyes,
     hands::{self, Gesture},
     meter::Meter,
     picture_file,
@@ -54,6 +54,8 @@ pub struct Memory {
     meter: Option<Meter>,
     sleeps: bool,
     pub(super) player: Option<duel::Player>,
+    pub(super) gambler: Option<super::wager::Gambler>,
+    pub(super) card_player: Option<cards::Player>,
     pub(super) adventurer: Option<super::labyrinth::Player>,
 }
 

@@ -5,7 +5,7 @@ use game_rules::labyrinth::{Action as Deed, Dir, Labyrinth};
 
 use super::{
     deeds::Step,
-    duel::{by_focus, chord, ready},
+    duel::{chord, ready, walk},
     eyes,
     hands::{self, Gesture},
     script::Target,
@@ -169,5 +169,5 @@ fn by_pad(
         };
     }
     let words = button(world, deed)?;
-    by_focus(world, words, from)
+    walk(world, &words, from)
 }

@@ -1,6 +1,8 @@
 //! The robot: plays the real client by script. Tests run it in a client without a window, `--robot`
 //! and `--demo` in the real one. It knows what a person knows: words, places and keys.
 
+mod arena;
+mod cards;
 mod deeds;
 mod duel;
 pub mod eyes;
@@ -9,6 +11,7 @@ mod labyrinth;
 mod meter;
 pub mod screen;
 pub mod script;
+mod wager;
 
 use std::{
     collections::VecDeque,

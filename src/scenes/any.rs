@@ -3,6 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
 use game_rules::{
+    cards,
     code::{self, CodeError},
     duel::{classic, full},
     game::{Game, GameId},
@@ -13,7 +14,7 @@ use game_rules::{
 
 use super::Scene;
 use crate::{
-    app::{cli::Place, language::Language, settings::Settings},
+    app::{cli::Place, keys::Scope, language::Language, settings::Settings},
     table::{Curtain, Shown, Staged, Strength, Table, leave},
 };
 
@@ -24,6 +25,9 @@ macro_rules! every_scene {
         $with! {
             Classic(classic): game_rules::duel::classic::Classic,
             Duel(duel): game_rules::duel::full::Duel,
+            Arena(arena): game_rules::arena::Arena,
+            Wager(wager): game_rules::wager::Wager,
+            Cards(cards): game_rules::cards::Cards,
             Labyrinth(labyrinth): game_rules::labyrinth::Labyrinth,
         }
     };
@@ -59,6 +63,11 @@ macro_rules! any_setup {
             /// How many sit at this table.
             pub fn chairs(&self) -> usize {
                 match self { $(AnySetup::$name(setup) => <$game as Staged>::chairs(setup),)* }
+            }
+
+            /// Can two people decide at one screen, each with keys of their own?
+            pub fn can_split(&self) -> bool {
+                match self { $(AnySetup::$name(_) => <$game as Staged>::CAN_SPLIT,)* }
             }
 
             /// How few and how many can.
@@ -153,9 +162,22 @@ macro_rules! any_setup {
                 $(self.$field.1.as_ref().is_some_and(|shown| shown.is_over()))||*
             }
 
+            /// What keys mean there.
+            pub fn scope(&self) -> Scope {
+                $(if self.$field.0.is_some() {
+                    return <$game as Scene>::SCOPE;
+                })*
+                Scope::Match
+            }
+
             /// Do several people play a match that is not over? Nothing of it leaves this room.
             pub fn is_private(&self) -> bool {
                 $(self.$field.0.as_ref().is_some_and(|table| table.is_private()))||*
+            }
+
+            /// Do all people look at one screen, each with keys of their own?
+            pub fn is_shared(&self) -> bool {
+                $(self.$field.0.as_ref().is_some_and(|table| table.is_shared()))||*
             }
 
             /// The record, with everything in it.
@@ -248,7 +270,9 @@ impl AnySetup {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
             Place::Labyrinth => Some(AnySetup::Labyrinth(labyrinth::Setup::default())),
-            Place::Cards | Place::Arena | Place::Wager => None,
+            Place::Cards => Some(AnySetup::Cards(cards::Setup::default())),
+            Place::Arena => Some(AnySetup::Arena(Default::default())),
+            Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
         }
     }
 

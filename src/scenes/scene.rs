@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     annals::Storied,
-    app::{keys::Pressed, language::Language},
+    app::{
+        keys::{Pressed, Scope},
+        language::Language,
+    },
     screens::setup,
     table::{Player, Shown, TableSystems},
 };
@@ -25,6 +28,9 @@ pub trait Scene: Storied {
 
     /// The word of the game in `game-<word>-name`.
     const WORD: &'static str;
+
+    /// What keys mean at its table.
+    const SCOPE: Scope = Scope::Match;
 
     /// Thinks a view through.
     fn read(view: &Self::View) -> Self::Reading;
@@ -53,6 +59,11 @@ pub trait Scene: Storied {
         shown: &Shown<Self>,
         desk: &mut Self::Desk,
     );
+
+    /// Does the inspector go on while something is shown? Only where everything shown is public.
+    fn inspects_along(_panels: &Panels<Self>) -> bool {
+        false
+    }
 
     /// Does something want to be inspected, although the rail is shut?
     fn wants_inspector(_panels: &Panels<Self>, _shown: &Shown<Self>, _desk: &Self::Desk) -> bool {

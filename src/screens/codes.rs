@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
+    cards,
     code::{self, CodeError, Kind},
     duel::full::Mode,
     table::AnyMatch,
@@ -76,7 +77,8 @@ pub fn read(text: &str) -> Meaning {
         Ok(Kind::Setup) => read_setup(text),
         Ok(Kind::Record) => AnyMatch::from_code(text).map(|found| Meaning::Match(Box::new(found))),
         Ok(Kind::Pack) => Ok(Meaning::Closed("wager".into())),
-        Ok(Kind::Team | Kind::Deck) => code::game_of(text).map(Meaning::Closed),
+        Ok(Kind::Deck) => read_deck(text),
+        Ok(Kind::Team) => code::game_of(text).map(Meaning::Closed),
     };
     meaning.unwrap_or_else(Meaning::Bad)
 }
@@ -85,6 +87,18 @@ fn read_setup(text: &str) -> Result<Meaning, CodeError> {
     let Some(setup) = AnySetup::read(text)? else {
         return code::game_of(text).map(Meaning::Closed);
     };
+    Ok(match setup.fault() {
+        None => Meaning::Setup(Box::new(setup)),
+        Some(fault) => Meaning::BadSetup(fault),
+    })
+}
+
+/// A deck is a table at which one's own side plays it.
+fn read_deck(text: &str) -> Result<Meaning, CodeError> {
+    let deck = code::read_deck::<cards::Cards, cards::Deck>(text)?;
+    let usual = cards::Setup::default();
+    let [_, other] = usual.decks;
+    let setup = AnySetup::Cards(cards::Setup { decks: [deck, other], ..cards::Setup::default() });
     Ok(match setup.fault() {
         None => Meaning::Setup(Box::new(setup)),
         Some(fault) => Meaning::BadSetup(fault),

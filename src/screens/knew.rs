@@ -85,7 +85,8 @@ fn rows<G: Storied>(language: &Language, game: &Match<G>, players: &[Player]) ->
         .filter(|past| players.get(past.seat.index()).is_some_and(|player| !player.is_human()));
     let rows = evil.filter_map(|past| {
         let belief = G::belief(language, &past.before, past.seat)?;
-        let deed = past.events.iter().find_map(|event| G::line(language, event, eyes, players))?;
+        let told = |event| G::told(language, &game.record().setup, event, eyes, players);
+        let deed = past.events.iter().find_map(told)?;
         Some(Row { seat: past.seat.index(), deed, belief })
     });
     rows.collect()

@@ -130,7 +130,6 @@ fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown
 fn know_the_place(
     screen: Res<State<Screen>>,
     tables: Tables,
-    labyrinth: Option<Res<Table<game_rules::labyrinth::Labyrinth>>>,
     viewing: Option<Res<Viewing>>,
     mut keys: ResMut<Keys>,
 ) {
@@ -139,8 +138,8 @@ fn know_the_place(
         Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
         Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
         Screen::Match if tables.shows_end() => Scope::Results,
-        Screen::Match if labyrinth.is_some() => Scope::Labyrinth,
-        Screen::Match => Scope::Match,
+        Screen::Match if tables.is_shared() => Scope::Split,
+        Screen::Match => tables.scope(),
     };
     if keys.scope != scope {
         keys.scope = scope;
@@ -371,9 +370,15 @@ fn get_up(
     mut commands: Commands,
     mut wishes: MessageReader<GetUp>,
     viewing: Option<Res<Viewing>>,
+    errand: Option<ResMut<crate::scenes::wager::Errand>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if wishes.read().count() == 0 {
+        return;
+    }
+    // Whoever leaves a lent table goes back to where they came from.
+    if let Some(mut errand) = errand {
+        errand.resigned = true;
         return;
     }
     let back = viewing.map_or(Screen::Parlor, |viewing| viewing.from);

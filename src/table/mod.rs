@@ -53,11 +53,30 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// Do bots hold back until a person has made up their mind? What the person then decides is
+    /// read only after them, unless it is [`Staged::is_heard_first`].
+    fn bots_hold_back(_game: &Self) -> bool {
+        false
+    }
+
+    /// Is this decision heard before bots commit themselves?
+    fn is_heard_first(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// The bot that plays Evil with this strength.
     fn evil(strength: Strength) -> &'static str;
 
     /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
     fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
+
+    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
+    fn watched_together() -> bool {
+        false
+    }
+
+    /// Can two people decide at one screen, each with keys of their own?
+    const CAN_SPLIT: bool = false;
 
     /// How few and how many can sit at this table.
     const CHAIRS: (usize, usize) = (2, 2);
@@ -70,6 +89,17 @@ pub trait Staged: Opponents {
     /// Makes room for so many.
     fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
 
+    /// The bot of this name at this table.
+    fn guest(name: &str) -> Option<Box<dyn game_rules::bots::Bot<Self>>> {
+        Self::bot(name)
+    }
+
+    /// Writes into the set-up who sits where, and gives those a name who need one.
+    fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
+        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
+        Self::invite(setup, &bots);
+    }
+
     /// The eyes of a table where nobody plays.
     fn spectator() -> Viewer {
         Viewer::Public
@@ -81,11 +111,6 @@ pub trait Staged: Opponents {
 
     /// The seat sat down to this match with a seed it knew.
     fn know_seed(_setup: &mut Self::Setup) {}
-
-    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
-    fn watched_together() -> bool {
-        false
-    }
 
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
@@ -217,6 +242,7 @@ pub struct Table<G: Staged> {
     pub hinted: bool,
     played_on: bool,
     booked: bool,
+    lent: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
     house: House,
@@ -239,10 +265,9 @@ impl<G: Staged> Table<G> {
     pub fn start(
         mut setup: G::Setup,
         seed: u64,
-        players: Vec<Player>,
+        mut players: Vec<Player>,
     ) -> Result<Table<G>, SetupError> {
-        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
-        G::invite(&mut setup, &bots);
+        G::welcome(&mut setup, &mut players);
         let seats = players.iter().map(Player::to_text).collect();
         let game = Match::start(setup, seed, seats)?;
         Ok(Table::around(game, players, Mode::Live))
@@ -295,6 +320,7 @@ impl<G: Staged> Table<G> {
             hinted,
             played_on: false,
             booked: false,
+            lent: false,
             house,
             course: None,
             held: Vec::new(),
@@ -393,6 +419,17 @@ impl<G: Staged> Table<G> {
         self.is_over().then_some(&self.game)
     }
 
+    /// The match is part of another one: it is not saved, not booked, and nothing is taken back.
+    pub fn lend(&mut self) {
+        self.lent = true;
+        self.booked = true;
+    }
+
+    /// The match, if it is part of another one: whoever lent the table may read the score.
+    pub fn lent(&self) -> Option<&Match<G>> {
+        self.lent.then_some(&self.game)
+    }
+
     /// Has the match been entered in the books?
     pub fn booked(&self) -> bool {
         self.booked
@@ -460,7 +497,9 @@ impl<G: Staged> Table<G> {
             legal: mine.map_or_else(Vec::new, |seat| state.legal(seat)),
             turn,
             ply,
-            undo: seat.map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
+            undo: seat
+                .filter(|_| !self.lent)
+                .map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
             log: self.log(ply),
         }
     }

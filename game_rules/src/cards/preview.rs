@@ -3,7 +3,11 @@
 //! it, so a preview can never reveal a draw or a roll.
 
 use super::{
-    Action, Cards, Event, Refusal, View, pool::def::Cost, price::Price, rack::Rack, work::Item,
+    Action, Aim, Cards, Event, Refusal, View,
+    pool::{def::Cost, ids::CardId},
+    price::Price,
+    rack::Rack,
+    work::Item,
 };
 use crate::{
     dice::{Dice, ForcedResult},
@@ -51,6 +55,11 @@ impl Foresight {
     /// What an action has to be paid for.
     pub fn item(&self, action: &Action) -> Option<Item> {
         self.copy.priced(self.seat, *action)
+    }
+
+    /// On what a card could be played now if the dice were there.
+    pub fn targets(&self, card: CardId) -> Vec<[Aim; 2]> {
+        self.copy.targets(self.seat, card)
     }
 
     /// The automatic payment of a price, if there is any.

@@ -170,8 +170,10 @@ fn ribbon<G: Scene>(
         Turn::One(seat) => {
             let who = panels.who(shown, seat);
             let text = match who.word {
-                "you" => G::expects(panels, shown, desk)
+                // What is open to all is asked of whoever is there.
+                _ if !shown.legal.is_empty() => G::expects(panels, shown, desk)
                     .unwrap_or_else(|| language.say("ribbon-turn-you")),
+                "you" => language.say("ribbon-turn-you"),
                 "evil" => language.say("ribbon-evil-turn"),
                 _ => say!(language, "ribbon-turn-player", name = who.name),
             };

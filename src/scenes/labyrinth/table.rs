@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action, Pressed},
+        keys::{Action, Pressed, Scope},
         language::Language,
     },
     kit::{self, Type},
@@ -32,6 +32,7 @@ impl Scene for Labyrinth {
     type Desk = Desk;
 
     const WORD: &'static str = "labyrinth";
+    const SCOPE: Scope = Scope::Labyrinth;
 
     fn read(view: &View) -> Knowledge {
         reading::knowledge(view)

@@ -99,9 +99,11 @@ pub(super) fn page(
         (Scope::Everywhere, "scope-everywhere"),
         (Scope::Parlor, "scope-parlor"),
         (Scope::Match, "scope-match"),
+        (Scope::Cards, "scope-cards"),
         (Scope::Labyrinth, "scope-labyrinth"),
         (Scope::Results, "scope-results"),
         (Scope::Replay, "scope-replay"),
+        (Scope::Split, "scope-split"),
     ];
     for (scope, key) in scopes {
         rows::heading(ui, &language.say(key));

@@ -119,6 +119,11 @@ macro_rules! id {
                 &NAMES.$table.names[usize::from(self.0)]
             }
 
+            /// Its number in the data files.
+            pub fn number(self) -> u32 {
+                NAMES.$table.gids[usize::from(self.0)]
+            }
+
             /// Its place in the table.
             pub const fn index(self) -> usize {
                 self.0 as usize

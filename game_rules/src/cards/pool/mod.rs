@@ -19,7 +19,7 @@ use self::{
         CardDef, CharacterDef, Cost, Counter, Kind, Name, Outburst, Reaction, SkillDef, Stock, Text,
     },
     ids::{CardId, CharacterId, EntityId, SkillId},
-    words::{Effect, SkillType, Test, When},
+    words::{Effect, Made, SkillType, Test, When},
 };
 use super::element::Element;
 
@@ -197,6 +197,24 @@ impl EntityId {
     /// What it does.
     pub fn rules(self) -> &'static EntityRules {
         &POOL.entities[self.index()]
+    }
+
+    /// The element of the character it belongs to, told by the numbers of the data files; nothing
+    /// for what comes from cards.
+    pub fn element(self) -> Option<Element> {
+        let family = self.number() / 1000;
+        let place = (family % 10).checked_sub(1)?;
+        matches!(family / 10, 11 | 12).then(|| Element::at(place as u8)).flatten()
+    }
+
+    /// What it deals at the end of each round, if that is written in its data.
+    pub fn strikes(self) -> Option<(Made, u8)> {
+        let at_end = self.rules().triggers.iter().filter(|trigger| trigger.on == When::EndPhase);
+        let ops = at_end.flat_map(|trigger| Pool::get().list(trigger.list));
+        ops.into_iter().find_map(|op| match op {
+            Op::Do(Effect::Damage { made, n, .. }) => Some((*made, *n)),
+            _ => None,
+        })
     }
 
     /// The card it came from, if it is equipment or a support.

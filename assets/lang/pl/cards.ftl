@@ -1,0 +1,389 @@
+### Karty: stół, taca, wgląd, dziennik, odmowy, zasady.
+
+## Names
+mode-cards-name = Dwie talie
+element-cryo = Cryo
+element-hydro = Hydro
+element-pyro = Pyro
+element-electro = Electro
+element-anemo = Anemo
+element-geo = Geo
+element-dendro = Dendro
+element-omni = omni
+element-physical = fizyczne
+element-piercing = przebijające
+reaction-melt = Melt
+reaction-vaporize = Vaporize
+reaction-overloaded = Overloaded
+reaction-superconduct = Superconduct
+reaction-electro-charged = Electro-Charged
+reaction-frozen = Frozen
+reaction-burning = Burning
+reaction-bloom = Bloom
+reaction-quicken = Quicken
+reaction-swirl = Swirl
+reaction-crystallize = Crystallize
+cards-kind-normal = Zwykły atak
+cards-kind-skill = Umiejętność żywiołu
+cards-kind-burst = Wybuch żywiołu
+cards-kind-passive = Pasywna
+cards-category-talent = Talent
+cards-category-token = Karta wytworzona
+cards-category-weapon = Broń
+cards-category-artifact = Artefakt
+cards-category-location = Wsparcie: miejsce
+cards-category-companion = Wsparcie: towarzysz
+cards-category-item = Wsparcie: przedmiot
+cards-category-resonance = Rezonans żywiołu
+cards-category-national = Karta narodu
+cards-category-event = Zdarzenie
+cards-category-food = Posiłek
+cards-category-legend = Tajemna legenda
+cards-entity-status = Stan
+cards-entity-shield = Tarcza
+cards-entity-combat = Stan strony
+cards-entity-summon = Przywołanie
+cards-entity-support = Wsparcie
+cards-entity-equipment = Wyposażenie
+
+## On the table
+cards-support-of = { $who ->
+    [you] Twoje wsparcie
+    [evil] Wsparcie Złego
+   *[other] Wsparcie: { $name }
+}
+cards-summons-of = { $who ->
+    [you] Twoje przywołania
+    [evil] Przywołania Złego
+   *[other] Przywołania: { $name }
+}
+cards-end-round = Koniec rundy
+cards-tune = Dostrój kartę
+cards-phase-set-card = Ręka początkowa
+cards-phase-set-character = Kto zaczyna?
+cards-phase-roll = Faza Rzutu
+cards-phase-action = Faza Akcji
+cards-phase-end = Faza Końcowa
+cards-place = runda { $round } · { $phase }
+cards-banner-round = Runda { $round }
+
+## Ribbon
+cards-ribbon-swap = Ręka początkowa – wymień, czego nie chcesz
+cards-ribbon-lead = Wybierz, kto zaczyna
+cards-ribbon-new-lead = Wybierz, kto wychodzi naprzód
+cards-ribbon-roll = Przerzuć, czego nie chcesz
+cards-ribbon-action = Twój ruch – szybkie akcje nie oddają tury
+cards-ribbon-alone = Twój ruch – druga strona już skończyła
+cards-ribbon-target = Wybierz cel
+cards-ribbon-wait = Czekamy na drugą stronę
+
+## Choosing
+cards-swap-title = Twoja ręka początkowa
+cards-swap-text = Zaznacz karty do odłożenia; dobierzesz tyle samo innych.
+cards-swap-keep = Zatrzymaj wszystkie
+cards-swap-some = { $count ->
+    [one] Wymień { $count } kartę
+    [few] Wymień { $count } karty
+    [many] Wymień { $count } kart
+   *[other] Wymień { $count } karty
+}
+cards-lead-title = Kto stanie z przodu?
+cards-lead-text = Kto stoi z przodu, ten działa i obrywa pierwszy. Późniejsza zmiana kosztuje kość.
+cards-roll-title = Twoje kości
+cards-roll-left = { $count ->
+    [one] pozostał { $count } przerzut
+    [few] pozostały { $count } przerzuty
+    [many] pozostało { $count } przerzutów
+   *[other] pozostało { $count } przerzutu
+}
+cards-roll-odds = Co najmniej { $count } { $element }, licząc omni: { $odds }
+cards-roll-keep = Zatrzymaj wszystkie
+cards-roll-again = { $count ->
+    [one] Przerzuć { $count } kość
+    [few] Przerzuć { $count } kości
+    [many] Przerzuć { $count } kości
+   *[other] Przerzuć { $count } kości
+}
+cards-roll-useless = Zaznacz niepotrzebne
+cards-target-title = { $card }: na kim?
+cards-target-second = { $card }: i dalej?
+cards-target-support = { $card }: które wsparcie zrobi miejsce?
+cards-switch-title = Zmienić na kogo?
+cards-tune-title = Strojenie – { $card }: która kość?
+cards-tune-text = Kość stanie się { $element }. Tura zostaje twoja.
+cards-pay-title = Którymi kośćmi płacisz?
+cards-pay-fits = Te kości wystarczą.
+cards-pay-wrong = Wybrano { $given } z { $price } kości albo niewłaściwe rodzaje.
+cards-pay-auto = Automatycznie
+cards-pay-done = Gotowe
+cards-end-title = Zakończyć rundę?
+cards-end-text = Możesz jeszcze coś zrobić. Kto skończy pierwszy, zaczyna następną rundę.
+cards-end-stay = Gram dalej
+cards-concede = Poddaj się
+
+## Tray
+cards-pay = { $count ->
+    [0] Za darmo
+   *[other] Zapłać { $count }
+}
+cards-do-play = Zagraj
+cards-do-switch = Zmień
+cards-do-tune = Dostrój
+cards-choose-target = Wybierz cel
+cards-edit-dice = Kości
+cards-switch = Zmiana
+cards-passes = potem działa druga strona
+cards-keeps = tura zostaje twoja
+cards-end-caption = w tej rundzie nie masz już tur
+cards-unasked = Teraz nic do wyboru
+cards-hand-empty = brak kart na ręce
+
+## Refusals
+cards-refuse-not-asked = Teraz pytanie jest inne.
+cards-refuse-no-card = Na miejscu { $place } nie ma karty.
+cards-refuse-not-in-hand = { $card } – nie ma jej na ręce.
+cards-refuse-no-skill = Nie ma takiej umiejętności.
+cards-refuse-cannot-cast = nie może działać
+cards-refuse-energy = brakuje { $missing } energii
+cards-refuse-lead = nie może wyjść naprzód
+cards-refuse-target = brak celu
+cards-refuse-front = nie z przodu
+cards-refuse-condition = warunek niespełniony
+cards-refuse-legend = jedna legenda na mecz
+cards-refuse-dice-gone = Nie ma wszystkich tych kości.
+cards-refuse-payment = { $given } kości nie pokrywa ceny { $price }.
+cards-refuse-tune = Kości omni i kości aktywnego żywiołu nie da się stroić.
+cards-refuse-poor = brak kości
+cards-refuse-no-tune = żadnej kości nie da się stroić
+cards-refuse-no-switch = nie ma na kogo zmienić
+
+## Inspector
+cards-inspect-nothing = Wskaż kartę, umiejętność albo kogokolwiek na stole.
+cards-inspect-paid = da się zapłacić
+cards-inspect-if = Jeśli teraz zapłacisz
+cards-inspect-if-free = Jeśli zrobisz to teraz
+cards-inspect-last = Ostatni cios
+cards-inspect-base = Obrażenia podstawowe
+cards-inspect-infused = { $cause }: staje się { $element }
+cards-inspect-takes = { $name } otrzymuje
+cards-inspect-pierced = { $name }, przebicie
+cards-inspect-left = zostaje { $hp } PŻ
+cards-inspect-defeat = { $name } pada
+cards-inspect-energy = { $name }: energia { $energy }
+cards-inspect-healed = { $name } leczy się o { $count }
+cards-inspect-aura = { $element } zostaje na: { $name }
+cards-inspect-came = pojawia się { $name }
+cards-inspect-switch = naprzód wychodzi { $name }
+cards-inspect-draw = { $count ->
+    [one] dobierasz { $count } kartę
+    [few] dobierasz { $count } karty
+    [many] dobierasz { $count } kart
+   *[other] dobierasz { $count } karty
+}
+cards-inspect-dice = { $count ->
+    [one] zyskujesz { $count } kość
+    [few] zyskujesz { $count } kości
+    [many] zyskujesz { $count } kości
+   *[other] zyskujesz { $count } kości
+}
+cards-inspect-sure = Pewne: bez rzutu i bez ukrytych kart
+cards-inspect-branch = Z szansą { $odds }
+cards-inspect-passes = Kończy twoją turę
+cards-inspect-stays = Tura zostaje twoja
+cards-inspect-hp = { $hp } z { $most } PŻ
+cards-inspect-energy-of = energia { $energy } z { $most }
+cards-inspect-discount = { $cause } zmienia cenę
+cards-inspect-usages = pozostało { $count }
+cards-inspect-deck = Karty pozostałe w talii
+
+## Log
+cards-log-round = Runda { $round }
+cards-log-end-phase = Koniec rundy; działa to, co leży na stole.
+cards-log-drew = { actor } – dobrane karty: { $count }.
+cards-log-drew-cards = { actor } – dobrane: { $cards }.
+cards-log-swapped = { actor } – ręka wybrana.
+cards-log-burned = { actor } – brak miejsca na kartę { $card }; przepada.
+cards-log-received = { actor } – nowa karta: { $card }.
+cards-log-discarded = { actor } – odrzucona karta: { $card }.
+cards-log-lead = { actor } – z przodu staje { $character }.
+cards-log-rolled = { actor } – rzut kośćmi: { $count }.
+cards-log-rerolled = { actor } – przerzut.
+cards-log-gained-dice = { actor } – zyskane kości: { $count }.
+cards-log-lost-dice = { actor } – oddane kości: { $count }.
+cards-log-all-omni = { actor } – wszystkie kości są teraz omni.
+cards-log-played = { actor } – karta: { $card }.
+cards-log-played-on = { actor } – karta: { $card }, na: { $character }.
+cards-log-negated = { $card } nie działa: { $cause }.
+cards-log-cast = { $character }: { $skill }
+cards-log-tuned = { actor } – kość dostrojona do: { $element }.
+cards-log-switched = { actor } – naprzód wychodzi { $character }.
+cards-log-reacted = { $reaction } – { $character }
+cards-log-suffered = { $character } – obrażenia: { $value }, zostaje { $hp } PŻ.
+cards-log-pierced = { $character } – przebicie: { $value }, zostaje { $hp } PŻ.
+cards-log-healed = { $character } – leczenie: { $value }, jest { $hp } PŻ.
+cards-log-levelled = { $character } ma teraz { $hp } PŻ.
+cards-log-came = { $thing } – na stole.
+cards-log-left = { $thing } – znika.
+cards-log-no-room = Nie ma miejsca: { $thing }.
+cards-log-defeated = { $character } pada.
+cards-log-extra = { actor } – jeszcze jedna akcja.
+cards-log-ended = { actor } – koniec rundy.
+cards-log-conceded = { actor } – poddanie.
+cards-log-drawn = Remis.
+cards-standing = PŻ { $hp } · karty { $hand } · kości { $dice }
+cards-belief = znane { $known } z { $all } kart drugiej ręki
+cards-truth-none = brak kart
+
+## Results
+cards-result-drawn = Remis
+cards-result-rounds = { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+    [many] { $rounds } rund
+   *[other] { $rounds } rundy
+}
+cards-result-blow = Najmocniejszy cios: { $value } – { $cause }
+cards-result-left = { actor } – stojące postacie: { $count }
+
+## Hints
+cards-deed-swap = { $count ->
+    [0] Zatrzymaj rękę
+    [one] Wymień { $count } kartę
+    [few] Wymień { $count } karty
+    [many] Wymień { $count } kart
+   *[other] Wymień { $count } karty
+}
+cards-deed-lead = { $character } naprzód
+cards-deed-reroll = { $count ->
+    [0] Zatrzymaj kości
+    [one] Przerzuć { $count } kość
+    [few] Przerzuć { $count } kości
+    [many] Przerzuć { $count } kości
+   *[other] Przerzuć { $count } kości
+}
+cards-deed-play = Zagraj: { $card }
+cards-deed-play-on = Zagraj: { $card }, na: { $target }
+cards-deed-switch = Zmień na: { $character }
+cards-deed-tune = Dostrój { $card } do: { $element }
+cards-reason-damage = Zadaje teraz { $value } obrażeń.
+cards-reason-defeat = Pokonuje: { $character }.
+cards-reason-build = Poprawia pozycję bardziej niż inne próby.
+cards-reason-end = Nic więcej nie pomaga; kto skończy pierwszy, zaczyna rundę.
+cards-reason-dice = Tych kości nikt z twoich nie potrzebuje.
+
+## Achievements
+achievement-meltdown-name = Stopienie
+achievement-meltdown-text = Zadaj co najmniej osiem obrażeń jednym ciosem.
+achievement-two-at-once-name = Dwoje naraz
+achievement-two-at-once-text = Pokonaj dwie postacie jedną decyzją.
+achievement-whole-team-name = Bez zagięcia
+achievement-whole-team-text = Wygraj z trzema stojącymi postaciami.
+achievement-last-paper-name = Ostatni papier
+achievement-last-paper-text = Wygraj z jedną pozostałą postacią.
+achievement-alchemist-name = Alchemik
+achievement-alchemist-text = Wywołaj pięć różnych reakcji w jednym meczu.
+achievement-full-yard-name = Pełne podwórko
+achievement-full-yard-text = Miej naraz cztery przywołania.
+achievement-tuner-name = Słuch absolutny
+achievement-tuner-text = Dostrój trzy karty w jednej rundzie.
+achievement-card-nightmare-name = Czyta twoje karty
+achievement-card-nightmare-text = Pokonaj Złego na poziomie Koszmar w Kartach.
+
+## Keys
+scope-cards = Przy Kartach
+action-skill-1 = Pierwsza umiejętność
+action-skill-2 = Druga umiejętność
+action-skill-3 = Trzecia umiejętność
+action-skill-4 = Czwarta umiejętność
+action-switch-lead = Zmień postać
+action-tune-card = Dostrój kartę
+action-edit-dice = Wybierz kości
+action-end-round = Zakończ rundę
+
+## Decks
+cards-setup-deck = Talia: { $name }
+cards-setup-own = Własna talia
+cards-fault-team = Drużyna liczy { $wanted } postacie, ta { $count }.
+cards-fault-twin = { $character } jest w drużynie dwa razy.
+cards-fault-size = Talia liczy { $wanted } kart, ta { $count }.
+cards-fault-copies = { $card }: { $count } szt., najwyżej { $most }.
+cards-fault-token = { $card } powstaje tylko w grze.
+cards-fault-needs = { $card } wymaga w drużynie: { $need }.
+faction-mondstadt = Mondstadt
+faction-liyue = Liyue
+faction-inazuma = Inazuma
+faction-sumeru = Sumeru
+faction-fontaine = Fontaine
+faction-fatui = Fatui
+faction-monster = Potwór
+faction-hilichurl = Hilichurl
+
+## Rules
+cards-rules-goal-title = Cel
+cards-rules-goal = Każda strona ma trzy postacie i { $cards } kart, najwyżej { $copies } jednakowe. Strona bez żywej postaci przegrywa. Po rundzie { $rounds } jest remis.
+cards-rules-opening-title = Otwarcie
+cards-rules-opening = Zaczynasz z { $count } kartami, najpierw tajemne legendy, i możesz raz wymienić dowolne. Potem obie strony wybierają, kto stoi z przodu, i pokazują to razem.
+cards-rules-round-title = Runda
+cards-rules-round = Każda strona rzuca { $dice } kośćmi i może przerzucić dowolne. Strony działają na zmianę, aż obie zakończą rundę. Potem działa to, co leży na stole, zaczynając od strony, która skończyła pierwsza, i obie dobierają { $draw } karty. Niewykorzystane kości przepadają.
+cards-rules-actions-title = Akcje
+cards-rules-actions = Umiejętności, zmiana postaci i koniec rundy oddają turę. Karty i strojenie są szybkie: tura zostaje twoja, chyba że karta mówi inaczej. Zmiana kosztuje jedną kość. Kto skończy rundę pierwszy, zaczyna następną.
+cards-rules-dice-title = Kości i ceny
+cards-rules-dice = Kolorowy żeton wymaga kości tego żywiołu, szary dowolnych, biały tylu jednakowych. Kości omni zastępują każdą, ale nie przy strojeniu. Strojenie odkłada kartę i zmienia kość na żywioł postaci z przodu.
+cards-rules-energy-title = Energia
+cards-rules-energy = Zwykły atak albo umiejętność żywiołu daje jeden punkt energii. Wybuch wymaga zapalonych lampek przy portrecie i je gasi.
+cards-rules-damage-title = Obrażenia
+cards-rules-damage = Obrażenia liczy się w tej kolejności: mogą stać się żywiołowe; dodatki; reakcja; dodatki zależne od reakcji; mnożenia; dzielenia, w górę; bariery i tarcze. Reszta schodzi z PŻ. Przebicie omija to wszystko.
+cards-rules-reactions-title = Reakcje
+cards-rules-limits-title = Limity
+cards-rules-limits = Ręka mieści { $hand } kart, stojak { $dice } kości. Strona ma miejsce na { $summons } przywołania i { $supports } wsparcia; kolejne zajmuje miejsce wybranego.
+cards-rules-hidden-title = Co jest ukryte
+cards-rules-hidden = Ręce, kolory kości i kolejność talii są ukryte. Liczby są jawne. Wszystko, co widzisz przed decyzją, wynika tylko z tego, co wiesz.
+cards-reacts-plain = obrażenia { $bonus }.
+cards-reacts-switch = obrażenia { $bonus }; aktywny cel ustępuje następnej postaci.
+cards-reacts-pierce = obrażenia { $bonus } i { $count } przebicia dla pozostałych tej strony.
+cards-reacts-attach = obrażenia { $bonus }; na celu { $thing }.
+cards-reacts-create = obrażenia { $bonus }; dla atakującej strony { $thing }.
+cards-reacts-spread = { $count } obrażeń drugiego żywiołu dla pozostałych tej strony.
+
+## More
+cards-end-act = Tak, kończę
+
+## Deck builder
+cards-builder-open = Zbuduj talię…
+cards-builder-title = Budowa talii
+cards-builder-seat = Postać { $number }
+cards-builder-count = { $count } z { $wanted } kart
+cards-builder-legal = Tą talią można grać.
+cards-builder-curve = Cena kart w kościach
+cards-builder-demand = Kości wprost: { $list }
+cards-builder-expected = Oczekiwane karty początkowe za najwyżej trzy kości: { $count }
+cards-builder-chance = { $card } w ręce początkowej: { $odds }
+cards-builder-use = Użyj tej talii
+cards-builder-hand = Ręka próbna
+cards-builder-copy = Kopiuj kod
+cards-builder-paste = Wczytaj kod
+cards-filter-all = Wszystkie
+cards-filter-element = Żywioł
+cards-filter-kind = Rodzaj
+cards-filter-search = Szukaj nazwy lub tekstu
+cards-filter-equipment = Broń i artefakty
+
+## Lesson
+lesson-cards-swap = Pięć kart na początek. Niechciane można raz wymienić. Zatrzymaj wszystkie.
+lesson-cards-lead = Trzy postacie, jedna stoi z przodu: ona działa i ona pierwsza obrywa. Wybierz Diluca.
+lesson-cards-roll = Osiem kości na rundę. Trzy Pyro, trzy Anemo: akurat dla twojej drużyny. Zatrzymaj wszystkie.
+lesson-cards-skill = Searing Onslaught Diluca kosztuje trzy Pyro. Wybierz je: kości do zapłaty się uniosą, a metka pokaże, ile PŻ zostanie. Potem zapłać.
+lesson-cards-switch = Zły zakończył rundę, a jego postać wciąż płonie. Zmień na Sucrose: to kosztuje jedną kość.
+lesson-cards-swirl = Wiatr spotyka ogień: Swirl niesie go na wszystkich z tyłu. Użyj drugiej umiejętności Sucrose i przeczytaj rachunek.
+lesson-cards-end = Nic więcej do zrobienia: zakończ rundę. Wtedy działa to, co leży na stole.
+lesson-cards-free = Nowa runda, nowe kości, dwie karty więcej. Wskaż cokolwiek: wgląd powie, co robi. Graj dalej, jak chcesz.
+
+## First time
+first-cards-pay = Wybierz kartę albo umiejętność: kości do zapłaty się uniosą. Wybierz to samo jeszcze raz albo naciśnij Enter, by zapłacić.
+first-cards-aura = Do tego portretu przylgnął żywioł. Inny z nim zareaguje; tabela jest na stronie zasad.
+first-cards-burst = Wszystkie lampki świecą: wybuch gotowy.
+first-cards-summon = Przywołanie działa na końcu każdej rundy. Żeton to obrażenia, metka to użycia.
+first-cards-frozen = Zamrożenie: w tej rundzie bez umiejętności. Zmiana wciąż możliwa.
+first-cards-alone = Druga strona zakończyła rundę. Możesz grać dalej sam, jak długo chcesz.
+first-cards-tune = Za dużo kart? Wybierz jedną i dostrój: kość stanie się potrzebnym żywiołem.
+strength-knows-nightmare-cards = Przywileje: widzi twoją rękę i kości, ma jeden przerzut więcej w rundzie.

@@ -1,0 +1,248 @@
+//! The page of the deck builder.
+
+use bevy_egui::egui::{self, Rect, Ui, Vec2};
+use game_rules::cards::{
+    Deck,
+    element::Element,
+    pool::ids::{CardId, CharacterId},
+    setup::DECK,
+    state::TEAM,
+};
+
+use super::{KINDS, Open};
+use crate::{
+    app::language::Language,
+    kit::{self, Type},
+    say,
+    scenes::cards::{hud::cards, words},
+};
+
+/// Draws it; true when the deck is to be used.
+pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> bool {
+    let screen = ui.ctx().content_rect();
+    let size = Vec2::new((screen.width() - 110.0).min(1060.0), screen.height() - 110.0);
+    ui.set_width(size.x);
+    kit::heading(ui, &language.say("cards-builder-title"));
+    let room = (size.y - 130.0).max(160.0);
+    let half = (size.x - 24.0) / 2.0;
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui(Vec2::new(half, room), |ui| {
+            ui.set_width(half);
+            ui.vertical(|ui| pool(ui, language, open, room));
+        });
+        ui.allocate_ui(Vec2::new(half, room), |ui| {
+            ui.set_width(half);
+            ui.vertical(|ui| {
+                ui.set_max_height(room);
+                kit::scroll(ui, "builder deck", |ui| {
+                    ui.set_max_width(half - 20.0);
+                    deck(ui, language, open);
+                });
+            });
+        });
+    });
+    foot(ui, language, open, fresh)
+}
+
+/// A choice among names.
+fn choice(ui: &mut Ui, label: &str, names: &[String], at: &mut usize) {
+    let options: Vec<&str> = names.iter().map(String::as_str).collect();
+    ui.add(kit::choice(label, at, &options));
+}
+
+/// All cards with their filters.
+fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
+    let label = language.say("cards-filter-search");
+    ui.add(kit::field(&mut open.search, &label).hint(&label).longest(40));
+    let mut elements = vec![language.say("cards-filter-all")];
+    elements.extend(Element::ALL.map(|element| words::element(language, element)));
+    let kinds: Vec<String> = KINDS.iter().map(|key| language.say(key)).collect();
+    ui.horizontal(|ui| {
+        let half = (ui.available_width() - 10.0) / 2.0;
+        for (names, at, key) in [
+            (&elements, &mut open.element, "cards-filter-element"),
+            (&kinds, &mut open.kind, "cards-filter-kind"),
+        ] {
+            ui.allocate_ui(Vec2::new(half, 44.0), |ui| {
+                ui.set_width(half);
+                choice(ui, &language.say(key), names, at);
+            });
+        }
+    });
+    let listed = open.listed(language);
+    ui.scope(|ui| {
+        ui.set_max_height((room - 110.0).max(80.0));
+        kit::scroll(ui, "builder pool", |ui| {
+            ui.set_max_width(ui.available_width() - 18.0);
+            for card in listed {
+                row(ui, language, open, card);
+            }
+        });
+    });
+}
+
+/// A card with its count: one fewer, one more.
+fn row(ui: &mut Ui, language: &Language, open: &mut Open, card: CardId) {
+    let count = open.deck.cards.get(&card).copied().unwrap_or(0);
+    let most = Deck::most(card);
+    ui.push_id(card.name(), |ui| {
+        ui.horizontal(|ui| {
+            let name = words::card(language, card);
+            let chips = 86.0;
+            let (place, _) = ui.allocate_exact_size(Vec2::new(chips, 40.0), egui::Sense::hover());
+            let tint = egui::Color32::WHITE;
+            let cost = card.def().cost;
+            let many = cards::chips(&cost).len() as f32;
+            let scale = (chips / (22.0 * many)).min(0.9);
+            cards::paint_chips(ui, &cost, place.left_center(), scale, tint);
+            let rest = ui.available_width() - 136.0;
+            let (text, response) =
+                ui.allocate_exact_size(Vec2::new(rest, 44.0), egui::Sense::hover());
+            let skin = kit::Kit::of(ui.ctx()).skin;
+            let fits = open.deck.admits(card);
+            let ink = if fits { skin.ink } else { skin.third_ink };
+            kit::label(ui, text, &[(name.as_str(), Type::Section, ink)]);
+            kit::tip(&response, &name, &words::text(language, &card.def().text), None);
+            let less = ui.add(kit::Stock::new("−").width(40.0));
+            let (number, _) = ui.allocate_exact_size(Vec2::new(32.0, 40.0), egui::Sense::hover());
+            let said = format!("{count}/{most}");
+            kit::label(ui, number, &[(said.as_str(), Type::SecondStrong, skin.ink)]);
+            let more = ui.add(kit::Stock::new("+").width(40.0));
+            if less.clicked() {
+                open.change(card, -1);
+            }
+            if more.clicked() && count < most {
+                open.change(card, 1);
+            }
+            let touched = [&response, &less, &more];
+            if touched.iter().any(|one| one.hovered() || one.has_focus()) {
+                open.about = Some(card);
+            }
+        });
+    });
+}
+
+/// Team, what is wrong, curve, chances, hand.
+fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
+    let all: Vec<CharacterId> = CharacterId::all().collect();
+    let names: Vec<String> = all
+        .iter()
+        .map(|who| {
+            let element = words::element(language, who.def().element);
+            format!("{} · {element}", words::character(language, *who))
+        })
+        .collect();
+    for seat in 0..TEAM {
+        let who = open.deck.characters.get(seat).copied();
+        let before = who.and_then(|who| all.iter().position(|one| *one == who));
+        let mut at = before.unwrap_or(0);
+        let label = say!(language, "cards-builder-seat", number = seat as i64 + 1);
+        choice(ui, &label, &names, &mut at);
+        if before != Some(at) {
+            open.recast(seat, all[at]);
+        }
+    }
+    let (count, wanted) = (open.deck.size() as i64, DECK as i64);
+    kit::words(
+        ui,
+        &say!(language, "cards-builder-count", count = count, wanted = wanted),
+        Type::Section,
+    );
+    let faults = open.deck.faults();
+    if faults.is_empty() {
+        kit::words(ui, &language.say("cards-builder-legal"), Type::Second);
+    }
+    for fault in &faults {
+        kit::words(ui, &words::fault(language, fault), Type::Second);
+    }
+    kit::rule(ui);
+    curve(ui, language, &open.deck);
+    let expected = language.decimal(open.expected(3), 2);
+    kit::words(ui, &say!(language, "cards-builder-expected", count = expected), Type::Second);
+    if let Some(card) = open.about.filter(|card| open.deck.cards.contains_key(card)) {
+        let odds = language.odds(open.chance(card));
+        let card = words::card(language, card);
+        kit::words(
+            ui,
+            &say!(language, "cards-builder-chance", card = card, odds = odds),
+            Type::Second,
+        );
+    }
+    if !open.hand.is_empty() {
+        kit::rule(ui);
+        let size = cards::CARD * 0.8;
+        let wide = Vec2::new(ui.available_width(), size.y + 6.0);
+        let (place, _) = ui.allocate_exact_size(wide, egui::Sense::hover());
+        let pitch = ((wide.x - size.x) / 4.0).min(size.x + 6.0);
+        for (number, card) in open.hand.iter().enumerate() {
+            let corner = place.min + Vec2::new(pitch * number as f32, 0.0);
+            cards::paint_card(ui, language, *card, Rect::from_min_size(corner, size), false);
+        }
+    }
+    kit::rule(ui);
+    for (card, count) in open.deck.cards.clone() {
+        kit::entry(ui, None, &words::card(language, card), &format!("× {count}"));
+    }
+}
+
+/// How many cards cost how many dice, as bars with their numbers; and the dice asked for by name.
+fn curve(ui: &mut Ui, language: &Language, deck: &Deck) {
+    kit::words(ui, &language.say("cards-builder-curve"), Type::Section);
+    let curve = deck.curve();
+    let tallest = curve.iter().copied().max().unwrap_or(1).max(1);
+    for (dice, count) in curve.iter().enumerate() {
+        let label = if dice + 1 == curve.len() { format!("{dice}+") } else { dice.to_string() };
+        ui.horizontal(|ui| {
+            let (place, _) = ui.allocate_exact_size(Vec2::new(34.0, 22.0), egui::Sense::hover());
+            let skin = kit::Kit::of(ui.ctx()).skin;
+            kit::label(ui, place, &[(label.as_str(), Type::SecondStrong, skin.ink)]);
+            let share = f32::from(*count) / f32::from(tallest);
+            let said = format!("{label}: {count}");
+            let wide = (ui.available_width() - 60.0).max(40.0);
+            ui.add(kit::meter(share, kit::Fill::Mint).width(wide).label(&said));
+            kit::words(ui, &count.to_string(), Type::Second);
+        });
+    }
+    let asked: Vec<String> = Element::ALL
+        .into_iter()
+        .zip(deck.demand())
+        .filter(|(_, dice)| *dice > 0)
+        .map(|(element, dice)| format!("{} {dice}", words::element(language, element)))
+        .collect();
+    if !asked.is_empty() {
+        let list = language.list(&asked);
+        kit::words(ui, &say!(language, "cards-builder-demand", list = list), Type::Second);
+    }
+}
+
+/// What can be done with the deck.
+fn foot(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> bool {
+    let mut taken = false;
+    ui.horizontal_wrapped(|ui| {
+        let done = ui.add(kit::Plate::new(&language.say("cards-builder-use")));
+        if fresh {
+            done.request_focus();
+        }
+        taken = done.clicked();
+        if ui.add(kit::Stock::new(&language.say("cards-builder-hand"))).clicked() {
+            open.deal();
+        }
+        let copy = if open.copied { "button-copied" } else { "cards-builder-copy" };
+        if ui.add(kit::Stock::new(&language.say(copy))).clicked() {
+            ui.ctx().copy_text(open.code());
+            open.copied = true;
+        }
+        let label = language.say("cards-builder-paste");
+        ui.allocate_ui(Vec2::new(220.0, 44.0), |ui| {
+            ui.set_width(220.0);
+            ui.add(kit::field(&mut open.code, &label).hint(&label).longest(400));
+        });
+        if ui.add(kit::Stock::new(&label)).clicked() {
+            open.paste();
+        }
+    });
+    if let Some(refused) = &open.refused {
+        kit::words(ui, refused, Type::Second);
+    }
+    taken
+}

@@ -1,0 +1,250 @@
+//! Cards, dice and prices on panels.
+
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2};
+use game_rules::cards::{
+    element::Face,
+    pool::{def::Cost, ids::CardId, words::Category},
+};
+
+use crate::{
+    app::{fonts::Face as Letters, keys::Cap, language::Language},
+    art::{
+        palette::THEME,
+        sprites::{Sprite as Drawing, cards::frames},
+    },
+    kit::{self, Type},
+    scenes::cards::{drawings, words},
+};
+
+/// The size of a card as it is drawn.
+pub const CARD: Vec2 = Vec2::new(104.0, 122.0);
+
+/// A price as chips with numbers.
+pub fn chips(cost: &Cost) -> Vec<(&'static Drawing, Option<u8>)> {
+    let mut chips = Vec::new();
+    if cost.aligned > 0 {
+        chips.push((frames::COST_PIP_SAME, Some(cost.aligned)));
+    }
+    if let Some((element, n)) = cost.of.filter(|(_, n)| *n > 0) {
+        chips.extend((0..n).map(|_| (drawings::pip(element), None)));
+    }
+    if cost.unaligned > 0 {
+        chips.push((frames::COST_PIP_ANY, Some(cost.unaligned)));
+    }
+    if cost.dice() == 0 {
+        chips.push((frames::COST_PIP_FREE, Some(0)));
+    }
+    if cost.energy > 0 {
+        chips.push((frames::COST_PIP_ENERGY, Some(cost.energy)));
+    }
+    chips
+}
+
+/// Chips side by side; returns where they end.
+pub fn paint_chips(ui: &Ui, cost: &Cost, at: Pos2, scale: f32, tint: Color32) -> f32 {
+    let mut x = at.x;
+    for (drawing, number) in chips(cost) {
+        let centre = Pos2::new(x + 12.0 * scale, at.y);
+        kit::paint::picture(ui.painter(), centre, drawing, scale, tint);
+        if let Some(number) = number {
+            number_on(ui, centre, number, 15.0 * scale, tint);
+        }
+        x += 22.0 * scale;
+    }
+    x
+}
+
+fn number_on(ui: &Ui, at: Pos2, number: u8, size: f32, tint: Color32) {
+    let ink = THEME.ink.first.egui().gamma_multiply(f32::from(tint.a()) / 255.0);
+    let font = egui::FontId::new(size, Letters::SansBold.family());
+    ui.painter().text(at, Align2::CENTER_CENTER, number.to_string(), font, ink);
+}
+
+/// A card with its foot at the middle of the lower edge of a place.
+pub fn paint_card(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: bool) {
+    let scale = place.height() / CARD.y;
+    let tint = if faded { Color32::from_gray(150) } else { Color32::WHITE };
+    let foot = Pos2::new(place.center().x, place.bottom());
+    let corner = Pos2::new(foot.x - 52.0 * scale, place.top());
+    let window =
+        Rect::from_min_size(corner + Vec2::new(10.0, 10.0) * scale, Vec2::new(84.0, 63.0) * scale);
+    match (drawings::illustration(card), drawings::talent_of(card)) {
+        (Some(drawing), _) => {
+            kit::paint::picture(ui.painter(), window.center(), drawing, 0.875 * scale, tint);
+        }
+        (None, Some(who)) => {
+            ui.painter().rect_filled(window, 2.0, THEME.ground.raised.egui());
+            let from = Rect::from_min_size(Pos2::new(12.0, 24.0), Vec2::new(176.0, 132.0));
+            kit::paint::cut(ui.painter(), drawings::bust(who), from, window, tint);
+        }
+        (None, None) => {}
+    }
+    let def = card.def();
+    kit::paint::picture(ui.painter(), foot, drawings::card_frame(def.category), scale, tint);
+    let name = words::card(language, card);
+    let area = Rect::from_min_max(
+        corner + Vec2::new(8.0, 78.0) * scale,
+        corner + Vec2::new(96.0, 119.0) * scale,
+    );
+    let dark = def.category == Category::ArcaneLegend;
+    name_on(ui, &name, area, ink_on(dark, faded));
+    let pip = corner + Vec2::new(15.0, 17.0) * scale;
+    price_corner(ui, card, pip, scale, tint);
+}
+
+/// The price in the corner: one chip with the number of dice; energy beside it.
+fn price_corner(ui: &Ui, card: CardId, at: Pos2, scale: f32, tint: Color32) {
+    let cost = card.def().cost;
+    let drawing = match (cost.aligned, cost.of) {
+        _ if card.def().category == Category::ArcaneLegend && cost.dice() == 0 => {
+            frames::COST_PIP_LEGEND
+        }
+        (1.., _) => frames::COST_PIP_SAME,
+        (0, Some((element, 1..))) => drawings::pip(element),
+        _ if cost.unaligned > 0 => frames::COST_PIP_ANY,
+        _ => frames::COST_PIP_FREE,
+    };
+    kit::paint::picture(ui.painter(), at, drawing, 1.1 * scale, tint);
+    let element = cost.of.is_some_and(|(_, n)| n > 0);
+    if element {
+        // The sign stays visible: the number hangs below.
+        let below = at + Vec2::new(9.0, 9.0) * scale;
+        ui.painter().circle_filled(below, 8.0 * scale, THEME.paper.lit.egui());
+        number_on(ui, below, cost.dice(), 14.0 * scale, tint);
+    } else {
+        number_on(ui, at, cost.dice(), 16.0 * scale, tint);
+    }
+}
+
+/// Legends are written in bone on night, everything else in ink on paper.
+fn ink_on(dark: bool, faded: bool) -> Color32 {
+    match (dark, faded) {
+        (true, true) => THEME.text.ash.egui(),
+        (true, false) => THEME.text.bone.egui(),
+        (false, true) => THEME.ink.third.egui(),
+        (false, false) => THEME.ink.first.egui(),
+    }
+}
+
+/// A name on paper, in the middle, as large as fits.
+fn name_on(ui: &Ui, name: &str, area: Rect, ink: Color32) {
+    let measure = |scale: f32| {
+        kit::at_scale(ui.ctx(), scale, || {
+            let widest = kit::longest_word(ui, name, Type::Section);
+            let lines = [(name, Type::Section, ink)];
+            let galley = kit::text::lay(ui, &lines, area.width(), egui::Align::Center);
+            (widest, galley)
+        })
+    };
+    let mut scale = kit::Kit::of(ui.ctx()).text_scale.min(1.0);
+    loop {
+        let (widest, galley) = measure(scale);
+        let fits = widest <= area.width() + 4.0 && galley.size().y <= area.height() + 4.0;
+        if fits || scale <= 0.5 {
+            let at = Pos2::new(area.center().x, kit::text::middle(&galley, area.center().y));
+            ui.painter().galley(at, galley, ink);
+            return;
+        }
+        scale -= 0.05;
+    }
+}
+
+/// What a card in hand or on offer looks like.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Shape<'a> {
+    /// It cannot be used now.
+    pub faded: bool,
+    /// It is picked or marked.
+    pub raised: bool,
+    /// Why it cannot be used, or what else there is to say.
+    pub note: Option<&'a str>,
+    /// The key that picks it.
+    pub cap: Option<&'a Cap>,
+}
+
+/// A card that can be pressed.
+pub fn card(
+    ui: &mut Ui,
+    language: &Language,
+    card: CardId,
+    at: Rect,
+    shape: Shape<'_>,
+) -> Response {
+    let id = ui.next_auto_id();
+    ui.skip_ahead_auto_ids(1);
+    let response = ui.interact(at, id, Sense::click());
+    let name = words::card(language, card);
+    let label = match shape.note {
+        Some(note) => format!("{name} – {note}"),
+        None => name,
+    };
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, shape.raised, label.as_str())
+    });
+    let lift = match (shape.raised, response.hovered() || response.has_focus()) {
+        (true, _) => 10.0,
+        (false, true) => 4.0,
+        _ => 0.0,
+    };
+    let place = at.translate(Vec2::new(0.0, -lift));
+    paint_card(ui, language, card, place, shape.faded);
+    if let Some(note) = shape.note.filter(|_| shape.faded) {
+        let strip = Rect::from_min_max(
+            Pos2::new(place.left() + 4.0, place.bottom() - 19.0),
+            Pos2::new(place.right() - 4.0, place.bottom() - 3.0),
+        );
+        ui.painter().rect_filled(strip, 3.0, THEME.paper.plain.egui());
+        line_on(ui, note, strip, THEME.ink.loss.egui());
+    }
+    if let Some(cap) = shape.cap {
+        let size = kit::cap_size(ui, cap);
+        let corner = Pos2::new(place.center().x - size.x / 2.0, place.top() - size.y * 0.45);
+        kit::paint_cap(ui, Rect::from_min_size(corner, size), cap);
+    }
+    if response.has_focus() || shape.raised {
+        kit::paint::ring(ui.painter(), place.shrink(2.0), kit::paint::Ring::Panel);
+    }
+    response
+}
+
+/// One line that fits its strip.
+fn line_on(ui: &Ui, text: &str, strip: Rect, ink: Color32) {
+    let mut size = 14.0;
+    loop {
+        let font = egui::FontId::new(size, Letters::Sans.family());
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
+        if galley.size().x <= strip.width() || size <= 7.0 {
+            let at = strip.center() - galley.size() / 2.0;
+            ui.painter().galley(at, galley, ink);
+            return;
+        }
+        size -= 0.5;
+    }
+}
+
+/// A die that can be pressed.
+pub fn die(
+    ui: &mut Ui,
+    language: &Language,
+    face: Face,
+    raised: bool,
+    cap: Option<&Cap>,
+) -> Response {
+    let (place, response) = ui.allocate_exact_size(Vec2::new(56.0, 72.0), Sense::click());
+    let name = words::face(language, face);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, raised, name.as_str())
+    });
+    let lift = if raised { 10.0 } else { 0.0 };
+    let at = place.center() + Vec2::new(0.0, 6.0 - lift);
+    kit::paint::picture(ui.painter(), at, drawings::die(face, raised), 1.0, Color32::WHITE);
+    if let Some(cap) = cap {
+        let size = kit::cap_size(ui, cap);
+        let corner = Pos2::new(place.center().x - size.x / 2.0, place.top() - 8.0);
+        kit::paint_cap(ui, Rect::from_min_size(corner, size), cap);
+    }
+    if response.has_focus() {
+        kit::paint::ring(ui.painter(), place, kit::paint::Ring::Button);
+    }
+    response
+}

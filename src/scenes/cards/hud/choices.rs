@@ -1,0 +1,338 @@
+//! What lies over the stage while something is chosen: the opening hand, who stands in front, the
+//! dice to roll again, targets, payments, and whether the round is really over.
+
+use bevy_egui::egui::{self, Ui};
+use game_rules::{
+    cards::{Action, Aim, Cards, element::Face, pool::def::Cost, rack::Rack, state::Ask},
+    game::Viewer,
+};
+
+use super::{
+    cards,
+    opening::{lead, roll, swap},
+    tray::PICKS,
+};
+use crate::{
+    app::keys::Action as Key,
+    kit::{self, Type},
+    say,
+    scenes::{
+        cards::{
+            desk::{Asked, Desk, Pick, Plan, dice_in_order, paid},
+            drawings,
+            reading::{Reading, hand},
+            stage::picked,
+            words,
+        },
+        frame::{Outbox, Panels},
+    },
+    table::{Shown, Wish},
+};
+
+/// Draws whatever is to be chosen.
+pub fn draw(
+    ctx: &egui::Context,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    out: &mut Outbox<Cards>,
+) {
+    let Viewer::Seat(seat) = shown.eyes else { return };
+    let Some(reading) = panels.reading() else { return };
+    if !panels.may_act(shown) {
+        return;
+    }
+    let act = match shown.view.open.ask {
+        Ask::Swap(seats) if seats.contains(seat) => {
+            sheet(ctx, panels, "swap", |ui| swap(ui, panels, shown, desk))
+        }
+        Ask::Lead(seats) if seats.contains(seat) => {
+            sheet(ctx, panels, "lead", |ui| lead(ui, panels, shown, desk, "cards-lead-title"))
+        }
+        Ask::NewLead(who) if who == seat => sheet(ctx, panels, "new lead", |ui| {
+            lead(ui, panels, shown, desk, "cards-ribbon-new-lead")
+        }),
+        Ask::Reroll(left) if left[seat.index() & 1] > 0 => {
+            let left = left[seat.index() & 1];
+            sheet(ctx, panels, "roll", |ui| roll(ui, panels, shown, desk, left))
+        }
+        Ask::Act(who) if who == seat => acting(ctx, panels, shown, desk, reading),
+        _ => None,
+    };
+    out.wishes.write_batch(act.map(Wish::Act));
+}
+
+/// A sheet of paper at the lower edge of the stage.
+fn sheet<T>(
+    ctx: &egui::Context,
+    panels: &Panels<Cards>,
+    name: &str,
+    add: impl FnOnce(&mut Ui) -> Option<T>,
+) -> Option<T> {
+    let stage = panels.regions.stage;
+    let at = egui::pos2(stage.center().x, stage.max.y - 10.0);
+    let area = egui::Area::new(egui::Id::new(("cards", name)))
+        .order(egui::Order::Middle)
+        .fixed_pos(at)
+        .pivot(egui::Align2::CENTER_BOTTOM)
+        .constrain_to(ctx.content_rect());
+    let shown = area.show(ctx, |ui| {
+        kit::panel(ui, kit::Sheet::RuledLit, |ui| {
+            ui.set_max_width((stage.width() - 64.0).min(780.0));
+            ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+            add(ui)
+        })
+        .inner
+    });
+    shown.inner
+}
+
+/// Targets, dice, and whether to end.
+fn acting(
+    ctx: &egui::Context,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    reading: &Reading,
+) -> Option<Action> {
+    if desk.ending {
+        return end(ctx, panels, desk);
+    }
+    let plan = desk.plan(&shown.view, reading);
+    match &plan {
+        Plan::Target(aims, slot) => {
+            sheet(ctx, panels, "target", |ui| {
+                target(ui, panels, shown, desk, aims, *slot);
+                None::<()>
+            });
+        }
+        Plan::Whom(whom) => {
+            sheet(ctx, panels, "whom", |ui| {
+                switch(ui, panels, shown, desk, whom);
+                None::<()>
+            });
+        }
+        Plan::Die(faces) => {
+            sheet(ctx, panels, "tune", |ui| {
+                tune(ui, panels, shown, desk, faces);
+                None::<()>
+            });
+        }
+        Plan::Ready(action, cost, fits) if desk.editing => {
+            sheet(ctx, panels, "pay", |ui| {
+                pay(ui, panels, shown, desk, (action, cost, *fits));
+                None::<()>
+            });
+        }
+        Plan::Ready(_, cost, _) => aside(ctx, panels, desk, cost.dice() > 0),
+        Plan::Not(_) => aside(ctx, panels, desk, false),
+        Plan::Nothing => {}
+    }
+    None
+}
+
+/// What else can be done with what is picked: small buttons at the right of the stage's edge.
+fn aside(ctx: &egui::Context, panels: &Panels<Cards>, desk: &mut Desk, dice: bool) {
+    let language = &panels.language;
+    let stage = panels.regions.stage;
+    let at = egui::pos2(stage.max.x - 10.0, stage.max.y - 8.0);
+    egui::Area::new(egui::Id::new("cards aside"))
+        .order(egui::Order::Middle)
+        .fixed_pos(at)
+        .pivot(egui::Align2::RIGHT_BOTTOM)
+        .show(ctx, |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                let cap = panels.cap(Key::EditDice);
+                let label = language.say("cards-edit-dice");
+                if dice && ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
+                    desk.asks.push(Asked::Edit);
+                }
+                let cap = panels.cap(Key::TuneCard);
+                let label = language.say("cards-do-tune");
+                let card = matches!(desk.pick, Some(Pick::Card(_)));
+                if card && ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
+                    desk.asks.push(Asked::Tune);
+                }
+                let cap = panels.cap(Key::Back);
+                let label = language.say("button-cancel");
+                if ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
+                    desk.take(None);
+                }
+            });
+        });
+}
+
+fn target(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    aims: &[Aim],
+    slot: usize,
+) {
+    let language = &panels.language;
+    let Viewer::Seat(seat) = shown.eyes else { return };
+    let card = match desk.pick {
+        Some(Pick::Card(place)) => hand(&shown.view, seat).get(place).copied(),
+        _ => None,
+    };
+    let name = card.map_or_else(String::new, |card| words::card(language, card));
+    let key = match (aims.first(), slot) {
+        (Some(Aim::Support(_)), _) => "cards-target-support",
+        (_, 0) => "cards-target-title",
+        _ => "cards-target-second",
+    };
+    kit::heading(ui, &say!(language, key, card = name));
+    let fresh = std::mem::take(&mut desk.fresh);
+    ui.horizontal_wrapped(|ui| {
+        for (place, aim) in aims.iter().enumerate() {
+            let name = words::aim(language, &shown.view, seat, *aim).unwrap_or_default();
+            let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+            let response = ui.add(kit::Stock::new(&name).key_if(cap.as_ref()));
+            if fresh && place == 0 {
+                response.request_focus();
+            }
+            if response.clicked() {
+                desk.asks.push(Asked::Nth(place));
+            }
+        }
+        cancel(ui, panels, desk);
+    });
+}
+
+fn cancel(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk) {
+    let cap = panels.cap(Key::Back);
+    let label = panels.language.say("button-cancel");
+    if ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
+        desk.take(None);
+    }
+}
+
+fn switch(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk, whom: &[u8]) {
+    let language = &panels.language;
+    let Viewer::Seat(seat) = shown.eyes else { return };
+    kit::heading(ui, &language.say("cards-switch-title"));
+    let fresh = std::mem::take(&mut desk.fresh);
+    ui.horizontal_wrapped(|ui| {
+        for (place, to) in whom.iter().enumerate() {
+            let who = &shown.view.open.side(seat).team[usize::from(*to) % 3];
+            let name = words::character(language, who.id);
+            let hp = say!(language, "count-hp", count = i64::from(who.hp));
+            let cap = panels.cap(PICKS[usize::from(*to) % 3]);
+            let button = kit::Stock::new(&name)
+                .picture(drawings::pip(who.id.def().element))
+                .caption(&hp)
+                .key_if(cap.as_ref());
+            let response = ui.add(button);
+            if fresh && place == 0 {
+                response.request_focus();
+            }
+            if response.clicked() {
+                desk.asks.push(Asked::Switch(Some(*to)));
+            }
+        }
+        cancel(ui, panels, desk);
+    });
+}
+
+fn tune(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    faces: &[Face],
+) {
+    let language = &panels.language;
+    let Viewer::Seat(seat) = shown.eyes else { return };
+    let card = match desk.pick {
+        Some(Pick::Tune(place, _)) => hand(&shown.view, seat).get(place).copied(),
+        _ => None,
+    };
+    let name = card.map_or_else(String::new, |card| words::card(language, card));
+    kit::heading(ui, &say!(language, "cards-tune-title", card = name));
+    let to = words::element(language, shown.view.open.side(seat).lead().id.def().element);
+    kit::words(ui, &say!(language, "cards-tune-text", element = to), Type::Second);
+    let fresh = std::mem::take(&mut desk.fresh);
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        for (place, face) in faces.iter().enumerate() {
+            let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+            let response = cards::die(ui, language, *face, false, cap.as_ref());
+            if fresh && place == 0 {
+                response.request_focus();
+            }
+            if response.clicked() {
+                desk.asks.push(Asked::Nth(place));
+            }
+        }
+        cancel(ui, panels, desk);
+    });
+}
+
+/// Every die can be put in or out; legality is told at once.
+fn pay(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    (action, cost, fits): (&Action, &Cost, bool),
+) {
+    let language = &panels.language;
+    let Viewer::Seat(seat) = shown.eyes else { return };
+    let order = dice_in_order(&shown.view, seat);
+    let pay = desk.pay.or_else(|| paid(action)).unwrap_or(Rack::EMPTY);
+    let lifted = picked(&order, pay);
+    kit::heading(ui, &language.say("cards-pay-title"));
+    let (given, price) = (i64::from(pay.num()), i64::from(cost.dice()));
+    let said = if fits {
+        language.say("cards-pay-fits")
+    } else {
+        say!(language, "cards-pay-wrong", given = given, price = price)
+    };
+    kit::words(ui, &said, Type::Second);
+    ui.add_space(6.0);
+    let fresh = std::mem::take(&mut desk.fresh);
+    ui.horizontal_wrapped(|ui| {
+        for (place, face) in order.iter().enumerate() {
+            let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+            let on = lifted.get(place) == Some(&true);
+            let response = cards::die(ui, language, *face, on, cap.as_ref());
+            if fresh && place == 0 {
+                response.request_focus();
+            }
+            if response.clicked() {
+                desk.asks.push(Asked::Nth(place));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        if ui.add(kit::Stock::new(&language.say("cards-pay-auto"))).clicked() {
+            desk.pay = None;
+        }
+        let cap = panels.cap(Key::EditDice);
+        let done = language.say("cards-pay-done");
+        if ui.add(kit::Stock::new(&done).key_if(cap.as_ref())).clicked() {
+            desk.editing = false;
+            desk.fresh = true;
+        }
+    });
+}
+
+/// Really?
+fn end(ctx: &egui::Context, panels: &Panels<Cards>, desk: &mut Desk) -> Option<Action> {
+    let words = ["cards-end-title", "cards-end-text", "cards-end-stay", "cards-end-act"]
+        .map(|key| panels.language.say(key));
+    let dialog = kit::dialog(&words[0], &words[1], &words[2]).act(&words[3]);
+    match dialog.show(ctx) {
+        Some(kit::Answer::Act) => {
+            desk.ending = false;
+            Some(Action::End)
+        }
+        Some(kit::Answer::Safe) => {
+            desk.ending = false;
+            None
+        }
+        None => None,
+    }
+}

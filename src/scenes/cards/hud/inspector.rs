@@ -1,0 +1,224 @@
+//! The page "Inspect": what is picked or pointed at, what it costs, and what it would do.
+
+use bevy_egui::egui::{Color32, Pos2, Sense, Ui, Vec2};
+use game_rules::{
+    cards::{
+        Cards,
+        pool::{
+            def::Cost,
+            ids::{CardId, EntityId},
+        },
+        state::{Entity, Spot},
+        trace::blows,
+    },
+    game::Viewer,
+};
+
+use super::{cards, receipt, tray};
+use crate::{
+    kit::{self, Type},
+    say,
+    scenes::{
+        cards::{
+            desk::{Desk, Look, Pick, Plan},
+            drawings, input,
+            picture::bottom_seat,
+            reading::{Offer, Reading, hand},
+            words,
+        },
+        frame::Panels,
+    },
+    table::Shown,
+};
+
+/// Draws it.
+pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk) {
+    let Some(reading) = panels.reading() else { return };
+    let pointed = pointed(ui, panels, shown);
+    let about = desk.pick.or(desk.hover);
+    match (about, pointed.or(desk.look)) {
+        (_, Some(look)) if pointed.is_some() => thing(ui, panels, shown, look),
+        (Some(pick), _) => offer(ui, panels, shown, desk, reading, pick),
+        (None, Some(look)) => thing(ui, panels, shown, look),
+        (None, None) => {
+            kit::words(ui, &panels.language.say("cards-inspect-nothing"), Type::Second);
+            last_blow(ui, panels, shown);
+        }
+    }
+}
+
+/// What lies under the pointer on the table.
+fn pointed(ui: &Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) -> Option<Look> {
+    let at = ui.ctx().pointer_hover_pos()?;
+    if ui.ctx().is_pointer_over_egui() && !panels.regions.stage.contains(point(at)) {
+        return None;
+    }
+    let spot = panels.canvas.spot_at(panels.frame.to_frame(point(at)))?;
+    input::looked(&shown.view, spot.name, spot.number)
+}
+
+fn point(at: Pos2) -> bevy::math::Vec2 {
+    bevy::math::Vec2::new(at.x, at.y)
+}
+
+/// A skill, card, switch or tuning: title, price, receipt.
+fn offer(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &Desk,
+    reading: &Reading,
+    pick: Pick,
+) {
+    let language = &panels.language;
+    let own = bottom_seat(shown.eyes);
+    let lead = shown.view.open.side(own).lead();
+    let found: Option<&Offer> = match pick {
+        Pick::Skill(index) => reading.skills.get(usize::from(index)),
+        Pick::Card(place) => reading.cards.get(place),
+        Pick::Switch(Some(to)) => reading.switches.get(usize::from(to)).and_then(Option::as_ref),
+        _ => None,
+    };
+    match pick {
+        Pick::Skill(index) => {
+            let Some(id) = lead.id.skills().get(usize::from(index)).copied() else { return };
+            kit::heading(ui, &words::skill(language, id));
+            let kind = words::skill_kind(language, id.rules().kind());
+            let who = words::character(language, lead.id);
+            kit::words(ui, &format!("{kind} · {who}"), Type::Second);
+            let cost = found.map_or(id.rules().cost(), |offer| offer.cost);
+            price(ui, panels, &cost, found);
+            kit::words(ui, &words::text(language, &id.rules().def.text), Type::Second);
+        }
+        Pick::Card(place) | Pick::Tune(place, _) => {
+            let Some(card) = hand(&shown.view, own).get(place).copied() else { return };
+            card_head(ui, panels, card, found);
+        }
+        Pick::Switch(Some(to)) => {
+            let who = &shown.view.open.side(own).team[usize::from(to) % 3];
+            kit::heading(ui, &words::character(language, who.id));
+            kit::words(ui, &language.say("cards-switch"), Type::Second);
+            price(ui, panels, &found.map_or(Cost::default(), |offer| offer.cost), found);
+        }
+        Pick::Switch(None) => {
+            kit::heading(ui, &language.say("cards-switch-title"));
+        }
+    }
+    ui.add_space(4.0);
+    if let Some(offer) = found {
+        for cause in &offer.changed {
+            let cause = words::entity(language, *cause);
+            kit::words(ui, &say!(language, "cards-inspect-discount", cause = cause), Type::Second);
+        }
+    }
+    if let Plan::Ready(action, cost, _) = desk.plan_for(pick, &shown.view, reading)
+        && let Some(branches) = reading.foresee(&action)
+    {
+        let free = cost.dice() == 0;
+        let key = if free { "cards-inspect-if-free" } else { "cards-inspect-if" };
+        kit::words(ui, &language.say(key), Type::Section);
+        receipt::draw(ui, panels, shown, &branches);
+    }
+}
+
+/// Chips, and whether they can be paid.
+fn price(ui: &mut Ui, panels: &Panels<Cards>, cost: &Cost, offer: Option<&Offer>) {
+    let language = &panels.language;
+    let kit = kit::Kit::of(ui.ctx());
+    let (place, _) =
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), kit.scaled(28.0)), Sense::hover());
+    let at = Pos2::new(place.left(), place.center().y);
+    cards::paint_chips(ui, cost, at, kit.text_scale.min(1.4), Color32::WHITE);
+    match offer.map(|offer| offer.why) {
+        Some(None) => {
+            kit::coloured(ui, &language.say("cards-inspect-paid"), Type::Second, kit.skin.good);
+        }
+        Some(Some(why)) => {
+            kit::coloured(ui, &tray::why(language, why), Type::Second, kit.skin.bad);
+        }
+        None => {}
+    }
+}
+
+fn card_head(ui: &mut Ui, panels: &Panels<Cards>, card: CardId, offer: Option<&Offer>) {
+    let language = &panels.language;
+    kit::heading(ui, &words::card(language, card));
+    kit::words(ui, &words::category(language, card.def().category), Type::Second);
+    let cost = offer.map_or(card.def().cost, |offer| offer.cost);
+    price(ui, panels, &cost, offer);
+    kit::words(ui, &words::text(language, &card.def().text), Type::Second);
+}
+
+/// Something on the table.
+fn thing(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, look: Look) {
+    match look {
+        Look::Character(spot) => character(ui, panels, shown, spot),
+        Look::Entity(id) => entity(ui, panels, id, None),
+        Look::Card(card) => card_head(ui, panels, card, None),
+    }
+}
+
+fn character(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, spot: Spot) {
+    let language = &panels.language;
+    let who = shown.view.open.at(spot);
+    let def = who.id.def();
+    kit::heading(ui, &words::character(language, who.id));
+    let hp = say!(language, "cards-inspect-hp", hp = i64::from(who.hp), most = i64::from(def.hp));
+    let (energy, most) = (i64::from(who.energy), i64::from(def.energy));
+    let energy = say!(language, "cards-inspect-energy-of", energy = energy, most = most);
+    let element = words::element(language, def.element);
+    kit::words(ui, &format!("{element} · {hp} · {energy}"), Type::Second);
+    kit::rule(ui);
+    for id in who.id.skills() {
+        let rules = id.rules();
+        kit::words(ui, &words::skill(language, *id), Type::Section);
+        let kit = kit::Kit::of(ui.ctx());
+        let size = Vec2::new(ui.available_width(), kit.scaled(24.0));
+        let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+        let at = Pos2::new(place.left(), place.center().y);
+        cards::paint_chips(ui, &rules.cost(), at, 0.9, Color32::WHITE);
+        kit::words(ui, &words::text(language, &rules.def.text), Type::Second);
+    }
+    if let Some(passive) = &def.passive {
+        kit::words(ui, &words::name(language, &passive.name), Type::Section);
+        kit::words(ui, &words::text(language, &passive.text), Type::Second);
+    }
+    let worn = who.entities.iter();
+    for found in worn.filter(|found| found.kind() != game_rules::cards::pool::def::Kind::Passive) {
+        kit::rule(ui);
+        entity(ui, panels, found.id, Some(found));
+    }
+}
+
+fn entity(ui: &mut Ui, panels: &Panels<Cards>, id: EntityId, found: Option<&Entity>) {
+    let language = &panels.language;
+    let rules = id.rules();
+    kit::words(ui, &words::entity(language, id), Type::Section);
+    let mut line = words::kind(language, rules.kind);
+    if let Some(element) = drawings::tint(id) {
+        line = format!("{line} · {}", words::element(language, element));
+    }
+    if let Some(number) = found.and_then(crate::scenes::cards::stage::number) {
+        let left = say!(language, "cards-inspect-usages", count = i64::from(number));
+        line = format!("{line} · {left}");
+    }
+    kit::words(ui, &line, Type::Second);
+    kit::words(ui, &words::text(language, &rules.text), Type::Second);
+}
+
+/// The sum of the last blow of the match, for whoever missed it.
+fn last_blow(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) {
+    let language = &panels.language;
+    if shown.eyes == Viewer::Omniscient && shown.log.is_empty() {
+        return;
+    }
+    let told = shown.log.iter().rev().filter(|told| !told.struck);
+    let last = told.filter_map(|told| blows(&told.events).pop()).next();
+    let Some(blow) = last else { return };
+    kit::rule(ui);
+    kit::words(ui, &language.say("cards-inspect-last"), Type::Section);
+    kit::panel(ui, kit::Sheet::Paper, |ui| {
+        ui.set_width(ui.available_width());
+        receipt::sum(ui, language, &shown.view, &blow);
+    });
+}

@@ -1,0 +1,365 @@
+//! The tray: hand, skills, and the one button that commits.
+
+use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Ui, Vec2};
+use game_rules::{
+    cards::{
+        Action, Cards,
+        pool::{ids::SkillId, words::SkillType},
+        state::Ask,
+    },
+    game::{Seat, Viewer},
+};
+
+use super::{
+    cards::{self, Shape},
+    receipt,
+};
+use crate::{
+    app::keys::Action as Key,
+    art::{
+        palette::THEME,
+        sprites::{Sprite as Drawing, cards::frames},
+    },
+    kit::{self, Type},
+    say,
+    scenes::{
+        cards::{
+            beats,
+            desk::{Asked, Desk, Pick, Plan, paid},
+            drawings,
+            picture::bottom_seat,
+            reading::{Offer, Reading, Why, hand},
+            words,
+        },
+        frame::{Outbox, Panels, region, wood},
+    },
+    table::{Shown, Wish},
+};
+
+/// Keys of the hand.
+pub const PICKS: [Key; 10] = [
+    Key::Pick1,
+    Key::Pick2,
+    Key::Pick3,
+    Key::Pick4,
+    Key::Pick5,
+    Key::Pick6,
+    Key::Pick7,
+    Key::Pick8,
+    Key::Pick9,
+    Key::Pick0,
+];
+const SKILLS: [Key; 4] = [Key::Skill1, Key::Skill2, Key::Skill3, Key::Skill4];
+
+/// Why something cannot be done, in a few words.
+pub fn why(language: &crate::app::language::Language, why: Why) -> String {
+    match why {
+        Why::Refused(refusal) => words::refusal(language, &refusal),
+        Why::Poor => language.say("cards-refuse-poor"),
+        Why::NoDie => language.say("cards-refuse-no-tune"),
+    }
+}
+
+/// May the seat at the screen act in the action phase now?
+fn on_turn(panels: &Panels<Cards>, shown: &Shown<Cards>) -> bool {
+    let own = bottom_seat(shown.eyes);
+    panels.may_act(shown) && shown.view.open.ask == Ask::Act(own)
+}
+
+/// Draws the tray.
+pub fn draw(
+    root: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    out: &mut Outbox<Cards>,
+) {
+    let mut ui = region(root, "tray", panels.regions.tray);
+    let rect = ui.max_rect();
+    wood(&ui, rect);
+    let Some(reading) = panels.reading() else { return };
+    let inner = rect.shrink2(Vec2::new(8.0, 8.0));
+    let commit = (inner.width() * 0.17).clamp(150.0, 212.0);
+    let own = bottom_seat(shown.eyes);
+    let skills = shown.view.open.side(own).lead().id.skills().len() as f32;
+    // Four skills stand closer, so that the hand keeps its room.
+    let share = if skills > 3.0 { 0.084 } else { 0.1 };
+    let skill = (inner.width() * share).clamp(84.0, 134.0);
+    let middle = skill * skills + skill * 0.66;
+    let right = Rect::from_min_max(Pos2::new(inner.right() - commit, inner.top()), inner.max);
+    let centre = Rect::from_min_max(
+        Pos2::new(right.left() - 8.0 - middle, inner.top()),
+        Pos2::new(right.left() - 8.0, inner.bottom()),
+    );
+    let left = Rect::from_min_max(inner.min, Pos2::new(centre.left() - 8.0, inner.bottom()));
+    desk.hover = None;
+    held(&mut ui, panels, shown, desk, reading, left);
+    skill_row(&mut ui, panels, shown, desk, reading, centre, skill);
+    primary(&mut ui, panels, shown, desk, reading, right, out);
+}
+
+/// The cards in hand; many of them overlap.
+fn held(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    reading: &Reading,
+    area: Rect,
+) {
+    let language = &panels.language;
+    let own = bottom_seat(shown.eyes);
+    // While something is shown, the hand is what it is at that moment.
+    let cards = if panels.playback.is_idle() {
+        hand(&shown.view, own)
+    } else {
+        let picture = beats::picture(&shown.view, &panels.playback);
+        picture.side(own).hand.iter().flatten().copied().collect()
+    };
+    if cards.is_empty() {
+        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(area.shrink(12.0)));
+        kit::words(&mut ui, &language.say("cards-hand-empty"), Type::Second);
+        return;
+    }
+    let tall = area.height() - 10.0;
+    let size = cards::CARD * (tall / cards::CARD.y);
+    let pitch = ((area.width() - size.x) / (cards.len().max(2) - 1) as f32).min(size.x + 7.0);
+    let act = on_turn(panels, shown);
+    for (place, card) in cards.iter().enumerate() {
+        let corner = Pos2::new(area.left() + pitch * place as f32, area.top() + 8.0);
+        let at = Rect::from_min_size(corner, size);
+        let offer = reading.cards.get(place).filter(|_| act);
+        let note = offer.and_then(|offer| offer.why).map(|found| why(language, found));
+        let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+        let pick = Pick::Card(place);
+        let raised = matches!(desk.pick, Some(Pick::Card(at) | Pick::Tune(at, _)) if at == place);
+        let shape = Shape {
+            faded: act && note.is_some(),
+            raised,
+            note: note.as_deref(),
+            cap: cap.as_ref(),
+        };
+        let response = cards::card(ui, language, *card, at, shape);
+        if response.hovered() || response.has_focus() {
+            desk.hover = Some(pick);
+        }
+        kit::places::anchor(ui.ctx(), format!("card-{}", card.name()), at);
+        let title = words::card(language, *card);
+        kit::tip(&response, &title, &words::text(language, &card.def().text), cap.as_ref());
+        if response.clicked() && act {
+            desk.asks.push(Asked::Nth(place));
+            if desk.editing || matches!(desk.plan(&shown.view, reading), Plan::Target(..)) {
+                desk.take(None);
+            }
+        }
+    }
+}
+
+/// The skills of the active character, and switching.
+fn skill_row(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    reading: &Reading,
+    area: Rect,
+    width: f32,
+) {
+    let language = &panels.language;
+    let own = bottom_seat(shown.eyes);
+    let act = on_turn(panels, shown);
+    let lead = shown.view.open.side(own).lead();
+    for (index, id) in lead.id.skills().iter().enumerate() {
+        let at = Rect::from_min_size(
+            Pos2::new(area.left() + width * index as f32, area.top()),
+            Vec2::new(width - 6.0, area.height()),
+        );
+        let offer = reading.skills.get(index).filter(|_| act);
+        let pick = Pick::Skill(index as u8);
+        let response = skill(ui, panels, *id, offer, at, index, desk.pick == Some(pick));
+        if response.hovered() || response.has_focus() {
+            desk.hover = Some(pick);
+        }
+        if response.clicked() && act {
+            desk.asks.push(Asked::Skill(index as u8));
+        }
+    }
+    let at = Rect::from_min_max(
+        Pos2::new(area.left() + width * lead.id.skills().len() as f32, area.top() + 4.0),
+        Pos2::new(area.right(), area.bottom() - 4.0),
+    );
+    let mut place = ui.new_child(egui::UiBuilder::new().id_salt("switch").max_rect(at));
+    let label = language.say("cards-switch");
+    let cap = panels.cap(Key::SwitchLead);
+    let nobody = reading.switches.iter().flatten().next().is_none();
+    let reason = (act && nobody).then(|| language.say("cards-refuse-no-switch"));
+    let idle = (!act).then(String::new);
+    let button = kit::Stock::new(&label)
+        .within(at.size())
+        .lit(matches!(desk.pick, Some(Pick::Switch(_))))
+        .disabled_if(reason.as_deref().or(idle.as_deref()))
+        .key_if(cap.as_ref());
+    let response = place.add(button);
+    kit::places::anchor(ui.ctx(), "switch", response.rect);
+    if response.clicked() {
+        desk.asks.push(Asked::Switch(None));
+    }
+}
+
+/// The sign of a skill.
+fn sign(id: SkillId) -> &'static Drawing {
+    let rules = id.rules();
+    match rules.kind() {
+        SkillType::Normal => frames::STAMP_ICON_SWORD,
+        SkillType::Elemental => drawings::glyph(rules.owner.def().element),
+        SkillType::Burst => frames::COST_PIP_ENERGY,
+    }
+}
+
+/// A skill: its sign, name, price, and why it cannot be used.
+fn skill(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    id: SkillId,
+    offer: Option<&Offer>,
+    at: Rect,
+    index: usize,
+    lit: bool,
+) -> egui::Response {
+    let language = &panels.language;
+    let name = words::skill(language, id);
+    let auto = ui.next_auto_id();
+    ui.skip_ahead_auto_ids(1);
+    let response = ui.interact(at, auto, Sense::click());
+    let reason = offer.and_then(|offer| offer.why).map(|found| why(language, found));
+    let usable = offer.is_some_and(|offer| offer.why.is_none());
+    let label = match &reason {
+        Some(reason) => format!("{name} – {reason}"),
+        None => name.clone(),
+    };
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, usable, lit, label.as_str())
+    });
+    let kit = kit::Kit::of(ui.ctx());
+    let shift = if response.hovered() && usable { -2.0 } else { 0.0 };
+    let at = at.translate(Vec2::new(0.0, shift));
+    kit::paint::slice(ui.painter(), at, kit::Sheet::Raised.sprite(), Color32::WHITE);
+    let tint = if usable { Color32::WHITE } else { Color32::from_gray(140) };
+    let seal = Pos2::new(at.right() - 25.0, at.top() + 25.0);
+    let wax = if usable { THEME.wax.plain.egui() } else { THEME.control.quiet.egui() };
+    ui.painter().circle_filled(seal, 19.0, wax);
+    ui.painter().circle_stroke(seal, 15.0, egui::Stroke::new(1.5, THEME.wax.edge.egui()));
+    kit::paint::picture(ui.painter(), seal, sign(id), 1.05, tint);
+    let colour = if usable { kit.skin.text } else { kit.skin.quiet };
+    let foot = 24.0 * kit.text_scale.min(1.3);
+    let words_at = Rect::from_min_max(
+        at.min + Vec2::new(10.0, 46.0),
+        at.max - Vec2::new(8.0, 28.0 + if reason.is_some() { foot } else { 0.0 }),
+    );
+    kit::label(ui, words_at, &[(name.as_str(), Type::Section, colour)]);
+    let cost = offer.map_or(id.rules().cost(), |offer| offer.cost);
+    let chips = Pos2::new(at.left() + 10.0, words_at.bottom() + 13.0);
+    let many = cards::chips(&cost).len() as f32;
+    let scale = ((at.width() - 16.0) / (22.0 * many)).min(0.9);
+    cards::paint_chips(ui, &cost, chips, scale, tint);
+    if let Some(reason) = &reason {
+        let strip = Rect::from_min_max(
+            Pos2::new(at.left() + 8.0, at.bottom() - foot - 4.0),
+            Pos2::new(at.right() - 6.0, at.bottom() - 4.0),
+        );
+        kit::label(ui, strip, &[(reason.as_str(), Type::Second, kit.skin.bad)]);
+    }
+    let cap = SKILLS.get(index).and_then(|key| panels.cap(*key));
+    if let Some(cap) = &cap {
+        let size = kit::cap_size(ui, cap);
+        kit::paint_cap(ui, Rect::from_min_size(at.min + Vec2::new(8.0, 8.0), size), cap);
+    }
+    if response.has_focus() || lit {
+        kit::paint::ring(ui.painter(), at, kit::paint::Ring::Button);
+    }
+    kit::places::anchor(ui.ctx(), format!("skill-{}", index + 1), at);
+    let text = words::text(language, &id.rules().def.text);
+    kit::tip(&response, &name, &text, cap.as_ref());
+    response
+}
+
+/// The one button: pay, play, switch, tune, or end the round.
+fn primary(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    reading: &Reading,
+    area: Rect,
+    out: &mut Outbox<Cards>,
+) {
+    let language = &panels.language;
+    let act = on_turn(panels, shown);
+    let plan = if act { desk.plan(&shown.view, reading) } else { Plan::Nothing };
+    let mut place = ui.new_child(egui::UiBuilder::new().id_salt("primary").max_rect(area));
+    let size = area.size();
+    let (label, caption, reason) = match &plan {
+        _ if !act => {
+            let label = language.say("cards-end-round");
+            (label, String::new(), Some(not_now(panels, shown)))
+        }
+        Plan::Nothing => (language.say("cards-end-round"), language.say("cards-end-caption"), None),
+        Plan::Target(..) | Plan::Whom(_) | Plan::Die(_) => {
+            let text = language.say("cards-choose-target");
+            (text, String::new(), Some(String::new()))
+        }
+        Plan::Not(found) => {
+            let label = language.say("cards-do-play");
+            (label, String::new(), Some(why(language, *found)))
+        }
+        Plan::Ready(action, cost, fits) => {
+            let label = match action {
+                Action::Tune { .. } => language.say("cards-do-tune"),
+                _ => say!(language, "cards-pay", count = i64::from(cost.dice())),
+            };
+            let given = paid(action).map_or(0, |pay| pay.num());
+            let (given, price) = (i64::from(given), i64::from(cost.dice()));
+            let wrong = || say!(language, "cards-pay-wrong", given = given, price = price);
+            let caption = receipt::summary(panels, shown, reading, action);
+            (label, caption, (!fits).then(wrong))
+        }
+    };
+    let cap = match &plan {
+        Plan::Ready(..) => panels.cap(Key::Confirm),
+        _ => panels.cap(Key::EndRound),
+    };
+    let button = kit::Plate::new(&label)
+        .commit()
+        .caption(&caption)
+        .within(size)
+        .disabled_if(reason.as_deref())
+        .key_if(cap.as_ref());
+    let response = place.add(button);
+    kit::places::anchor(ui.ctx(), "primary", response.rect);
+    if desk.fresh && !desk.editing && matches!(plan, Plan::Ready(..)) {
+        desk.fresh = false;
+        response.request_focus();
+    }
+    if !response.clicked() {
+        return;
+    }
+    match plan {
+        Plan::Ready(action, _, true) => {
+            out.wishes.write(Wish::Act(action));
+        }
+        Plan::Nothing if act => desk.asks.push(Asked::End),
+        _ => {}
+    }
+}
+
+/// Why nothing can be pressed now.
+fn not_now(panels: &Panels<Cards>, shown: &Shown<Cards>) -> String {
+    let language = &panels.language;
+    let asked = |seat: Seat| shown.turn.seats().contains(seat);
+    match shown.eyes {
+        _ if shown.is_over() => language.say("refuse-over"),
+        Viewer::Seat(seat) if asked(seat) => language.say("cards-unasked"),
+        Viewer::Seat(_) => language.say("refuse-not-your-turn"),
+        _ => language.say("refuse-watching"),
+    }
+}

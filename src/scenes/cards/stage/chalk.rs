@@ -1,0 +1,197 @@
+//! Chalk arithmetic: the sum of the last blow, written on the table between the sides.
+
+use bevy::{prelude::*, sprite::Anchor};
+use game_rules::cards::trace::{Blow, Change};
+
+use super::{Slate, Words, middle, on_top};
+use crate::{
+    art::{
+        canvas::{Canvas, Face},
+        sprites::{Sprite as Drawing, cards::chalk as art},
+    },
+    scenes::cards::picture::Picture,
+};
+
+/// A sign of a sum.
+#[derive(Clone, Debug, PartialEq)]
+enum Sign {
+    /// A digit.
+    Digit(u8),
+    /// A sign of arithmetic.
+    Drawn(&'static str),
+    /// A word.
+    Word(String),
+}
+
+/// The sum of a blow: "3 + 2 (Melt) − 2 = 3".
+fn signs(blow: &Blow, reaction: &str) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    write(&mut signs, None, blow.base);
+    for step in &blow.steps {
+        match step.change {
+            Change::Infused(..) => {}
+            Change::Added(_, n) => write(&mut signs, Some(Sign::Drawn("plus")), n),
+            Change::Multiplied(_, n) => write(&mut signs, Some(Sign::Drawn("times")), n),
+            Change::Divided(_, n) => write(&mut signs, Some(Sign::Word("÷".to_owned())), n),
+            Change::Blocked(_, n) => write(&mut signs, Some(Sign::Drawn("minus")), n),
+            Change::Reacted(_, _, n) => {
+                write(&mut signs, Some(Sign::Drawn("plus")), n);
+                signs.push(Sign::Drawn("paren-left"));
+                signs.push(Sign::Word(reaction.to_owned()));
+                signs.push(Sign::Drawn("paren-right"));
+            }
+        }
+    }
+    write(&mut signs, Some(Sign::Drawn("equals")), blow.value);
+    signs
+}
+
+fn write(signs: &mut Vec<Sign>, before: Option<Sign>, number: u8) {
+    signs.extend(before);
+    if number >= 10 {
+        signs.push(Sign::Digit(number / 10));
+    }
+    signs.push(Sign::Digit(number % 10));
+}
+
+impl Sign {
+    fn drawing(&self) -> Option<&'static Drawing> {
+        match self {
+            Sign::Digit(digit) => art::by_number(usize::from(*digit)),
+            Sign::Drawn(name) => art::find(name),
+            Sign::Word(_) => None,
+        }
+    }
+
+    /// How far the next sign stands from it.
+    fn width(&self) -> f32 {
+        match self {
+            Sign::Word(word) => {
+                word.chars().map(|sign| if sign >= '\u{2E80}' { 27.0 } else { 13.5 }).sum::<f32>()
+                    + 4.0
+            }
+            Sign::Drawn("paren-left" | "paren-right") => 14.0,
+            Sign::Drawn(_) => 32.0,
+            Sign::Digit(_) => 22.0,
+        }
+    }
+}
+
+/// The widest sum there is room for.
+const ROOM: f32 = 300.0;
+/// Where the newest sum is written, and how far above or below older ones stand.
+const LINE: (f32, f32) = (392.0, 346.0);
+
+/// The newest sum in full, older ones fading.
+pub(super) fn sums(canvas: &mut Canvas, picture: &Picture, slate: &Slate, words: &Words) {
+    for (age, blow) in slate.blows.iter().enumerate().take(3).rev() {
+        let none = String::new();
+        let reaction = words.reactions.get(age).unwrap_or(&none);
+        let written = if age == 0 { slate.written } else { 1.0 };
+        let (alpha, scale, shift) = match age {
+            0 => (0.95, 0.98, (0.0, 0.0)),
+            1 => (0.28, 0.62, (150.0, -36.0)),
+            _ => (0.16, 0.56, (10.0, -30.0)),
+        };
+        let at = (LINE.0 + shift.0, LINE.1 + shift.1);
+        sum(canvas, &signs(blow, reaction), at, scale, alpha, written);
+        if age == 0 && written >= 1.0 {
+            arrow(canvas, picture, blow);
+        }
+    }
+}
+
+fn sum(
+    canvas: &mut Canvas,
+    signs: &[Sign],
+    (x, y): (f32, f32),
+    scale: f32,
+    alpha: f32,
+    written: f32,
+) {
+    let wide: f32 = signs.iter().map(Sign::width).sum();
+    let scale = scale * (ROOM / wide.max(1.0)).min(1.0);
+    let shown = (signs.len() as f32 * written).ceil() as usize;
+    let mut left = x;
+    for (place, sign) in signs.iter().take(shown).enumerate() {
+        // No hand writes on a ruler.
+        let wobble = ((place * 37) % 7) as f32 / 3.0 - 1.0;
+        let at = (left, y + 1.4 * wobble);
+        match (sign.drawing(), sign) {
+            (Some(drawing), _) => {
+                canvas.put(drawing, at.0, at.1).scale(scale).turn(-1.4 + wobble).alpha(alpha);
+            }
+            (None, Sign::Word(word)) => {
+                let chalk = Color::srgba(0.93, 0.92, 0.88, alpha);
+                canvas
+                    .write(word, Face::SerifBold, 25.0 * scale, chalk, (at.0, at.1 - 9.0 * scale))
+                    .align(Anchor::CENTER_LEFT)
+                    .turn(-0.8);
+            }
+            _ => {}
+        }
+        left += sign.width() * scale;
+    }
+    if shown == signs.len() && alpha > 0.5 {
+        canvas.put(art::UNDERLINE, left - 44.0 * scale, y + 6.0).scale(0.9 * scale).alpha(alpha);
+    }
+}
+
+/// A short arrow points at who was hit.
+fn arrow(canvas: &mut Canvas, picture: &Picture, blow: &Blow) {
+    let to = middle(picture, blow.at);
+    let top = on_top(picture, blow.at.side);
+    let from = Vec2::new(LINE.0 - 12.0, LINE.1 - 8.0);
+    let goal = to + Vec2::new(0.0, if top { 84.0 } else { -84.0 });
+    let way = goal - from;
+    let angle = way.y.atan2(way.x).to_degrees();
+    canvas.put(art::ARROW_LEFT, from.x, from.y).turn(angle - 180.0).scale(0.9).alpha(0.9);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::{
+        cards::{
+            element::{Element, Strike},
+            pool::{def::Reaction, ids::EntityId},
+            state::Spot,
+            trace::Step,
+            work::Origin,
+        },
+        game::Seat,
+    };
+
+    #[test]
+    fn a_sum_is_written_as_it_was_worked_out() {
+        let shield = EntityId::find("crystallize").unwrap();
+        let blow = Blow {
+            by: Origin::Swirl,
+            at: Spot { side: Seat(1), seat: 0 },
+            strike: Strike::Pyro,
+            base: 10,
+            plunging: false,
+            charged: false,
+            steps: vec![
+                Step { change: Change::Reacted(Reaction::Melt, Element::Cryo, 2), value: 12 },
+                Step { change: Change::Blocked(shield, 2), value: 10 },
+            ],
+            value: 10,
+            hp: 0,
+            pierced: Vec::new(),
+        };
+        let text: String = signs(&blow, "Melt")
+            .iter()
+            .map(|sign| match sign {
+                Sign::Digit(digit) => digit.to_string(),
+                Sign::Drawn(name) => format!(" {name} "),
+                Sign::Word(word) => word.clone(),
+            })
+            .collect();
+        assert_eq!(text, "10 plus 2 paren-left Melt paren-right  minus 2 equals 10");
+        assert!(signs(&blow, "Melt").iter().all(|sign| match sign {
+            Sign::Word(_) => true,
+            sign => sign.drawing().is_some(),
+        }));
+    }
+}

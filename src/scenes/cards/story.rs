@@ -1,0 +1,166 @@
+//! What the Cards tell about their matches: turns and marks of a replay, what a seat believed, and
+//! what the cabinet counts.
+
+use std::collections::BTreeSet;
+
+use game_rules::{
+    cards::{
+        Action, Cards, Event, Setup, View,
+        pool::def::Reaction,
+        state::{Phase, Spot},
+    },
+    game::{Game, Seat, Viewer},
+    table::{Match, Past},
+};
+
+use super::{chronicle, words};
+use crate::{
+    annals::{Account, Belief, Feat, Mark, Storied, Topic},
+    app::language::Language,
+    say,
+    table::Player,
+};
+
+impl Storied for Cards {
+    fn mode(_setup: &Setup) -> &'static str {
+        "cards"
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn { .. })
+    }
+
+    fn topic(event: &Event) -> Topic {
+        match event {
+            Event::Reacted { .. }
+            | Event::Suffered { .. }
+            | Event::Pierced { .. }
+            | Event::Defeated { .. } => Topic::Damage,
+            _ => Topic::Other,
+        }
+    }
+
+    fn mark(past: &Past<Cards>) -> Option<Mark> {
+        let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
+        if any(|event| matches!(event, Event::Over { .. })) {
+            Some(Mark::End)
+        } else if any(|event| matches!(event, Event::Defeated { .. })) {
+            Some(Mark::Hit)
+        } else if any(|event| matches!(event, Event::Phase { phase: Phase::Roll, .. })) {
+            Some(Mark::Round)
+        } else {
+            None
+        }
+    }
+
+    fn line(
+        language: &Language,
+        event: &Event,
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Option<String> {
+        let number = |spot: Spot| language.number(i64::from(spot.seat) + 1);
+        chronicle::line(language, event, eyes, players, &number)
+    }
+
+    fn told(
+        language: &Language,
+        setup: &Setup,
+        event: &Event,
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Option<String> {
+        let name = |spot: Spot| {
+            let team = setup.decks.get(spot.side.index()).map(|deck| &deck.characters);
+            let who = team.and_then(|team| team.get(usize::from(spot.seat)));
+            who.map_or_else(String::new, |who| words::character(language, *who))
+        };
+        chronicle::line(language, event, eyes, players, &name)
+    }
+
+    fn standing(language: &Language, view: &View, seat: Seat) -> String {
+        let team = &view.open.side(seat).team;
+        let hp: Vec<String> = team.iter().map(|who| who.hp.to_string()).collect();
+        let own = &view.own[seat.index() & 1];
+        let (hand, dice) = (i64::from(own.hand), i64::from(own.dice));
+        say!(language, "cards-standing", hp = hp.join("/"), hand = hand, dice = dice)
+    }
+
+    fn belief(language: &Language, before: &Cards, seat: Seat) -> Option<Belief> {
+        let other = seat.other();
+        let seen = &before.view(Viewer::Seat(seat)).own[other.index() & 1];
+        let truth = &before.view(Viewer::Omniscient).own[other.index() & 1];
+        let names: Vec<String> =
+            truth.cards.iter().map(|held| words::card(language, held.card)).collect();
+        let (known, all) = (seen.cards.len() as i64, i64::from(seen.hand));
+        let none = || language.say("cards-truth-none");
+        Some(Belief {
+            belief: say!(language, "cards-belief", known = known, all = all),
+            truth: if names.is_empty() { none() } else { language.list(&names) },
+            share: if all == 0 { 1.0 } else { known as f32 / all as f32 },
+        })
+    }
+
+    fn account(game: &Match<Cards>, seat: Seat) -> Account {
+        let mut account = Account::default();
+        for past in game.past().iter().filter(|past| past.seat == seat) {
+            if let Action::Play { card, .. } = past.action {
+                *account.used.entry(card.name().to_owned()).or_default() += 1;
+            }
+        }
+        account.feats = feats(game, seat);
+        account
+    }
+}
+
+/// The moments of a match that are kept.
+fn feats(game: &Match<Cards>, seat: Seat) -> BTreeSet<Feat> {
+    let mut feats = BTreeSet::new();
+    let mut reactions: BTreeSet<Reaction> = BTreeSet::new();
+    let mut tuned = 0;
+    for past in game.past() {
+        let mine = past.seat == seat;
+        let fallen = past.events.iter().filter(|event| falls(event, seat.other())).count();
+        if mine && fallen > 1 {
+            feats.insert(Feat::TwoAtOnce);
+        }
+        for event in &past.events {
+            match event {
+                Event::Suffered { at, value: 8.., .. } if at.side != seat && mine => {
+                    feats.insert(Feat::Meltdown);
+                }
+                Event::Reacted { at, reaction, .. } if at.side != seat => {
+                    reactions.insert(*reaction);
+                }
+                Event::Tuned { seat: who, .. } if *who == seat => tuned += 1,
+                Event::Phase { phase: Phase::Roll, .. } => tuned = 0,
+                _ => {}
+            }
+        }
+        if tuned >= 3 {
+            feats.insert(Feat::Tuner);
+        }
+        if past.before.open().side(seat).summons.len() >= 4 {
+            feats.insert(Feat::FullYard);
+        }
+    }
+    if reactions.len() >= 5 {
+        feats.insert(Feat::Alchemist);
+    }
+    if game.game().turn().outcome().is_some_and(|outcome| outcome.won_by(seat)) {
+        let standing = game.game().open().side(seat).team.iter().filter(|who| who.lives()).count();
+        match standing {
+            3 => drop(feats.insert(Feat::WholeTeam)),
+            1 => drop(feats.insert(Feat::LastPaper)),
+            _ => {}
+        }
+        if game.record().setup.favoured == Some(seat.other()) {
+            feats.insert(Feat::CardNightmare);
+        }
+    }
+    feats
+}
+
+fn falls(event: &Event, side: Seat) -> bool {
+    matches!(event, Event::Defeated { at } if at.side == side)
+}

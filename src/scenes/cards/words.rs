@@ -1,0 +1,237 @@
+//! Names and sentences of the Cards, in the player's language. What cards do stands in their data.
+
+use game_rules::{
+    cards::{
+        Aim, Refusal, View,
+        element::{Element, Face, Strike},
+        pool::{
+            def::{DeckRule, Kind, Name, Reaction, Text},
+            ids::{CardId, CharacterId, EntityId, SkillId},
+            words::{Category, Faction, SkillType},
+        },
+        setup::{DECK, DeckFault},
+        state::{Phase, Spot, TEAM},
+        work::Origin,
+    },
+    game::Seat,
+};
+
+use crate::{
+    app::language::{Language, Tongue},
+    say,
+};
+
+/// A name in the language of the screen.
+pub fn name(language: &Language, name: &Name) -> String {
+    match language.tongue() {
+        Tongue::Chinese => name.zh.clone(),
+        Tongue::Polish if !name.pl.is_empty() => name.pl.clone(),
+        Tongue::English | Tongue::Polish => name.en.clone(),
+    }
+}
+
+/// A sentence of the data in the language of the screen.
+pub fn text(language: &Language, text: &Text) -> String {
+    match language.tongue() {
+        Tongue::English => text.en.clone(),
+        Tongue::Chinese => text.zh.clone(),
+        Tongue::Polish => text.pl.clone(),
+    }
+}
+
+/// The name of a character.
+pub fn character(language: &Language, who: CharacterId) -> String {
+    name(language, &who.def().name)
+}
+
+/// The name of a card.
+pub fn card(language: &Language, card: CardId) -> String {
+    name(language, &card.def().name)
+}
+
+/// The name of a skill.
+pub fn skill(language: &Language, skill: SkillId) -> String {
+    name(language, &skill.rules().def.name)
+}
+
+/// The name of anything that lies on the table.
+pub fn entity(language: &Language, id: EntityId) -> String {
+    name(language, &id.rules().name)
+}
+
+/// The name of whoever stands there.
+pub fn at(language: &Language, view: &View, spot: Spot) -> String {
+    character(language, view.open.at(spot).id)
+}
+
+/// The name of an element.
+pub fn element(language: &Language, element: Element) -> String {
+    language.say(&format!("element-{}", element.word()))
+}
+
+/// The name of a die's face.
+pub fn face(language: &Language, of: Face) -> String {
+    of.element().map_or_else(|| language.say("element-omni"), |of| element(language, of))
+}
+
+/// What damage is made of.
+pub fn strike(language: &Language, strike: Strike) -> String {
+    language.say(&format!("element-{}", strike.word()))
+}
+
+/// The name of a reaction.
+pub fn reaction(language: &Language, reaction: Reaction) -> String {
+    language.say(&format!("reaction-{}", reaction.word()))
+}
+
+/// What dealt a blow.
+pub fn origin(language: &Language, origin: Origin) -> String {
+    match origin {
+        Origin::Skill(id) => skill(language, id),
+        Origin::Entity(id) => entity(language, id),
+        Origin::Card(id) => card(language, id),
+        Origin::Swirl => reaction(language, Reaction::Swirl),
+    }
+}
+
+/// The kind of a skill.
+pub fn skill_kind(language: &Language, kind: SkillType) -> String {
+    language.say(match kind {
+        SkillType::Normal => "cards-kind-normal",
+        SkillType::Elemental => "cards-kind-skill",
+        SkillType::Burst => "cards-kind-burst",
+    })
+}
+
+/// The kind of a card.
+pub fn category(language: &Language, category: Category) -> String {
+    language.say(match category {
+        Category::Talent => "cards-category-talent",
+        Category::Token => "cards-category-token",
+        Category::Weapon => "cards-category-weapon",
+        Category::Artifact => "cards-category-artifact",
+        Category::Location => "cards-category-location",
+        Category::Companion => "cards-category-companion",
+        Category::Item => "cards-category-item",
+        Category::Resonance => "cards-category-resonance",
+        Category::National => "cards-category-national",
+        Category::Event => "cards-category-event",
+        Category::Food => "cards-category-food",
+        Category::ArcaneLegend => "cards-category-legend",
+    })
+}
+
+/// The kind of a thing on the table.
+pub fn kind(language: &Language, kind: Kind) -> String {
+    language.say(match kind {
+        Kind::Status => "cards-entity-status",
+        Kind::Shield | Kind::CombatShield => "cards-entity-shield",
+        Kind::CombatStatus => "cards-entity-combat",
+        Kind::Summon => "cards-entity-summon",
+        Kind::Support => "cards-entity-support",
+        Kind::Weapon | Kind::Artifact | Kind::Talent => "cards-entity-equipment",
+        Kind::Passive => "cards-kind-passive",
+    })
+}
+
+/// The name of a phase.
+pub fn phase(language: &Language, phase: Phase) -> String {
+    language.say(match phase {
+        Phase::SetCard => "cards-phase-set-card",
+        Phase::SetCharacter => "cards-phase-set-character",
+        Phase::Roll => "cards-phase-roll",
+        Phase::Action => "cards-phase-action",
+        Phase::End => "cards-phase-end",
+    })
+}
+
+/// What a card can be played on; nothing for nothing.
+pub fn aim(language: &Language, view: &View, seat: Seat, aim: Aim) -> Option<String> {
+    let side = |seat: Seat| view.open.side(seat);
+    let thing = |list: &[game_rules::cards::state::Entity], place: u8| {
+        list.get(usize::from(place)).map(|found| entity(language, found.id))
+    };
+    match aim {
+        Aim::Nothing => None,
+        Aim::Mine(at) => {
+            let who = side(seat).team.get(usize::from(at))?;
+            Some(character(language, who.id))
+        }
+        Aim::MySummon(place) => thing(&side(seat).summons, place),
+        Aim::TheirSummon(place) => thing(&side(seat.other()).summons, place),
+        Aim::Support(place) => thing(&side(seat).supports, place),
+    }
+}
+
+/// A refusal, short enough to stand under a name.
+pub fn refusal(language: &Language, refusal: &Refusal) -> String {
+    let key = match *refusal {
+        Refusal::NoSuchCard(place) => {
+            return say!(language, "cards-refuse-no-card", place = i64::from(place) + 1);
+        }
+        Refusal::NotInHand(id) => {
+            return say!(language, "cards-refuse-not-in-hand", card = card(language, id));
+        }
+        Refusal::Energy { needed, has } => {
+            let missing = i64::from(needed.saturating_sub(has));
+            return say!(language, "cards-refuse-energy", missing = missing);
+        }
+        Refusal::Payment { given, price } => {
+            let (given, price) = (i64::from(given), i64::from(price));
+            return say!(language, "cards-refuse-payment", given = given, price = price);
+        }
+        Refusal::NotAsked => "cards-refuse-not-asked",
+        Refusal::NoSuchSkill(_) => "cards-refuse-no-skill",
+        Refusal::CannotCast => "cards-refuse-cannot-cast",
+        Refusal::NoSuchLead => "cards-refuse-lead",
+        Refusal::WrongTarget => "cards-refuse-target",
+        Refusal::NotInFront => "cards-refuse-front",
+        Refusal::Condition => "cards-refuse-condition",
+        Refusal::LegendPlayed => "cards-refuse-legend",
+        Refusal::NotYourDice => "cards-refuse-dice-gone",
+        Refusal::CannotTune => "cards-refuse-tune",
+    };
+    language.say(key)
+}
+
+/// A rule that a deck breaks.
+pub fn fault(language: &Language, fault: &DeckFault) -> String {
+    match *fault {
+        DeckFault::Team(n) => {
+            say!(language, "cards-fault-team", count = n as i64, wanted = TEAM as i64)
+        }
+        DeckFault::Twin(who) => {
+            say!(language, "cards-fault-twin", character = character(language, who))
+        }
+        DeckFault::Size(n) => {
+            say!(language, "cards-fault-size", count = n as i64, wanted = DECK as i64)
+        }
+        DeckFault::Copies(id, n, most) => {
+            let (card, n, most) = (card(language, id), i64::from(n), i64::from(most));
+            say!(language, "cards-fault-copies", card = card, count = n, most = most)
+        }
+        DeckFault::Token(id) => say!(language, "cards-fault-token", card = card(language, id)),
+        DeckFault::Needs(id, rule) => {
+            let need = match rule {
+                DeckRule::Character(who) => character(language, who),
+                DeckRule::TwoOf(of) => format!("2 × {}", element(language, of)),
+                DeckRule::TwoFrom(faction) => format!("2 × {}", self::faction(language, faction)),
+            };
+            say!(language, "cards-fault-needs", card = card(language, id), need = need)
+        }
+    }
+}
+
+/// The name of a faction.
+pub fn faction(language: &Language, faction: Faction) -> String {
+    language.say(match faction {
+        Faction::Mondstadt => "faction-mondstadt",
+        Faction::Liyue => "faction-liyue",
+        Faction::Inazuma => "faction-inazuma",
+        Faction::Sumeru => "faction-sumeru",
+        Faction::Fontaine => "faction-fontaine",
+        Faction::Fatui => "faction-fatui",
+        Faction::Monster => "faction-monster",
+        Faction::Hilichurl => "faction-hilichurl",
+    })
+}
