@@ -325,7 +325,7 @@ fn page(canvas: &mut Canvas, picture: &Picture, follow: Seat, words: &TruthWords
 fn sign(canvas: &mut Canvas, words: &TruthWords) {
     canvas.stretch(art::table::FRAME, Rect::new(2.0, 42.0, 958.0, 578.0), Color::WHITE);
     let area = Rect::new(180.0, 44.0, 396.0, 78.0);
-    canvas.stretch(crate::art::sprites::duel::NAME_PLATE, area, Color::WHITE);
+    canvas.stretch(crate::art::sprites::shell::ui::BTN_BRASS_REST, area, Color::WHITE);
     canvas
         .engrave(&words.sign, Face::SerifBold, 20.0, (area.center().x, area.center().y))
         .within(area.width() - 30.0, 28.0);
