@@ -10,7 +10,10 @@ const SHEETS: &[art::Sheet] = &[
     art::Sheet::Shell,
     art::Sheet::Evil,
     art::Sheet::Duel,
+    art::Sheet::Arena,
+    art::Sheet::Creatures,
     art::Sheet::Cards,
+    art::Sheet::Labyrinth,
     art::Sheet::Wager,
 ];
 

@@ -82,7 +82,7 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .add_plugins(screens::plugin)
         .init_state::<Screen>()
         .init_resource::<evil::Reactions>();
-    // The pane has a camera of its own for panels, which nothing ever despawns.
+    // Panels have the camera of the window, which nothing ever despawns.
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     app
 }

@@ -39,15 +39,18 @@ pub trait Storied: Staged {
     /// What the scrub bar marks about a decision.
     fn mark(past: &Past<Self>) -> Option<Mark>;
 
-    /// The line of an event in the log; `None` if it needs none.
+    /// The line of an event in the log; `None` if it needs none. Games whose events say little by
+    /// themselves write whole passages instead ([`Storied::lines`]).
     fn line(
-        language: &Language,
-        event: &Self::Event,
-        eyes: Viewer,
-        players: &[Player],
-    ) -> Option<String>;
+        _language: &Language,
+        _event: &Self::Event,
+        _eyes: Viewer,
+        _players: &[Player],
+    ) -> Option<String> {
+        None
+    }
 
-    /// The same at a table whose set-up is known, for games whose events name places.
+    /// The line of an event at a table whose set-up is known, for games whose events name places.
     fn told(
         language: &Language,
         _setup: &Self::Setup,
@@ -56,6 +59,18 @@ pub trait Storied: Staged {
         players: &[Player],
     ) -> Option<String> {
         Self::line(language, event, eyes, players)
+    }
+
+    /// The lines of a passage of the log, one for each event: from the beginning of the match, or
+    /// from what these eyes saw at `at`.
+    fn lines(
+        language: &Language,
+        (setup, _at): (&Self::Setup, &Self::View),
+        events: &[Self::Event],
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Vec<Option<String>> {
+        events.iter().map(|event| Self::told(language, setup, event, eyes, players)).collect()
     }
 
     /// How a seat stands, in a few words, as far as these eyes know.

@@ -141,6 +141,7 @@ fn every_setting_survives_being_written() {
         hold_ready: false,
         think_cap: ThinkCap::Ten,
         talk: Talk::Chatty,
+        duel_mode: 3,
         window: WindowKind::Borderless,
         monitor: 1,
         ui_scale: 125,

@@ -6,8 +6,10 @@
 //! that frame lies in the window.
 
 mod damage;
-mod pane;
+mod grain;
+mod rig;
 mod show;
+mod stage;
 
 use bevy::{input::InputSystems, prelude::*, sprite::Anchor, window::PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
@@ -19,6 +21,7 @@ use super::{
 use crate::app::settings::{Effects, Palette};
 
 pub use crate::app::fonts::Face;
+pub use rig::{Bone, Stand};
 
 /// Where the 1280 × 720 frame lies in the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -95,11 +98,20 @@ impl PartialEq for Which {
     }
 }
 
+/// What of a drawing is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Piece {
+    Whole,
+    /// One of the pieces it is cut into to be stretched over an area.
+    Slice(Rect, usize),
+    /// One layer of a rig.
+    Layer(usize),
+}
+
 #[derive(Clone, Debug, PartialEq)]
 struct Stroke {
     drawing: Which,
-    /// For sprites that are stretched by slices: the area, and which piece of it this is.
-    piece: Option<(Rect, usize)>,
+    piece: Piece,
     /// Only this part of it is drawn, in units from its pivot.
     crop: Option<Rect>,
     place: Vec2,
@@ -217,7 +229,7 @@ impl Canvas {
         };
         list.push(Stroke {
             drawing: Which(drawing),
-            piece: None,
+            piece: Piece::Whole,
             crop: None,
             place,
             turn: 0.0,
@@ -236,7 +248,7 @@ impl Canvas {
         for number in 0..drawing.stretched(0, as_list(area)).len() {
             self.sprites.push(Stroke {
                 drawing: Which(drawing),
-                piece: Some((area, number)),
+                piece: Piece::Slice(area, number),
                 crop: None,
                 place: area.min,
                 turn: 0.0,
@@ -375,14 +387,14 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
-        .add_plugins((pane::plugin, show::plugin));
+        .add_plugins((stage::plugin, show::plugin, grain::plugin));
 }
 
-/// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants
-/// the pointer. A panel below the pointer has it from the press on, so it is asked at both moments.
+/// The left button, pressed and let go on the same spot, clicks the topmost one unless a stagel wants
+/// the pointer. A stagel below the pointer has it from the press on, so it is asked at both moments.
 fn point(
     buttons: Res<ButtonInput<MouseButton>>,
-    panels: Option<Res<EguiWantsInput>>,
+    stagels: Option<Res<EguiWantsInput>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     frame: Res<StageFrame>,
     canvas: Res<Canvas>,
@@ -394,7 +406,7 @@ fn point(
     if !down && !up {
         return;
     }
-    let taken = panels.is_some_and(|panels| panels.wants_any_pointer_input());
+    let taken = stagels.is_some_and(|stagels| stagels.wants_any_pointer_input());
     let at = windows.single().ok().and_then(Window::cursor_position);
     let at = at.filter(|at| !taken && frame.window.contains(*at));
     let spot = at.and_then(|at| canvas.spot_at(frame.to_frame(at)));

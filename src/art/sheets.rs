@@ -15,7 +15,7 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use super::{
     canvas::as_list,
     dress,
-    sprites::{Sheet, Sprite as Drawing},
+    sprites::{Cell, Sheet, Sprite as Drawing},
 };
 use crate::app::{
     cli::Place,
@@ -174,16 +174,30 @@ impl Sheets {
     }
 
     fn image(&self, drawing: &Drawing) -> Handle<Image> {
-        let page = self.page(drawing.sheet, drawing.cells[self.density].page);
-        page.map(|page| page.image.clone()).unwrap_or_default()
+        self.page_image(drawing.sheet, drawing.cells[self.density].page)
+    }
+
+    fn page_image(&self, sheet: Sheet, number: u8) -> Handle<Image> {
+        self.page(sheet, number).map(|page| page.image.clone()).unwrap_or_default()
     }
 
     /// A sprite on its page.
     pub fn picture(&self, drawing: &'static Drawing) -> Picture {
-        let cell = &drawing.cells[self.density];
+        self.cell(drawing.sheet, &drawing.cells[self.density])
+    }
+
+    /// One layer of a rig on its page.
+    pub fn layer(&self, drawing: &'static Drawing, number: usize) -> Picture {
+        match drawing.layers.get(number) {
+            Some(layer) => self.cell(drawing.sheet, &layer.cells[self.density]),
+            None => self.picture(drawing),
+        }
+    }
+
+    fn cell(&self, sheet: Sheet, cell: &Cell) -> Picture {
         let [left, top, right, bottom] = cell.pixels.map(f32::from);
         Picture {
-            image: self.image(drawing),
+            image: self.page_image(sheet, cell.page),
             rect: Rect::new(left, top, right, bottom),
             size: Vec2::from(cell.size),
             anchor: Vec2::from(cell.anchor()),

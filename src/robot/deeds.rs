@@ -54,7 +54,9 @@ pub struct Memory {
     meter: Option<Meter>,
     sleeps: bool,
     pub(super) player: Option<duel::Player>,
+    pub(super) gambler: Option<super::wager::Gambler>,
     pub(super) card_player: Option<cards::Player>,
+    pub(super) adventurer: Option<super::labyrinth::Player>,
 }
 
 impl Memory {

@@ -4,15 +4,18 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::NodeId;
 use game_rules::{
+    arena::Arena,
     cards::Cards,
     dice::Dice,
     duel::{Aim, classic::Classic, full::Duel},
 };
 
 use super::{
+    arena,
     deeds::{Memory, Step},
     eyes,
     hands::{self, Gesture},
+    labyrinth,
     script::Target,
 };
 use crate::{
@@ -33,24 +36,51 @@ use crate::{
 /// Somebody who decides at random.
 #[derive(Debug)]
 pub struct Player {
-    dice: Dice,
-    decisions: u32,
+    pub(super) dice: Dice,
+    pub(super) decisions: u32,
     calm: u32,
     /// What a gamepad is on its way to, chosen after so many decisions of the match.
     way: Option<(usize, Deed)>,
     /// What had the focus before the last step.
-    from: Option<NodeId>,
+    pub(super) from: Option<NodeId>,
 }
 
-/// No duel the robot plays takes this many decisions.
-const MOST: u32 = 2000;
+impl Player {
+    /// Somebody who has decided nothing yet.
+    pub(super) fn new(seed: u64) -> Player {
+        Player { dice: Dice::stream(seed, "robot"), decisions: 0, calm: 0, way: None, from: None }
+    }
+
+    /// Has the screen been quiet long enough to decide?
+    pub(super) fn is_calm(&mut self, idle: bool) -> bool {
+        self.calm = if idle { self.calm + 1 } else { 0 };
+        if self.calm < 2 {
+            return false;
+        }
+        self.calm = 0;
+        true
+    }
+}
+
+/// No match the robot plays takes this many decisions.
+pub(super) const MOST: u32 = 2000;
 /// How long the curtain's button is held.
 const HOLD: f32 = 0.9;
 
 /// Decides, and decides again.
 pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+    if world.contains_resource::<Table<Arena>>() {
+        return arena::decide(world, memory, seed, device);
+    }
+    if world.contains_resource::<Table<game_rules::wager::Wager>>() {
+        return super::wager::play_out(world, memory, seed, device);
+    }
     if world.contains_resource::<Table<Cards>>() {
         return super::cards::play_out(world, memory, seed, device);
+    }
+    if world.contains_resource::<Table<game_rules::labyrinth::Labyrinth>>() {
+        let player = memory.adventurer.get_or_insert_default();
+        return labyrinth::play_out(world, player, device);
     }
     if world.contains_resource::<Table<Duel>>() {
         return decide::<Duel>(world, memory, seed, device);
@@ -59,21 +89,13 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
 }
 
 fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
-    let player = memory.player.get_or_insert_with(|| Player {
-        dice: Dice::stream(seed, "robot"),
-        decisions: 0,
-        calm: 0,
-        way: None,
-        from: None,
-    });
+    let player = memory.player.get_or_insert_with(|| Player::new(seed));
     if !world.contains_resource::<Table<G>>() {
         return Step::Wait("nobody sits at a table".into());
     }
-    player.calm = if eyes::idle(world) { player.calm + 1 } else { 0 };
-    if player.calm < 2 {
+    if !player.is_calm(eyes::idle(world)) {
         return Step::Wait("nobody can decide".into());
     }
-    player.calm = 0;
     if world.contains_resource::<Curtain>() {
         return ready(world, device);
     }
@@ -235,6 +257,15 @@ pub(super) fn walk(
     from: &mut Option<NodeId>,
 ) -> Result<Vec<Gesture>, String> {
     let goal = button(world, words)?;
+    Ok(towards(world, &goal, from))
+}
+
+/// One step of the focus to a widget; there, it is pressed.
+pub(super) fn towards(
+    world: &mut World,
+    goal: &eyes::Widget,
+    from: &mut Option<NodeId>,
+) -> Vec<Gesture> {
     let focus = eyes::focused(world);
     let before = std::mem::replace(from, focus.as_ref().map(|focus| focus.node));
     let pad = match focus {
@@ -252,7 +283,7 @@ pub(super) fn walk(
             }
         }
     };
-    Ok(hands::pad(pad))
+    hands::pad(pad)
 }
 
 fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {

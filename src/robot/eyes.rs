@@ -130,6 +130,7 @@ fn idle_at<G: Staged>(world: &World) -> Option<bool> {
         let playing = world.get_resource::<Viewing>().is_some_and(|viewing| viewing.playing);
         return Some(shown_all && !playing && shown.is_some_and(|shown| shown.ply == at));
     }
-    let decides = |shown: &Shown<G>| !shown.legal.is_empty() || table.is_over();
+    let decides =
+        |shown: &Shown<G>| !shown.legal.is_empty() || table.is_over() || table.is_shared();
     Some(shown_all && shown.is_some_and(|shown| shown.ply == table.length() && decides(shown)))
 }

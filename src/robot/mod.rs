@@ -1,14 +1,17 @@
 //! The robot: plays the real client by script. Tests run it in a client without a window, `--robot`
 //! and `--demo` in the real one. It knows what a person knows: words, places and keys.
 
+mod arena;
 mod cards;
 mod deeds;
 mod duel;
 pub mod eyes;
 mod hands;
+mod labyrinth;
 mod meter;
 pub mod screen;
 pub mod script;
+mod wager;
 
 use std::{
     collections::VecDeque,

@@ -3,10 +3,11 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
 use game_rules::{
-    code::{self, CodeError},
     cards,
+    code::{self, CodeError},
     duel::{classic, full},
     game::{Game, GameId},
+    labyrinth,
     record::{self, Record, RecordError},
     table::{AnyMatch, Match},
 };
@@ -24,7 +25,10 @@ macro_rules! every_scene {
         $with! {
             Classic(classic): game_rules::duel::classic::Classic,
             Duel(duel): game_rules::duel::full::Duel,
+            Arena(arena): game_rules::arena::Arena,
+            Wager(wager): game_rules::wager::Wager,
             Cards(cards): game_rules::cards::Cards,
+            Labyrinth(labyrinth): game_rules::labyrinth::Labyrinth,
         }
     };
 }
@@ -59,6 +63,11 @@ macro_rules! any_setup {
             /// How many sit at this table.
             pub fn chairs(&self) -> usize {
                 match self { $(AnySetup::$name(setup) => <$game as Staged>::chairs(setup),)* }
+            }
+
+            /// Can two people decide at one screen, each with keys of their own?
+            pub fn can_split(&self) -> bool {
+                match self { $(AnySetup::$name(_) => <$game as Staged>::CAN_SPLIT,)* }
             }
 
             /// How few and how many can.
@@ -110,6 +119,11 @@ macro_rules! any_setup {
                 match self { $(AnySetup::$name(setup) => <$game as Scene>::card(ui, language, setup),)* }
             }
 
+            /// Somebody knows the seed it is dealt with.
+            pub fn know_seed(&mut self) {
+                match self { $(AnySetup::$name(setup) => <$game as Staged>::know_seed(setup),)* }
+            }
+
             /// Calls whoever can do something with a game of its kind.
             pub fn visit<V: Visitor>(&self, visitor: V) -> V::Out {
                 match self { $(AnySetup::$name(setup) => visitor.visit::<$game>(setup.clone()),)* }
@@ -159,6 +173,11 @@ macro_rules! any_setup {
             /// Do several people play a match that is not over? Nothing of it leaves this room.
             pub fn is_private(&self) -> bool {
                 $(self.$field.0.as_ref().is_some_and(|table| table.is_private()))||*
+            }
+
+            /// Do all people look at one screen, each with keys of their own?
+            pub fn is_shared(&self) -> bool {
+                $(self.$field.0.as_ref().is_some_and(|table| table.is_shared()))||*
             }
 
             /// The record, with everything in it.
@@ -250,8 +269,10 @@ impl AnySetup {
     pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
         match place {
             Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
+            Place::Labyrinth => Some(AnySetup::Labyrinth(labyrinth::Setup::default())),
             Place::Cards => Some(AnySetup::Cards(cards::Setup::default())),
-            Place::Labyrinth | Place::Arena | Place::Wager => None,
+            Place::Arena => Some(AnySetup::Arena(Default::default())),
+            Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
         }
     }
 

@@ -1,10 +1,13 @@
 //! The games on the table: one folder each, and the frame they share.
 
 pub mod any;
+pub mod arena;
 pub mod cards;
 pub mod duel;
 pub mod frame;
+pub mod labyrinth;
 pub mod scene;
+pub mod wager;
 pub mod who;
 
 pub use any::AnySetup;
@@ -18,7 +21,8 @@ use crate::{app::cli::Place, art::sheets::Needed, table::Table};
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::common, duel::common));
-    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, cards::plugin));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
+    app.add_plugins((labyrinth::plugin, cards::plugin, arena::plugin, wager::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {
             $(app.add_plugins(common_plugin::<$game>);)*

@@ -2,9 +2,12 @@
 
 use bevy::{ecs::component::Mutable, prelude::*};
 use bevy_egui::egui;
-use game_rules::game::Seat;
+use game_rules::game::{Seat, Viewer};
 
-use super::frame::{Outbox, Panels};
+use super::{
+    frame::{Outbox, Panels},
+    who::{Who, who},
+};
 use crate::{
     annals::Storied,
     app::{
@@ -12,7 +15,7 @@ use crate::{
         language::Language,
     },
     screens::setup,
-    table::{Shown, TableSystems},
+    table::{Player, Shown, TableSystems},
 };
 
 /// A game with panels around its table.
@@ -31,6 +34,11 @@ pub trait Scene: Storied {
 
     /// Thinks a view through.
     fn read(view: &Self::View) -> Self::Reading;
+
+    /// How a sentence calls whoever sits at `seat`.
+    fn called(_language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) -> Who {
+        who(seat, eyes, players)
+    }
 
     /// A refusal in words.
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
@@ -51,6 +59,11 @@ pub trait Scene: Storied {
         shown: &Shown<Self>,
         desk: &mut Self::Desk,
     );
+
+    /// Does the inspector go on while something is shown? Only where everything shown is public.
+    fn inspects_along(_panels: &Panels<Self>) -> bool {
+        false
+    }
 
     /// Does something want to be inspected, although the rail is shut?
     fn wants_inspector(_panels: &Panels<Self>, _shown: &Shown<Self>, _desk: &Self::Desk) -> bool {

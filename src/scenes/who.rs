@@ -21,7 +21,9 @@ pub fn who(seat: Seat, eyes: Viewer, players: &[Player]) -> Who {
         Some(Player::Human(name)) if eyes == Viewer::Seat(seat) || alone && name.is_empty() => {
             Who { word: "you", name: String::new() }
         }
-        Some(Player::Human(name)) => Who { word: "other", name: name.clone() },
+        Some(Player::Human(name) | Player::Guest { name, .. }) => {
+            Who { word: "other", name: name.clone() }
+        }
         _ => Who { word: "evil", name: String::new() },
     }
 }

@@ -201,8 +201,7 @@ fn results(ui: &mut egui::Ui, language: &Language, tally: &Tally) {
 
 fn details(ui: &mut egui::Ui, language: &Language, tally: &Tally) {
     let favourite = tally.favourite().map(|(word, count)| {
-        let key = format!("tool-{word}-name");
-        let name = if language.knows(&key) { language.say(&key) } else { word.to_owned() };
+        let name = thing(language, word);
         say!(language, "tool-count", tool = name, count = count as i64)
     });
     let favourite = favourite.unwrap_or_else(|| "–".to_owned());
@@ -219,12 +218,18 @@ fn details(ui: &mut egui::Ui, language: &Language, tally: &Tally) {
     }
     let most = tally.used.values().copied().max().unwrap_or(1);
     for (word, count) in &tally.used {
-        let key = format!("tool-{word}-name");
-        let name = if language.knows(&key) { language.say(&key) } else { word.clone() };
+        let name = thing(language, word);
         kit::entry(ui, None, &name, &number(language, *count));
         let share = *count as f32 / most as f32;
         ui.add(kit::meter(share, Fill::Brass).height(12.0).label(&name));
     }
+}
+
+/// The name of a tool, a card or a creature, by its word in the books.
+fn thing(language: &Language, word: &str) -> String {
+    let keys = [format!("tool-{word}-name"), word.to_owned()];
+    let known = keys.iter().find(|key| language.knows(key));
+    known.map_or_else(|| word.to_owned(), |key| language.say(key))
 }
 
 fn counters(ui: &mut egui::Ui, language: &Language, profile: &Profile) {

@@ -4,6 +4,7 @@ mod about;
 mod cabinet;
 pub mod codes;
 pub mod frame;
+pub mod hall;
 pub mod knew;
 mod manners;
 pub mod modes;
@@ -30,7 +31,7 @@ use crate::art::canvas::CanvasSystems;
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::plugin, parlor::plugin, seating::plugin));
     app.add_plugins((replays::plugin, codes::plugin, cabinet::plugin, watching::plugin));
-    app.add_plugins((setup::plugin, modes::plugin, welcome::plugin));
+    app.add_plugins((setup::plugin, modes::plugin, welcome::plugin, hall::plugin));
     app.add_plugins((over::plugin, manners::plugin, settings::plugin, about::plugin));
     // Notes beside the panels point at what has been drawn on the stage in this very frame.
     app.configure_sets(PostUpdate, CanvasSystems::Draw.before(EguiPostUpdateSet::EndPass));

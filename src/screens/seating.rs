@@ -138,6 +138,7 @@ fn know_the_place(
         Screen::Replays | Screen::Codes | Screen::Cabinet => Scope::Everywhere,
         Screen::Match if viewing.is_some_and(|viewing| !viewing.knew) => Scope::Replay,
         Screen::Match if tables.shows_end() => Scope::Results,
+        Screen::Match if tables.is_shared() => Scope::Split,
         Screen::Match => tables.scope(),
     };
     if keys.scope != scope {
@@ -253,8 +254,12 @@ fn sit_down(
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
         let seed = order.seed.or(ordered).unwrap_or_else(fresh_seed);
+        let usual = Order { seed: None, ..order.clone() };
+        if order.seed.is_some() || ordered.is_some() {
+            order.setup.know_seed();
+        }
         order.setup.visit(Starting { room: &mut room, seed, order: &order, settings: &settings });
-        *last = Some(Order { seed: None, ..order });
+        *last = Some(usual);
     }
 }
 
@@ -365,9 +370,15 @@ fn get_up(
     mut commands: Commands,
     mut wishes: MessageReader<GetUp>,
     viewing: Option<Res<Viewing>>,
+    errand: Option<ResMut<crate::scenes::wager::Errand>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if wishes.read().count() == 0 {
+        return;
+    }
+    // Whoever leaves a lent table goes back to where they came from.
+    if let Some(mut errand) = errand {
+        errand.resigned = true;
         return;
     }
     let back = viewing.map_or(Screen::Parlor, |viewing| viewing.from);

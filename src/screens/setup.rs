@@ -44,6 +44,8 @@ struct Form {
     strict: bool,
     inspect: Inspect,
     curtain: Curtain,
+    /// Both at once, with keys of their own.
+    split: bool,
     copied: bool,
 }
 
@@ -65,6 +67,7 @@ impl Form {
             strict: false,
             inspect: settings.inspect,
             curtain: settings.curtain,
+            split: false,
             copied: false,
         }
     }
@@ -79,7 +82,7 @@ impl Form {
                 strict: self.strict,
                 inspect: Some(self.inspect).filter(|_| people > 1),
                 curtain: Some(self.curtain).filter(|_| people > 1),
-                split: false,
+                split: self.split && people > 1 && self.setup.can_split(),
             },
         })
     }
@@ -215,10 +218,9 @@ fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) 
     }
     kit::words(ui, &language.say("setup-seats"), Type::Section);
     chairs(ui, language, form);
-    let offered = form.setup.offered();
-    let favours = favours(language, form.setup.place());
+    let (offered, place) = (form.setup.offered(), form.setup.place());
     for (number, chair) in form.chairs.iter_mut().enumerate() {
-        seat(ui, language, number, chair, &offered, &favours);
+        seat(ui, language, number, chair, &offered, place);
     }
     kit::rule(ui);
     let seats = form.chairs.iter().enumerate();
@@ -237,6 +239,13 @@ fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) 
     if form.people() > 1 {
         pick(ui, language, "inspect", Inspect::ALL, &mut form.inspect, Inspect::word);
         kit::words(ui, &language.say("settings-inspect-help"), Type::Second);
+        if form.setup.can_split() {
+            ui.add(kit::toggle(&mut form.split, &language.say("setup-split")));
+            kit::words(ui, &language.say("setup-split-help"), Type::Second);
+        }
+        if form.split && form.setup.can_split() {
+            return chooses;
+        }
         pick(ui, language, "curtain", Curtain::ALL, &mut form.curtain, Curtain::word);
         let help = format!("settings-curtain-{}-help", form.curtain.word());
         kit::words(ui, &language.say(&help), Type::Second);
@@ -316,7 +325,7 @@ fn seat(
     number: usize,
     chair: &mut Chair,
     offered: &[Strength],
-    favours: &str,
+    place: Place,
 ) {
     let title = say!(language, "setup-seat", number = number as i64 + 1);
     kit::section(ui, Some(number + 1), &title);
@@ -343,16 +352,20 @@ fn seat(
     chair.strength = offered.get(at).copied().unwrap_or_default();
     let text = format!("strength-{}-text", chair.strength.word());
     kit::words(ui, &language.say(&text), Type::Second);
-    match chair.strength {
-        Strength::Nightmare => kit::words(ui, favours, Type::SecondStrong),
-        _ => kit::words(ui, &language.say("strength-knows-same"), Type::SecondStrong),
-    };
+    let knows = knows(language, chair.strength, place);
+    kit::words(ui, &knows, Type::SecondStrong);
 }
 
-/// What Nightmare has that nobody else has, at each place.
-fn favours(language: &Language, place: Place) -> String {
-    let own = format!("strength-knows-nightmare-{}", place.word());
-    language.say(if language.knows(&own) { &own } else { "strength-knows-nightmare" })
+/// What Evil knows at this place, and what Nightmare has that nobody else has.
+fn knows(language: &Language, strength: Strength, place: Place) -> String {
+    let usual = match strength {
+        Strength::Nightmare => "strength-knows-nightmare",
+        _ => "strength-knows-same",
+    };
+    let place = place.word();
+    let own = [format!("{usual}-{place}"), format!("strength-knows-{place}")];
+    let own = own.iter().find(|key| language.knows(key));
+    language.say(own.map_or(usual, String::as_str))
 }
 
 /// How whoever sits here is called.

@@ -396,18 +396,19 @@ pub fn log<G: Storied>(
             continue;
         }
         let until = viewing.heads.get(number + 1).map_or(table.length(), |next| next.ply);
-        for (ply, past) in game.past().iter().enumerate().take(until).skip(head.ply) {
-            if ply >= table.position() {
-                break;
-            }
-            let told = past.events.iter().filter_map(|event| G::redact(event, eyes));
-            let setup = table.setup();
-            for line in told.filter_map(|event| G::told(language, setup, &event, eyes, players)) {
-                ui.horizontal(|ui| {
-                    ui.add_space(18.0);
-                    kit::words(ui, &line, Type::Second);
-                });
-            }
+        let until = until.min(table.position()).max(head.ply);
+        let passage = game.past().get(head.ply..until).unwrap_or_default();
+        let Some(first) = passage.first() else { continue };
+        let events = passage.iter().flat_map(|past| &past.events);
+        let told: Vec<G::Event> = events.filter_map(|event| G::redact(event, eyes)).collect();
+        let at = first.before.view(eyes);
+        for line in
+            G::lines(language, (table.setup(), &at), &told, eyes, players).into_iter().flatten()
+        {
+            ui.horizontal(|ui| {
+                ui.add_space(18.0);
+                kit::words(ui, &line, Type::Second);
+            });
         }
     }
 }

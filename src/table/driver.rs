@@ -33,8 +33,6 @@ pub struct Curtain {
 
 /// Decisions that may wait for an animation (ux 3.6).
 const WAITING: usize = 3;
-/// Evil never answers sooner than this, whatever it knows.
-const DELIBERATION: f32 = 0.35;
 
 /// Drives the match at the table.
 #[expect(clippy::too_many_arguments, reason = "one system is the whole path of a decision")]
@@ -80,10 +78,10 @@ pub(super) fn drive<G: Staged>(
             }
             Wish::For(seat, action) => {
                 let human = table.players.get(seat.index()).is_some_and(super::Player::is_human);
-                if table.mode == Mode::Live && curtain.is_none() && human && table.course.is_none()
-                {
+                let live = table.mode == Mode::Live && table.course.is_none();
+                if live && human && curtain.is_none() {
                     playback.hurry();
-                    act(&mut table, &mut playback, &mut answers, *seat, action);
+                    act(&mut table, &mut playback, &mut answers, (*seat, action), false);
                     changed = true;
                 }
             }
@@ -171,6 +169,16 @@ pub(super) fn drive<G: Staged>(
     }
     began.write_batch(playback.advance(time.delta_secs()).into_iter().map(Began));
     if !playback.is_idle() {
+        table.bypass_change_detection().quiet_since = now;
+        return;
+    }
+    if !table.held.is_empty() {
+        // What Evil did is shown when its time has come, however often it had to decide.
+        motion.go_on();
+        if now - table.quiet_since >= pace(&playback) {
+            let held = std::mem::take(&mut table.held);
+            playback.show(held);
+        }
         return;
     }
     if table.preview.is_some() {
@@ -190,6 +198,9 @@ pub(super) fn drive<G: Staged>(
         return;
     }
     // Whoever decided sees what came of it; then the next one has the screen.
+    if !table.held.is_empty() {
+        return;
+    }
     if playback.is_idle()
         && let Some(next) = table.next_person()
     {
@@ -247,14 +258,17 @@ fn decide<G: Staged>(
 ) -> bool {
     let owing = table.game.game().turn().seats();
     let ply = table.game.ply();
-    let evil = owing.iter().find(|seat| !table.players[seat.index()].is_human());
+    let human = |seat: &Seat| table.players[seat.index()].is_human();
+    // Where bots hold back, a decision that waits for them calls them.
+    let called = table.waiting.front().is_some_and(|(_, action)| !G::is_heard_first(action));
+    let held = G::bots_hold_back(table.game.game()) && owing.iter().any(|seat| human(&seat));
+    let evil = owing.iter().find(|seat| !human(seat)).filter(|_| called || !held);
     let (seat, action) = if let Some(seat) = evil {
         let reply = match table.course.as_ref() {
             Some(course) => course.reply(ply),
             None => {
                 thinking.start(table.game.game(), seat, ply, now);
-                let least = DELIBERATION / playback.speed.unwrap_or(4.0).max(0.25);
-                thinking.answer(ply, now, least).map(|(_, action)| action)
+                thinking.answer(ply).map(|(_, action)| action)
             }
         };
         (seat, reply)
@@ -271,27 +285,38 @@ fn decide<G: Staged>(
     };
     let player_is_human = evil.is_none();
     let Some(action) = action else { return false };
-    let done = act(table, playback, answers, seat, &action);
+    let hold = evil.is_some() && now - table.quiet_since < pace(playback);
+    let done = act(table, playback, answers, (seat, &action), hold);
     if let Some(course) = table.course.as_mut().filter(|_| done && player_is_human) {
         course.done(ply);
     }
     true
 }
 
-/// Does something for a seat and shows what came of it; true if the rules allow it.
+/// Evil never answers sooner than this, whatever it knows.
+fn pace<G: Staged>(playback: &Playback<G>) -> f32 {
+    G::PACE / playback.speed.unwrap_or(4.0).max(0.25)
+}
+
+/// Does something for a seat and shows what came of it, at once or when its time has come; true if
+/// the rules allow it.
 fn act<G: Staged>(
     table: &mut Table<G>,
     playback: &mut Playback<G>,
     answers: &mut MessageWriter<Answer<G>>,
-    seat: Seat,
-    action: &G::Action,
+    (seat, action): (Seat, &G::Action),
+    hold: bool,
 ) -> bool {
     let eyes = table.eyes;
     match table.game.act(seat, action) {
         Ok(events) => {
             let told: Vec<G::Event> =
                 events.iter().filter_map(|event| G::redact(event, eyes)).collect();
-            playback.show(told);
+            if hold {
+                table.held = told;
+            } else {
+                playback.show(told);
+            }
             table.has_seen();
             true
         }
@@ -305,7 +330,7 @@ fn act<G: Staged>(
 }
 
 fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUndo> {
-    if table.mode != Mode::Live {
+    if table.mode != Mode::Live || table.lent {
         return Err(NoUndo::Closed);
     }
     let seat = seat.ok_or(NoUndo::Nothing)?;
@@ -381,22 +406,40 @@ impl<G: Staged> Table<G> {
     }
 
     /// The person who has to look now and has not been called to the screen. Where people decide
-    /// at the same time nobody may watch another choose, so each choice is called for.
+    /// at the same time nobody may watch another choose, so each choice is called for, once all
+    /// bots have committed themselves.
     fn next_person(&self) -> Option<Seat> {
-        if self.mode != Mode::Live || self.shares_the_screen() && G::is_open(self.game.game()) {
+        let shares = humans(&self.players).count() > 1;
+        if self.mode != Mode::Live || self.is_shared() || shares && G::is_open(self.game.game()) {
             return None;
         }
         let turn = self.game.game().turn();
-        let mut owing = humans(&self.players).filter(|seat| turn.seats().contains(*seat));
+        let owing = turn.seats();
+        // Where several decide at once, bots commit themselves before anybody is called.
+        let bots = owing.iter().any(|seat| !self.players[seat.index()].is_human());
+        let several = matches!(turn, Turn::Several(_));
+        if several && bots && !G::bots_hold_back(self.game.game()) {
+            return None;
+        }
+        let next = humans(&self.players).find(|seat| owing.contains(*seat));
         match self.eyes {
-            Viewer::Seat(eyes) if turn.seats().contains(eyes) => {
-                let each = matches!(turn, Turn::Several(_)) && G::watched_together();
+            Viewer::Seat(eyes) if owing.contains(eyes) => {
+                let each = several && G::watched_together();
                 let called = self.called == Some(self.game.ply());
-                owing.next().filter(|_| each && self.shares_the_screen() && !called)
+                next.filter(|_| each && self.shares_the_screen() && !called)
             }
             Viewer::Public if self.is_shared() => None,
-            _ => owing.next(),
+            _ => next,
         }
+    }
+
+    /// Who may still take a choice back although the screen has been handed over: whoever chose
+    /// last, while others have to choose at the same time.
+    pub fn may_choose_again(&self) -> Option<Seat> {
+        let seat = self.game.past().last()?.seat;
+        let several = matches!(self.game.game().turn(), Turn::Several(_));
+        let free = several && self.eyes == Viewer::Seat(seat);
+        (free && self.game.may_undo(seat).is_ok()).then_some(seat)
     }
 
     /// Do all people look at one screen and decide with keys of their own?
@@ -411,15 +454,14 @@ impl<G: Staged> Table<G> {
 
     /// Must the chair at the screen be left, because what comes is for everybody's eyes?
     fn gathers(&self) -> bool {
-        let live = self.mode == Mode::Live && self.shares_the_screen();
+        let live = self.mode == Mode::Live && humans(&self.players).count() > 1;
         live && matches!(self.eyes, Viewer::Seat(_)) && G::is_open(self.game.game())
     }
 
     /// The person whose decision anybody at the screen may carry out: it is open to all.
     pub(super) fn spokesman(&self) -> Option<Seat> {
-        let open = self.mode == Mode::Live
-            && self.eyes == Viewer::Public
-            && G::is_open(self.game.game());
+        let open =
+            self.mode == Mode::Live && self.eyes == Viewer::Public && G::is_open(self.game.game());
         let Turn::One(seat) = self.game.game().turn() else { return None };
         let human = self.players.get(seat.index()).is_some_and(super::Player::is_human);
         (open && human).then_some(seat)

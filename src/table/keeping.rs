@@ -20,7 +20,7 @@ pub(super) fn keep<G: Staged>(
     mut notices: ResMut<Notices>,
     mut written: Local<Option<(u64, usize, super::Marks)>>,
 ) {
-    if table.mode() != Mode::Live || table.lesson().is_some() {
+    if table.mode() != Mode::Live || table.lesson().is_some() || table.lent().is_some() {
         return;
     }
     let record = table.game.record();

@@ -107,6 +107,7 @@ impl<G: Staged> Table<G> {
             *seen = to;
         }
         self.waiting.clear();
+        self.held.clear();
         true
     }
 }

@@ -53,11 +53,30 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// Do bots hold back until a person has made up their mind? What the person then decides is
+    /// read only after them, unless it is [`Staged::is_heard_first`].
+    fn bots_hold_back(_game: &Self) -> bool {
+        false
+    }
+
+    /// Is this decision heard before bots commit themselves?
+    fn is_heard_first(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// The bot that plays Evil with this strength.
     fn evil(strength: Strength) -> &'static str;
 
     /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
     fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
+
+    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
+    fn watched_together() -> bool {
+        false
+    }
+
+    /// Can two people decide at one screen, each with keys of their own?
+    const CAN_SPLIT: bool = false;
 
     /// How few and how many can sit at this table.
     const CHAIRS: (usize, usize) = (2, 2);
@@ -70,10 +89,28 @@ pub trait Staged: Opponents {
     /// Makes room for so many.
     fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
 
-    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
-    fn watched_together() -> bool {
-        false
+    /// The bot of this name at this table.
+    fn guest(name: &str) -> Option<Box<dyn game_rules::bots::Bot<Self>>> {
+        Self::bot(name)
     }
+
+    /// Writes into the set-up who sits where, and gives those a name who need one.
+    fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
+        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
+        Self::invite(setup, &bots);
+    }
+
+    /// The eyes of a table where nobody plays.
+    fn spectator() -> Viewer {
+        Viewer::Public
+    }
+
+    /// The seconds between the end of what was shown and the next thing Evil is seen to do. They
+    /// must not tell how often it has decided where nobody could see.
+    const PACE: f32 = 0.35;
+
+    /// The seat sat down to this match with a seed it knew.
+    fn know_seed(_setup: &mut Self::Setup) {}
 
     /// The lesson of this game, if it has one.
     fn lesson() -> Option<Lesson<Self>> {
@@ -205,10 +242,15 @@ pub struct Table<G: Staged> {
     pub hinted: bool,
     played_on: bool,
     booked: bool,
+    lent: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
     house: House,
     course: Option<lesson::Course<G>>,
+    /// What Evil has done and nobody has been shown yet.
+    held: Vec<G::Event>,
+    /// When the last thing was shown, in seconds.
+    quiet_since: f32,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -223,10 +265,9 @@ impl<G: Staged> Table<G> {
     pub fn start(
         mut setup: G::Setup,
         seed: u64,
-        players: Vec<Player>,
+        mut players: Vec<Player>,
     ) -> Result<Table<G>, SetupError> {
-        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
-        G::invite(&mut setup, &bots);
+        G::welcome(&mut setup, &mut players);
         let seats = players.iter().map(Player::to_text).collect();
         let game = Match::start(setup, seed, seats)?;
         Ok(Table::around(game, players, Mode::Live))
@@ -260,7 +301,7 @@ impl<G: Staged> Table<G> {
         let humans: Vec<Seat> = humans(&players).collect();
         let eyes = match (mode, humans.as_slice()) {
             (Mode::Replay(_), []) => Viewer::Omniscient,
-            (Mode::Live, []) => Viewer::Public,
+            (Mode::Live, []) => G::spectator(),
             (_, [first, ..]) => Viewer::Seat(*first),
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
@@ -279,8 +320,11 @@ impl<G: Staged> Table<G> {
             hinted,
             played_on: false,
             booked: false,
+            lent: false,
             house,
             course: None,
+            held: Vec::new(),
+            quiet_since: 0.0,
         };
         table.share();
         table
@@ -343,6 +387,11 @@ impl<G: Staged> Table<G> {
         Shown { legal: Vec::new(), view: G::bare(&shown.view), ..shown }
     }
 
+    /// Is something to be shown as soon as its time has come?
+    pub fn holds_back(&self) -> bool {
+        !self.held.is_empty()
+    }
+
     /// The record as text, for saving. It holds everything: never show it to a seat.
     pub fn record_text(&self) -> String {
         self.marked_record().write()
@@ -368,6 +417,17 @@ impl<G: Staged> Table<G> {
     /// The whole match, for those who may see everything: it is over.
     pub fn finished(&self) -> Option<&Match<G>> {
         self.is_over().then_some(&self.game)
+    }
+
+    /// The match is part of another one: it is not saved, not booked, and nothing is taken back.
+    pub fn lend(&mut self) {
+        self.lent = true;
+        self.booked = true;
+    }
+
+    /// The match, if it is part of another one: whoever lent the table may read the score.
+    pub fn lent(&self) -> Option<&Match<G>> {
+        self.lent.then_some(&self.game)
     }
 
     /// Has the match been entered in the books?
@@ -437,7 +497,9 @@ impl<G: Staged> Table<G> {
             legal: mine.map_or_else(Vec::new, |seat| state.legal(seat)),
             turn,
             ply,
-            undo: seat.map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
+            undo: seat
+                .filter(|_| !self.lent)
+                .map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
             log: self.log(ply),
         }
     }
@@ -458,6 +520,22 @@ impl<G: Staged> Table<G> {
             log.extend(newest.map(|(_, told)| told.clone()));
         }
         log
+    }
+}
+
+impl Table<game_rules::labyrinth::Labyrinth> {
+    /// Entries of the master's log that everybody has agreed to open, counted from 1; nothing while
+    /// they have not.
+    pub fn read_out(&self, from: u32, to: u32) -> Vec<game_rules::labyrinth::Event> {
+        use game_rules::labyrinth::News;
+        let log = self.game.game().log();
+        let agreed =
+            |event: &game_rules::labyrinth::Event| event.news == News::LogShown { from, to };
+        if !log.iter().any(agreed) {
+            return Vec::new();
+        }
+        let (first, last) = (from.saturating_sub(1) as usize, to as usize);
+        log.iter().take(last).skip(first).cloned().collect()
     }
 }
 

@@ -67,7 +67,7 @@ impl<G: Staged> Thinking<G> {
         let heads = Seat::all(bots.len())
             .zip(bots)
             .map(|(seat, name)| {
-                let bot = G::bot((*name)?)?;
+                let bot = G::guest((*name)?)?;
                 Some(Head { bot, dice: Mind::new(seed, seat).dice })
             })
             .collect();
@@ -130,13 +130,13 @@ impl<G: Staged> Thinking<G> {
         self.running = Some(Running { seat, ply, since: now, began, cancel, task, done: None });
     }
 
-    /// The answer for this position, once it is there and at least `least` seconds have passed.
-    pub(super) fn answer(&mut self, ply: usize, now: f32, least: f32) -> Option<(Seat, G::Action)> {
+    /// The answer for this position, once it is there.
+    pub(super) fn answer(&mut self, ply: usize) -> Option<(Seat, G::Action)> {
         let running = self.running.as_mut()?;
         if running.done.is_none() {
             running.done = check_ready(&mut running.task);
         }
-        if running.done.is_none() || now - running.since < least {
+        if running.done.is_none() {
             return None;
         }
         let running = self.running.take()?;

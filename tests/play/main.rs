@@ -1,7 +1,9 @@
 //! The whole client without a window, played through by the robot (design 6, T2).
 
+mod arena;
 mod cards;
 mod curtain;
+mod labyrinth;
 mod matches;
 mod modes;
 mod pads;
@@ -10,4 +12,5 @@ mod replays;
 mod saves;
 mod settings;
 mod teaching;
+mod wager;
 mod words;

@@ -309,7 +309,7 @@ impl Fixture {
         let board = self.plan.draw(size).map_err(|(part, why)| format!("{part}: {why}"))?;
         let treasures =
             self.plan.treasures.iter().map(|&at| tile(at)).collect::<Result<Vec<_>, _>>()?;
-        let setup = Setup { players: names, bots, settings, known_seed: true, board: None };
+        let setup = Setup { players: names, bots, settings, known_seed: true, ..Setup::default() };
         let mut game = Labyrinth::on(&setup, Drawing { board, treasures: Vec::new() }, 0);
         game.piles = treasures.into_iter().zip(self.piles).collect();
         game.players = self

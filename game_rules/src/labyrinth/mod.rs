@@ -303,6 +303,11 @@ impl Labyrinth {
         {
             self.players[last.index()].item = Some(Item::Kit);
         }
+        for seat in self.setup.favoured.iter() {
+            if let Some(player) = self.players.get_mut(seat.index()) {
+                player.item = Some(Item::Kit);
+            }
+        }
         if compensation == setup::Compensation::KitAndProbe {
             for seat in self.order.iter().rev().take(2) {
                 self.players[seat.index()].probe = true;

@@ -193,6 +193,9 @@ pub struct Setup {
     /// A hand-made board instead of a generated one.
     #[serde(default)]
     pub board: Option<Plan>,
+    /// Seats that start with a first aid kit: the open favour of Evil at Nightmare.
+    #[serde(default)]
+    pub favoured: SeatSet,
 }
 
 /// A set-up by name.

@@ -14,10 +14,14 @@ pub enum Scope {
     Match,
     /// At the table of the Cards, besides what every table has.
     Cards,
+    /// At the Labyrinth; what has no meaning of its own there has that of every table.
+    Labyrinth,
     /// On the result card.
     Results,
     /// In the replay viewer, which borrows keys of everywhere while it is open.
     Replay,
+    /// Where two people decide at one screen, each with keys of their own; it borrows keys, too.
+    Split,
 }
 
 macro_rules! actions {
@@ -92,6 +96,15 @@ actions! {
         AimFoe "aim-foe" "Aim at the other side, then fire.",
         LaterShells "later-shells" "Odds of each later shell.",
         LastTurn "last-turn" "What happened since your last turn.",
+        Switch1 "switch-1" "Send the creature of slot 1.",
+        Switch2 "switch-2" "Send the creature of slot 2.",
+        Switch3 "switch-3" "Send the creature of slot 3.",
+        Switch4 "switch-4" "Send the creature of slot 4.",
+        Switch5 "switch-5" "Send the creature of slot 5.",
+        Switch6 "switch-6" "Send the creature of slot 6.",
+        NoBet "no-bet" "An envelope without a bet.",
+        Redraw "redraw" "Ask for another quest.",
+        Console "console" "Open the master's console.",
     }
     Cards {
         Skill1 "skill-1" "First skill of the active character.",
@@ -102,6 +115,15 @@ actions! {
         TuneCard "tune-card" "Tune the chosen card.",
         EditDice "edit-dice" "Choose the dice to pay with.",
         EndRound "end-round" "End the round.",
+    }
+    Labyrinth {
+        StepNorth "step-north" "A step to the north, or that side.",
+        StepEast "step-east" "A step to the east, or that side.",
+        StepSouth "step-south" "A step to the south, or that side.",
+        StepWest "step-west" "A step to the west, or that side.",
+        EndTurn "end-turn" "End the turn.",
+        SheetBefore "sheet-before" "The sheet before.",
+        SheetAfter "sheet-after" "The next sheet.",
     }
     Results {
         Rematch "rematch" "The same table again.",
@@ -119,6 +141,30 @@ actions! {
         SeatBefore "replay-seat-before" "Through the eyes of the seat before.",
         SeatAfter "replay-seat-after" "Through the eyes of the next seat.",
         Truth "replay-truth" "Show or hide the truth.",
+    }
+    Split {
+        FirstMove1 "first-move-1" "The first person: move 1.",
+        FirstMove2 "first-move-2" "The first person: move 2.",
+        FirstMove3 "first-move-3" "The first person: move 3.",
+        FirstMove4 "first-move-4" "The first person: move 4.",
+        FirstSlot1 "first-slot-1" "The first person: slot 1.",
+        FirstSlot2 "first-slot-2" "The first person: slot 2.",
+        FirstSlot3 "first-slot-3" "The first person: slot 3.",
+        FirstSlot4 "first-slot-4" "The first person: slot 4.",
+        FirstSlot5 "first-slot-5" "The first person: slot 5.",
+        FirstSlot6 "first-slot-6" "The first person: slot 6.",
+        FirstBack "first-back" "The first person takes a choice back.",
+        SecondMove1 "second-move-1" "The second person: move 1.",
+        SecondMove2 "second-move-2" "The second person: move 2.",
+        SecondMove3 "second-move-3" "The second person: move 3.",
+        SecondMove4 "second-move-4" "The second person: move 4.",
+        SecondSlot1 "second-slot-1" "The second person: slot 1.",
+        SecondSlot2 "second-slot-2" "The second person: slot 2.",
+        SecondSlot3 "second-slot-3" "The second person: slot 3.",
+        SecondSlot4 "second-slot-4" "The second person: slot 4.",
+        SecondSlot5 "second-slot-5" "The second person: slot 5.",
+        SecondSlot6 "second-slot-6" "The second person: slot 6.",
+        SecondBack "second-back" "The second person takes a choice back.",
     }
 }
 
@@ -149,8 +195,7 @@ impl Action {
         self != other
             && match (self.scope(), other.scope()) {
                 (a, b) if a == b => true,
-                (Scope::Replay, _) | (_, Scope::Replay) => false,
-                (Scope::Cards, Scope::Match) | (Scope::Match, Scope::Cards) => true,
+                (Scope::Replay | Scope::Split, _) | (_, Scope::Replay | Scope::Split) => false,
                 (a, b) => a == Scope::Everywhere || b == Scope::Everywhere,
             }
     }

@@ -34,8 +34,9 @@ impl Bindings {
             let mut actions = Action::ALL.iter().copied();
             actions.find(|action| action.scope() == wanted && self.of(*action).contains(&input))
         };
-        let table = || (scope == Scope::Cards).then(|| bound(Scope::Match)).flatten();
-        bound(scope).or_else(table).or_else(|| bound(Scope::Everywhere))
+        let table =
+            || matches!(scope, Scope::Cards | Scope::Labyrinth).then(|| bound(Scope::Match));
+        bound(scope).or_else(|| table().flatten()).or_else(|| bound(Scope::Everywhere))
     }
 
     /// The actions that `input` would then ask for as well.
@@ -127,6 +128,9 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::AimFoe => (keys(&[K::KeyO]), &[Pad::RightStickUp]),
         Action::LaterShells => (keys(&[K::KeyZ]), &[]),
         Action::LastTurn => (keys(&[K::Backspace]), &[Pad::LeftThumb]),
+        Action::NoBet => (keys(&[K::KeyN]), &[]),
+        Action::Redraw => (keys(&[K::KeyR]), &[]),
+        Action::Console => (keys(&[K::F2]), &[]),
         Action::Skill1 => (keys(&[K::KeyQ]), &[]),
         Action::Skill2 => (keys(&[K::KeyW]), &[]),
         Action::Skill3 => (keys(&[K::KeyR]), &[]),
@@ -135,7 +139,42 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::TuneCard => (keys(&[K::KeyV]), &[]),
         Action::EditDice => (keys(&[K::KeyD]), &[]),
         Action::EndRound => (keys(&[K::KeyE]), &[]),
+        Action::StepNorth => (keys(&[K::KeyW]), &[Pad::RightStickUp]),
+        Action::StepEast => (keys(&[K::KeyD]), &[Pad::RightStickRight]),
+        Action::StepSouth => (keys(&[K::KeyS]), &[Pad::RightStickDown]),
+        Action::StepWest => (keys(&[K::KeyA]), &[Pad::RightStickLeft]),
+        Action::EndTurn => (keys(&[K::KeyE]), &[]),
+        Action::SheetBefore => (keys(&[K::PageUp]), &[]),
+        Action::SheetAfter => (keys(&[K::PageDown]), &[]),
         Action::Rematch => (keys(&[K::KeyR]), &[]),
+        Action::Switch1 => (chords(&[shift(K::Digit1)]), &[]),
+        Action::Switch2 => (chords(&[shift(K::Digit2)]), &[]),
+        Action::Switch3 => (chords(&[shift(K::Digit3)]), &[]),
+        Action::Switch4 => (chords(&[shift(K::Digit4)]), &[]),
+        Action::Switch5 => (chords(&[shift(K::Digit5)]), &[]),
+        Action::Switch6 => (chords(&[shift(K::Digit6)]), &[]),
+        Action::FirstMove1 => (keys(&[K::Digit1]), &[]),
+        Action::FirstMove2 => (keys(&[K::Digit2]), &[]),
+        Action::FirstMove3 => (keys(&[K::Digit3]), &[]),
+        Action::FirstMove4 => (keys(&[K::Digit4]), &[]),
+        Action::FirstSlot1 => (keys(&[K::KeyQ]), &[]),
+        Action::FirstSlot2 => (keys(&[K::KeyW]), &[]),
+        Action::FirstSlot3 => (keys(&[K::KeyE]), &[]),
+        Action::FirstSlot4 => (keys(&[K::KeyR]), &[]),
+        Action::FirstSlot5 => (keys(&[K::KeyT]), &[]),
+        Action::FirstSlot6 => (keys(&[K::KeyY]), &[]),
+        Action::FirstBack => (keys(&[K::Backspace]), &[]),
+        Action::SecondMove1 => (keys(&[K::Digit7]), &[]),
+        Action::SecondMove2 => (keys(&[K::Digit8]), &[]),
+        Action::SecondMove3 => (keys(&[K::Digit9]), &[]),
+        Action::SecondMove4 => (keys(&[K::Digit0]), &[]),
+        Action::SecondSlot1 => (keys(&[K::KeyO]), &[]),
+        Action::SecondSlot2 => (keys(&[K::KeyP]), &[]),
+        Action::SecondSlot3 => (keys(&[K::BracketLeft]), &[]),
+        Action::SecondSlot4 => (keys(&[K::BracketRight]), &[]),
+        Action::SecondSlot5 => (keys(&[K::Semicolon]), &[]),
+        Action::SecondSlot6 => (keys(&[K::Quote]), &[]),
+        Action::SecondBack => (keys(&[K::Delete]), &[]),
         Action::Play => (keys(&[K::Space]), &[Pad::South]),
         Action::StepBack => (keys(&[K::ArrowLeft]), &[Pad::DPadLeft]),
         Action::StepOn => (keys(&[K::ArrowRight]), &[Pad::DPadRight]),

@@ -41,6 +41,11 @@ impl Damage {
         self.parts.clear();
     }
 
+    /// Has everything just changed?
+    pub fn is_all(&self) -> bool {
+        self.whole == SETTLE
+    }
+
     /// What is drawn in this frame: at most [`PARTS`] areas within `seen`.
     pub fn take(&mut self, seen: Rect) -> Vec<Rect> {
         if self.whole > 0 {

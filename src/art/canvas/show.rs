@@ -7,7 +7,7 @@ use bevy::{
     text::{FontSize, TextLayoutInfo},
 };
 
-use super::{Canvas, CanvasSystems, Label, StageFrame, Stroke, damage::Damage, pane};
+use super::{Canvas, CanvasSystems, Label, Piece, StageFrame, Stroke, damage::Damage, stage};
 use crate::{
     app::{
         fonts::{Face, Fonts},
@@ -101,9 +101,10 @@ fn show_sprites(
         *seen = Visibility::Inherited;
         *layers = stroke.layers();
         let picture = match (stroke.piece, stroke.crop) {
-            (Some((area, number)), _) => sheets.piece(stroke.drawing.0, area, number),
-            (None, Some(part)) => sheets.picture(stroke.drawing.0).cropped(part),
-            (None, None) => sheets.picture(stroke.drawing.0),
+            (Piece::Whole, None) => sheets.picture(stroke.drawing.0),
+            (Piece::Whole, Some(part)) => sheets.picture(stroke.drawing.0).cropped(part),
+            (Piece::Slice(area, number), _) => sheets.piece(stroke.drawing.0, area, number),
+            (Piece::Layer(number), _) => sheets.layer(stroke.drawing.0, number),
         };
         let corner = Vec2::new(-picture.anchor.x - 0.5, picture.anchor.y - 0.5) * picture.size;
         let drawn = Rect::from_corners(corner, corner + picture.size);
@@ -138,7 +139,7 @@ fn show_sprites(
 impl Stroke {
     /// On the stage, or in front of it.
     fn layers(&self) -> RenderLayers {
-        if self.afloat { pane::afloat() } else { RenderLayers::default() }
+        if self.afloat { stage::afloat() } else { RenderLayers::default() }
     }
 
     /// What of the stage it covers when it covers `drawn` around its pivot.

@@ -4,6 +4,7 @@ use bevy_egui::egui;
 
 use super::{Outbox, Panels};
 use crate::{
+    app::keys::Action,
     kit::{self, Type},
     say,
     scenes::scene::Scene,
@@ -60,6 +61,14 @@ pub(super) fn draw<G: Scene>(
                 });
                 if ready.inner {
                     out.wishes.write(Wish::Ready);
+                }
+                if let Some(seat) = panels.table.may_choose_again() {
+                    let name = panels.table.players()[seat.index()].shown(language, seat);
+                    let label = say!(language, "curtain-again", name = name);
+                    let cap = panels.cap(Action::Undo);
+                    if ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
+                        out.wishes.write(Wish::Undo);
+                    }
                 }
             });
         },

@@ -72,7 +72,11 @@ fn suggestions<G: Scene>(
 }
 
 /// An estimate, never dressed up as exact. A faint hope is written out, so that it can be compared.
+/// A game that does not estimate says nothing.
 fn wins(language: &Language, chance: f64) -> String {
+    if chance.is_nan() {
+        return String::new();
+    }
     let percent = (chance * 100.0).clamp(0.0, 100.0);
     let places = match percent {
         small if small < 0.1 => 4,

@@ -79,6 +79,11 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
     let language = &panels.language;
     let mut chapters = vec![Chapter::default()];
     let mut ply = 0;
+    let events: Vec<G::Event> =
+        shown.log.iter().flat_map(|told| told.events.iter().cloned()).collect();
+    let players = panels.table.players();
+    let place = (panels.table.setup(), &shown.view);
+    let mut texts = G::lines(language, place, &events, shown.eyes, players).into_iter();
     for told in &shown.log {
         ply += usize::from(told.seat.is_some() && !told.struck);
         if let (Some(seat), Some(chapter)) = (told.seat, chapters.last_mut()) {
@@ -89,8 +94,7 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
             if G::begins_turn(event) {
                 chapters.push(Chapter::default());
             }
-            let (setup, players) = (panels.table.setup(), panels.table.players());
-            let text = G::told(language, setup, event, shown.eyes, players);
+            let text = texts.next().flatten();
             let (Some(text), Some(chapter)) = (text, chapters.last_mut()) else { continue };
             let text = match told.struck {
                 true => format!("{text} ({})", language.say("log-undone")),

@@ -14,7 +14,7 @@ use game_rules::game::{Seat, Viewer};
 
 use super::{
     scene::{Scene, Thinks, Thought},
-    who::{Who, who},
+    who::Who,
 };
 use crate::{
     annals::Cabinet,
@@ -147,7 +147,7 @@ impl<G: Scene> Panels<'_, G> {
 
     /// How a sentence calls whoever sits at `seat`.
     pub fn who(&self, shown: &Shown<G>, seat: Seat) -> Who {
-        who(seat, shown.eyes, self.table.players())
+        G::called(&self.language, seat, shown.eyes, self.table.players())
     }
 
     /// May the seat at the screen act?

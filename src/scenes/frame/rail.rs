@@ -67,7 +67,7 @@ fn inspector<G: Scene>(
     // The numbers fold away while a committed action is shown, and come back when it is over.
     let instead = match panels.inspect() {
         Inspect::Off => "inspect-off",
-        _ if !panels.playback.is_idle() => "inspect-folded",
+        _ if !panels.playback.is_idle() && !G::inspects_along(panels) => "inspect-folded",
         _ if shown.is_over() => "inspect-over",
         _ => return G::inspector(ui, panels, shown, desk),
     };

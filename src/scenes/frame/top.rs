@@ -54,7 +54,8 @@ pub(super) fn draw<G: Scene>(
                 .layout(egui::Layout::left_to_right(egui::Align::Center)),
         );
         let hurry = thinks_long(panels).then(|| say("move-now"));
-        let button = hurry.as_ref().map_or(0.0, |hurry| kit::wide(&middle, hurry, Type::Body) + 40.0);
+        let button =
+            hurry.as_ref().map_or(0.0, |hurry| kit::wide(&middle, hurry, Type::Body) + 40.0);
         let mut ribbon = kit::ribbon(&text).width((free.width() - button).clamp(60.0, 420.0));
         if let Some(seat) = seat {
             ribbon = ribbon.seat(seat);
@@ -169,8 +170,10 @@ fn ribbon<G: Scene>(
         Turn::One(seat) => {
             let who = panels.who(shown, seat);
             let text = match who.word {
-                "you" => G::expects(panels, shown, desk)
+                // What is open to all is asked of whoever is there.
+                _ if !shown.legal.is_empty() => G::expects(panels, shown, desk)
                     .unwrap_or_else(|| language.say("ribbon-turn-you")),
+                "you" => language.say("ribbon-turn-you"),
                 "evil" => language.say("ribbon-evil-turn"),
                 _ => say!(language, "ribbon-turn-player", name = who.name),
             };

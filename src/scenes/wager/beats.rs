@@ -3,20 +3,25 @@
 //! being told and what is still to come of the same show are one clock (ux 2.5, the reveal).
 
 use game_rules::{
-    game::{Game, Seat, Turn, Viewer},
-    wager::{Action, Board, Envelope, Event, Phase, Setup, View, Wager},
+    bots::Bot,
+    game::{Game, Seat, SeatSet, Turn, Viewer},
+    wager::{Action, Board, Envelope, Event, Phase, Player as Entrant, Setup, View, Wager},
 };
 
 use super::{
+    errand, guests, lesson,
     picture::{Opening, Picture, Sealing},
     show,
 };
 use crate::{
     art::motion::span,
-    table::{Playback, Player, Staged, Strength},
+    table::{Lesson, Playback, Player, Staged, Strength},
 };
 
 impl Staged for Wager {
+    /// Many sit here: a round of envelopes should not take longer than one at other tables.
+    const PACE: f32 = 0.1;
+
     fn beat(event: &Event) -> f32 {
         match event {
             Event::Round { .. } => 0.3,
@@ -27,7 +32,7 @@ impl Staged for Wager {
             Event::Began { .. } => 0.5,
             // One's own envelope takes its time, whatever is in it; the others' is only put down.
             Event::Declared { envelope: Some(_), .. } => 1.2,
-            Event::Declared { envelope: None, .. } => 0.35,
+            Event::Declared { envelope: None, .. } => 0.25,
             Event::Retracted { .. } => 0.4,
             Event::Played { .. } => 0.3,
             Event::Corrected { .. } => 0.4,
@@ -51,14 +56,47 @@ impl Staged for Wager {
         matches!(game.turn(), Turn::One(_) | Turn::Over(_))
     }
 
-    /// Strengths are styles here: the stronger Evil is, the more it spoils.
+    /// "I cannot play this" is possible until the first envelope is sealed, and bots seal theirs
+    /// before any person's is read.
+    fn bots_hold_back(game: &Wager) -> bool {
+        game.view(Viewer::Public).may_redraw()
+    }
+
+    fn is_heard_first(action: &Action) -> bool {
+        matches!(action, Action::CannotPlay)
+    }
+
+    /// Strengths are styles here, in the order of what they win among themselves (rules 6).
     fn evil(strength: Strength) -> &'static str {
         match strength {
-            Strength::Courteous => "careful:35",
-            Strength::Sly => "steady:55",
-            Strength::Cruel => "spoiler:70",
-            Strength::Nightmare => "spoiler:90",
+            Strength::Courteous => "gambler",
+            Strength::Sly => "careful",
+            Strength::Cruel => "steady",
+            Strength::Nightmare => "spoiler",
         }
+    }
+
+    const CHAIRS: (usize, usize) = (2, SeatSet::MAX);
+
+    fn chairs(setup: &Setup) -> usize {
+        setup.players.len()
+    }
+
+    fn set_chairs(setup: &mut Setup, count: usize) {
+        setup.players = (1..=count).map(|seat| Entrant::person(seat.to_string())).collect();
+        setup.host = Seat(0);
+    }
+
+    fn lesson() -> Option<Lesson<Wager>> {
+        Some(lesson::lesson())
+    }
+
+    fn guest(name: &str) -> Option<Box<dyn Bot<Wager>>> {
+        errand::Guest::new(name).map(|guest| Box::new(guest) as Box<dyn Bot<Wager>>)
+    }
+
+    fn welcome(setup: &mut Setup, players: &mut [Player]) {
+        guests::welcome(setup, players);
     }
 
     /// What a declaration is worth on average, "as in the last rounds" and "nobody else" in equal
@@ -125,8 +163,7 @@ pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> P
             event => picture = during(picture, event, 1.0).settled(),
         }
     }
-    let reveals =
-        |event: &&Event| matches!(event, Event::Ranked { .. } | Event::Crowned { .. });
+    let reveals = |event: &&Event| matches!(event, Event::Ranked { .. } | Event::Crowned { .. });
     match &playback.beat {
         Some(beat) if !reveals(&&beat.event) => during(picture, &beat.event, beat.progress),
         beat if beat.is_some() || !told.is_empty() => {

@@ -107,8 +107,7 @@ pub fn ranking(mut picture: Picture, lines: &[Ranked], clock: f32) -> Picture {
             shaken = shaken.max(1.0 - since);
         }
     }
-    picture.phase =
-        if clock < landed + CROWN { Phase::SettleRanking } else { Phase::SettleBets };
+    picture.phase = if clock < landed + CROWN { Phase::SettleRanking } else { Phase::SettleBets };
     if clock >= paid {
         let wobble = if clock < landed { shaken.max(0.15) } else { 0.0 };
         crown(&mut picture, lines, &favourites, wobble, clock - landed);

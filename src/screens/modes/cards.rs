@@ -105,7 +105,7 @@ fn two_sheets(
     let width = ui.available_width();
     let left = (width * 0.36).floor();
     ui.horizontal_top(|ui| {
-        ui.allocate_ui(egui::vec2(left, room), |ui| {
+        ui.vertical(|ui| {
             ui.set_width(left);
             ui.set_max_height(room);
             kit::scroll(ui, "modes", |ui| {
@@ -114,7 +114,12 @@ fn two_sheets(
                 for (card, setup) in cards {
                     let (title, hp) = (title(language, setup), candles(language, setup));
                     let button = kit::Stock::new(&title).caption(&hp).width(each);
-                    if ui.add(button.lit(*card == workshop.at)).clicked() {
+                    let chosen = *card == workshop.at;
+                    let response = ui.add(button.lit(chosen));
+                    if chosen && std::mem::take(&mut workshop.arrived) {
+                        response.scroll_to_me(Some(egui::Align::Center));
+                    }
+                    if response.clicked() {
                         (workshop.at, workshop.copied) = (*card, false);
                     }
                 }
@@ -122,7 +127,7 @@ fn two_sheets(
         });
         ui.add_space(12.0);
         let right = ui.available_width();
-        ui.allocate_ui(egui::vec2(right, room), |ui| {
+        ui.vertical(|ui| {
             ui.set_width(right);
             ui.set_max_height(room);
             kit::scroll(ui, "mode", |ui| {

@@ -40,6 +40,8 @@ pub struct Workshop {
     deleting: bool,
     /// The mode has been copied as a code.
     copied: bool,
+    /// The card has just come into view.
+    arrived: bool,
 }
 
 /// A card of the chooser.
@@ -135,7 +137,13 @@ fn open(
     if let Some(ChooseMode(setup)) = wishes.read().last() {
         look(folders, shelf);
         let at = Card::of(setup);
-        commands.insert_resource(Workshop { at, draft: None, deleting: false, copied: false });
+        commands.insert_resource(Workshop {
+            at,
+            draft: None,
+            deleting: false,
+            copied: false,
+            arrived: true,
+        });
     }
 }
 
@@ -165,6 +173,7 @@ fn draw(
             bench::Asked::Keep => match Shelf::keep(&folder, draft.file(), draft.mode()) {
                 Ok(_) => {
                     workshop.at = Card::Own(draft.mode().id);
+                    workshop.arrived = true;
                     shelf.set_if_neq(Shelf::read(&folder));
                 }
                 Err(fault) => {

@@ -100,8 +100,10 @@ pub(super) fn page(
         (Scope::Parlor, "scope-parlor"),
         (Scope::Match, "scope-match"),
         (Scope::Cards, "scope-cards"),
+        (Scope::Labyrinth, "scope-labyrinth"),
         (Scope::Results, "scope-results"),
         (Scope::Replay, "scope-replay"),
+        (Scope::Split, "scope-split"),
     ];
     for (scope, key) in scopes {
         rows::heading(ui, &language.say(key));

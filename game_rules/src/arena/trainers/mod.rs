@@ -4,6 +4,7 @@
 //! turn is not in what they are given. Valuations use ordinary floating point (sums, products and
 //! quotients only, so that every machine agrees); the rules themselves do not.
 
+mod advice;
 mod coach;
 mod grandmaster;
 mod master;
@@ -11,6 +12,7 @@ mod matrix;
 mod rookie;
 mod value;
 
+pub use advice::advice;
 pub use coach::Coach;
 pub use grandmaster::Grandmaster;
 pub use master::Master;
@@ -40,14 +42,14 @@ impl Trainer for Wild {
     }
 }
 
-/// The trainer called `name`.
+/// The trainer called `name`. Evil plays them under its own four names.
 pub fn trainer(name: &str) -> Option<Box<dyn Trainer>> {
     Some(match name {
         "random" => Box::new(Wild),
-        "rookie" => Box::new(Rookie),
-        "coach" => Box::new(Coach),
-        "master" => Box::<Master>::default(),
-        "grandmaster" => Box::<Grandmaster>::default(),
+        "rookie" | "courteous" => Box::new(Rookie),
+        "coach" | "sly" => Box::new(Coach),
+        "master" | "cruel" => Box::<Master>::default(),
+        "grandmaster" | "nightmare" => Box::<Grandmaster>::default(),
         _ => return None,
     })
 }

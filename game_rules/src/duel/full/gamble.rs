@@ -116,7 +116,8 @@ impl Watch {
             live: if on_stage { 0.5 } else { shells.live_at(0) },
             shell: first_shell(after(log, at)),
             clicked: aim == Aim::Own && after(log, at).any(click),
-            joined: !on_stage && (1..=3).any(|rail| shells.extra_front(rail).1 < 1.0 - Odds::CERTAIN),
+            joined: !on_stage
+                && (1..=3).any(|rail| shells.extra_front(rail).1 < 1.0 - Odds::CERTAIN),
         }
     }
 }
@@ -127,7 +128,6 @@ fn on_stage(log: &[Event]) -> bool {
     let mut stakes = stakes.filter(|event| matches!(event, Event::Wagered { .. }));
     stakes.nth(1).is_some()
 }
-
 
 #[cfg(test)]
 mod tests {
@@ -187,14 +187,8 @@ mod tests {
 
     #[test]
     fn luck_is_the_first_shell_against_its_odds() {
-        let hit = Event::Hit {
-            seat: EVIL,
-            rail: 0,
-            blown: false,
-            reflected: false,
-            lost: None,
-            hp: 9,
-        };
+        let hit =
+            Event::Hit { seat: EVIL, rail: 0, blown: false, reflected: false, lost: None, hp: 9 };
         let stopped =
             Event::Stopped { seat: EVIL, rail: 0, blown: false, broke: false, shell: None };
         let log = [shot(HUMAN, Aim::Foe), hit, shot(HUMAN, Aim::Foe), stopped];

@@ -53,10 +53,16 @@ pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let left = CARD.min.x + 20.0;
     let width = CARD.width() - 40.0;
     canvas
-        .write(words.title.as_str(), Face::SerifBold, 24.0, THEME.ink.first.color(), (left, CARD.min.y + 24.0))
+        .write(
+            words.title.as_str(),
+            Face::SerifBold,
+            24.0,
+            THEME.ink.first.color(),
+            (left, CARD.min.y + 24.0),
+        )
         .align(Anchor::CENTER_LEFT)
         .within(width, 28.0);
-    let (size, lines) = wrapped(&words.task, width, 68.0);
+    let (size, lines) = wrapped(&words.task, width, 68.0, 16.0);
     for (number, line) in lines.iter().enumerate() {
         let at = (left, CARD.min.y + 40.0 + size * 1.25 * (number as f32 + 0.5));
         canvas
@@ -68,8 +74,8 @@ pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
 }
 
 /// A text in lines that fill the width, in the largest letters with which they fit the height.
-fn wrapped(text: &str, width: f32, height: f32) -> (f32, Vec<String>) {
-    let mut size = 16.0;
+pub fn wrapped(text: &str, width: f32, height: f32, largest: f32) -> (f32, Vec<String>) {
+    let mut size = largest;
     loop {
         let lines = lines(text, width / size);
         if lines.len() as f32 * size * 1.25 <= height || size <= 8.0 {
@@ -203,7 +209,7 @@ mod tests {
         let long = "Say the alphabet backwards. Enter the seconds it took and the letters missed; \
                     each missed letter costs five seconds, and so on and so forth for a while.";
         for text in [long, "短", &"用一只手在一分钟之内把硬币叠起来".repeat(4)] {
-            let (size, lines) = wrapped(text, 244.0, 68.0);
+            let (size, lines) = wrapped(text, 244.0, 68.0, 16.0);
             assert!(size >= 10.0, "{size}");
             assert!(lines.len() as f32 * size * 1.25 <= 68.0);
             assert_eq!(lines.concat(), text);

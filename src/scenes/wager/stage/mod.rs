@@ -16,6 +16,7 @@ use crate::{
     },
     evil::{self, Mood, Pose},
 };
+pub use middle::wrapped;
 pub use places::{Place, emblem, places};
 
 /// Words on the stage, in the player's language.
@@ -90,7 +91,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     evil::draw_bust(canvas, pose);
     visor(canvas, pose);
     canvas.put(art::TABLE_PLUM, 480.0, 436.0);
-    canvas.put(art::SPOT_POOL, 480.0, 330.0).stretch(1.6, 1.2).alpha(0.8);
+    canvas.put(art::SPOT_POOL, 480.0, 330.0).stretch(1.5, 1.0).alpha(0.45);
     evil::draw_arms(canvas, pose);
     evil::draw_gloves(canvas, pose);
     let places = places(picture.seats.len(), picture.evil);
@@ -136,7 +137,7 @@ fn napkin(canvas: &mut Canvas, picture: &Picture, pose: &Pose) {
 /// Where a crown stands: on Evil's head, or on the corner of a plate.
 fn head(picture: &Picture, pose: &Pose, places: &[Place], seat: game_rules::game::Seat) -> Crowned {
     if picture.evil == Some(seat) {
-        return Crowned { at: (pose.seat.0 + 8.0, pose.seat.1 - 262.0 * pose.scale), scale: 0.8 };
+        return Crowned { at: (pose.seat.0 + 8.0, pose.seat.1 - 234.0 * pose.scale), scale: 0.8 };
     }
     let place = places[seat.index()];
     let side = if place.at.0 < 480.0 { -1.0 } else { 1.0 };

@@ -121,8 +121,7 @@ mod tests {
     fn up_to_eight_have_their_own_emblem() {
         for evil in [None, Some(Seat(0)), Some(Seat(3))] {
             let count = if evil.is_some() { 8 } else { 7 };
-            let mut emblems: Vec<usize> =
-                Seat::all(count).map(|seat| emblem(seat, evil)).collect();
+            let mut emblems: Vec<usize> = Seat::all(count).map(|seat| emblem(seat, evil)).collect();
             emblems.sort_unstable();
             emblems.dedup();
             assert_eq!(emblems.len(), count);

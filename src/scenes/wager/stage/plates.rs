@@ -36,7 +36,11 @@ pub(super) fn seat(
     canvas.put(plate, x, y + 29.0 * scale).scale(scale).turn(place.turn);
     if player.acts && !life.calm {
         let glow = 0.10 + 0.08 * (life.time * 2.4).sin();
-        canvas.put(art::SEAT_PLATE_LIT, x, y + 29.0 * scale).scale(scale).turn(place.turn).alpha(glow);
+        canvas
+            .put(art::SEAT_PLATE_LIT, x, y + 29.0 * scale)
+            .scale(scale)
+            .turn(place.turn)
+            .alpha(glow);
     }
     if let Some(sprite) = ui::seat::seat(number) {
         canvas.put(sprite, x - 48.0 * scale, y).scale(0.92 * scale);
@@ -46,19 +50,37 @@ pub(super) fn seat(
     let name_at = if note.is_empty() { y } else { y - 8.0 * scale };
     let room = if words.points[index].chars().count() > 2 { 56.0 } else { 64.0 };
     canvas
-        .write(words.names[index].as_str(), Face::SansBold, 18.0 * scale, ink, (x - 22.0 * scale, name_at))
+        .write(
+            words.names[index].as_str(),
+            Face::SansBold,
+            18.0 * scale,
+            ink,
+            (x - 22.0 * scale, name_at),
+        )
         .align(Anchor::CENTER_LEFT)
         .within(room * scale, 24.0 * scale);
     if !note.is_empty() {
         let quiet = THEME.ink.second.color();
         canvas
-            .write(note.as_str(), Face::Sans, 13.0 * scale, quiet, (x - 22.0 * scale, y + 11.0 * scale))
+            .write(
+                note.as_str(),
+                Face::Sans,
+                13.0 * scale,
+                quiet,
+                (x - 22.0 * scale, y + 11.0 * scale),
+            )
             .align(Anchor::CENTER_LEFT)
             .within(room * scale, 17.0 * scale);
     }
     let points = if player.points < 0 { THEME.ink.loss.color() } else { ink };
     canvas
-        .write(words.points[index].as_str(), Face::SerifBold, 30.0 * scale, points, (x + 66.0 * scale, y + 1.0))
+        .write(
+            words.points[index].as_str(),
+            Face::SerifBold,
+            30.0 * scale,
+            points,
+            (x + 66.0 * scale, y + 1.0),
+        )
         .align(Anchor::CENTER_RIGHT)
         .within(40.0 * scale, 40.0 * scale);
     if player.played {
@@ -80,7 +102,10 @@ pub(super) fn before(place: Place) -> (f32, f32) {
 fn envelope(canvas: &mut Canvas, at: (f32, f32), index: usize, scale: f32) {
     let turn = ((index * 7919 + 5) % 26) as f32 - 13.0;
     canvas.put(art::ENVELOPE_CLOSED_FLAT, at.0, at.1).scale(scale).turn(turn);
-    canvas.put(art::SEAL_CROWN, at.0, at.1 + 2.0 * scale).stretch(0.42 * scale, 0.32 * scale).turn(turn);
+    canvas
+        .put(art::SEAL_CROWN, at.0, at.1 + 2.0 * scale)
+        .stretch(0.42 * scale, 0.32 * scale)
+        .turn(turn);
 }
 
 /// Envelopes that have landed on somebody, sealed still.
@@ -93,7 +118,13 @@ pub(super) fn landed(canvas: &mut Canvas, count: u8, place: Place, index: usize)
     }
     if count > 5 {
         let more = format!("×{count}");
-        canvas.write(more, Face::SansBold, 16.0, THEME.text.bone.color(), (x, y + 24.0 * place.scale));
+        canvas.write(
+            more,
+            Face::SansBold,
+            16.0,
+            THEME.text.bone.color(),
+            (x, y + 24.0 * place.scale),
+        );
     }
 }
 
@@ -109,7 +140,9 @@ fn chips(canvas: &mut Canvas, number: usize, points: i32, place: Place) {
     if points < 0 {
         let Some(hollow) = art::chip_debt_seat(number) else { return };
         for chip in 0..count.min(3) {
-            canvas.put(hollow, x + side * 12.0 * chip as f32 * scale, y + 3.0 * chip as f32).scale(scale);
+            canvas
+                .put(hollow, x + side * 12.0 * chip as f32 * scale, y + 3.0 * chip as f32)
+                .scale(scale);
         }
         return;
     }
@@ -137,7 +170,13 @@ pub(super) fn change(canvas: &mut Canvas, picture: &Picture, index: usize, place
     let alpha = 1.0 - span(t, 0.7, 1.0);
     let dark = THEME.ground.void.color().with_alpha(alpha);
     for (dx, dy) in [(-2.0, 0.0), (2.0, 0.0), (0.0, -2.0), (0.0, 2.0)] {
-        canvas.write(text.clone(), Face::SerifBold, 36.0 * place.scale.max(0.8), dark, (at.0 + dx, at.1 + dy));
+        canvas.write(
+            text.clone(),
+            Face::SerifBold,
+            36.0 * place.scale.max(0.8),
+            dark,
+            (at.0 + dx, at.1 + dy),
+        );
     }
     canvas.write(text, Face::SerifBold, 36.0 * place.scale.max(0.8), color.with_alpha(alpha), at);
 }

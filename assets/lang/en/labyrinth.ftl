@@ -1,0 +1,451 @@
+### The Labyrinth in words: what the House says, the notebook, the tray.
+
+## Names
+maze-other = { $whom ->
+    [you] you
+    [evil] Evil
+   *[other] { $whom_name }
+}
+maze-guest-1 = Ken
+maze-guest-2 = Ida
+maze-guest-3 = Otto
+maze-guest-4 = Mina
+maze-guest-5 = Hugo
+maze-guest-6 = Vera
+maze-guest-7 = Nils
+maze-at-up = to the north
+maze-at-right = to the east
+maze-at-down = to the south
+maze-at-left = to the west
+maze-way-up = north
+maze-way-right = east
+maze-way-down = south
+maze-way-left = west
+maze-kind-safe = Clearing
+maze-kind-marsh = Marsh
+maze-kind-shop = Shop
+maze-kind-hospital = Hospital
+maze-kind-river = River
+maze-kind-portal = Portal
+maze-kind-donation = Donation centre
+maze-item-bullet = Bullet
+maze-item-kit = First-aid kit
+maze-item-junk = Junk
+maze-item-scanner = Scanner
+maze-item-broken-light = Broken flashlight
+maze-item-battery = Battery
+maze-item-light = Flashlight ({ $count })
+maze-item-dynamite = Dynamite
+maze-item-shield = Shield
+maze-beast-bear = the bear
+maze-beast-dog = the dog
+maze-beast-zombie = a zombie
+
+## The House speaks
+maze-log-started = The labyrinth is drawn. Order of play: { $names }.
+maze-log-turn = { $who ->
+    [you] Your turn.
+    [evil] Evil’s turn.
+   *[other] { $name }’s turn.
+}
+maze-log-gold = { actor } stood by a treasure.
+maze-log-met = { actor } met { $others }.
+maze-log-beast = { actor } met { $beast }.
+maze-log-lost = { actor } lost this turn.
+maze-log-healed = { actor } got well again.
+maze-log-bump = { actor } bumped into a wall { $at }.
+maze-log-exit = { actor } found an exit { $at }!
+maze-log-entered = { actor } stepped { $way }: { $kind }.
+maze-log-flushed = Rushing water! { actor } surfaced one tile on, side unknown.
+maze-log-blocked = The current pressed against a wall: { actor } stayed in the river.
+maze-log-portalled = { actor } went through the portal.
+maze-log-found = { actor } found { maze-other }.
+maze-log-bought = { actor } rolled { $roll } in the shop: { $item }.
+maze-log-shop-refused = { actor } rolled { $roll } in the shop: it does not fit.
+maze-log-dropped = { actor } threw this away: { $item }.
+maze-log-kit = { actor } used the first-aid kit.
+maze-log-taken = { actor } picked up a treasure.
+maze-log-left = { actor } put down a treasure.
+maze-log-checked-in = { actor } checked in at the hospital.
+maze-log-battle = { actor } fought { maze-other }: { $first } against { $second }.
+maze-log-battle-bullet = { actor } used a bullet on { maze-other }.
+maze-log-shot = { actor } fired: { $end }.
+maze-log-shot-way = { actor } fired { $way }: { $end }.
+maze-shot-miss = missed
+maze-shot-hit = hit { $name }
+maze-shot-spent = { $name } was injured already
+maze-log-injured = { actor } got injured.
+maze-log-won = { actor } left with the treasure!
+maze-log-drawn = The turn limit is reached: nobody wins.
+maze-log-revealed = The labyrinth is revealed. Seed { $seed }.
+maze-log-asked = { actor } asked to open the log.
+maze-log-refused = The log stays shut.
+maze-log-shown = Everybody agreed: the log is open from entry { $from } to { $to }.
+maze-log-peeked = Everybody agreed to look at the whole board.
+maze-log-xp = { actor } has { $count } XP now.
+maze-log-asked-way = { actor } asked the way: { $kind }.
+maze-log-guided = { $kind }: { $across } across, { $up } up.
+maze-log-revealing = { actor } asked about the last obstacle.
+maze-log-obstacle-none = There was no obstacle yet.
+maze-log-obstacle-river = That river tile flows { $way }.
+maze-log-obstacle-fake = That portal leads nowhere.
+maze-log-obstacle-two = That portal is one of two.
+maze-log-obstacle-three = That portal is one of three.
+maze-log-probed = Barred here: { $sides }.
+maze-log-offered = { actor } offered { maze-other } a trade.
+maze-log-traded = { actor } and { maze-other } traded.
+maze-log-declined = { maze-other } declined what { actor } offered.
+maze-log-map-copied = { maze-other } copied the map of { actor }.
+maze-log-donated = { actor } gave away: { $item }.
+maze-log-from-bin = { actor } took from the bin: { $item }.
+maze-log-blessed = A blessing saved a turn: { actor }.
+maze-log-fools = Fool’s gold! It crumbled at the exit: { actor }.
+maze-log-explosion = The treasure exploded: { actor }.
+maze-log-scanned = { actor } used the scanner.
+maze-scan-nothing = The scanner shows nothing.
+maze-scan-here = The scanner: right here.
+maze-scan-pile = The scanner: { $band }, { $sides }.
+maze-band-near = 1 to 3 tiles
+maze-band-far = 4 to 7 tiles
+maze-band-remote = 8 tiles or more
+maze-log-lit = { actor } used the flashlight.
+maze-log-blasted = { actor } used dynamite.
+maze-log-wall-fell = A wall fell { $at }.
+maze-log-nothing-fell = Nothing fell { $at }.
+maze-log-shield = A shield broke instead: { actor }.
+maze-log-mauled = Attacked by { $beast }: { actor }.
+maze-log-bark = A dog barks.
+maze-log-bark-at = A dog barks at { actor }.
+maze-log-ghost = { actor } walked through a wall.
+maze-log-ghost-kept = { actor } tried to walk through a wall and did not need to, or could not.
+maze-log-stream = The stream turns.
+
+## On the stage
+maze-seats = Seats
+maze-order = order of play
+maze-fact-treasure = treasure
+maze-fact-healthy = healthy
+maze-fact-injured = injured
+maze-fact-no-item = no item
+maze-fact-moved = moved
+maze-fact-skips = loses next turn
+maze-fact-blessed = blessed
+maze-fact-xp = { $count } XP
+maze-sheet = Sheet { $number }
+maze-sheet-locked = locked
+maze-thread-river = river: one tile on, side unknown
+maze-thread-portal = out of that portal
+maze-exit-note = exit!
+maze-omniscient = OMNISCIENT
+maze-believes = What { $name } believes
+
+## Ribbon and top bar
+maze-place = { $hearing } · round { $round } · turn { $turn }
+maze-aloud = Aloud
+maze-whisper = Whisper
+maze-ribbon-step = Act freely, make one step
+maze-ribbon-done = Step made: act, or end the turn
+maze-ribbon-wall = A wall. Try another side
+maze-ribbon-vote = Open the log? Answer in private
+maze-ribbon-offer = A trade is offered to you
+maze-ribbon-side = Choose a side
+maze-ribbon-whom = Choose whom to attack
+
+## Tray
+maze-do-shoot = Shoot…
+maze-do-light = Light…
+maze-do-blast = Blast…
+maze-do-scan = Scan
+maze-do-kit = First aid
+maze-do-drop = Drop item
+maze-do-attack = Attack…
+maze-do-take = Take
+maze-do-leave = Put down
+maze-do-buy = Buy
+maze-do-check-in = Check in
+maze-do-log = Ask for log
+maze-do-more = More…
+maze-do-end = End turn
+maze-tip-side = choose a side
+maze-tip-use-kit = healthy at once
+maze-tip-gone = gone for good
+maze-tip-whom = who is here
+maze-tip-gold = one pile
+maze-tip-down = it stays here
+maze-tip-die = roll the shop die
+maze-tip-treat = costs the next turn
+maze-tip-agree = all must agree
+maze-tip-rest = expansions, peek
+maze-tip-lose-next = you lose the next one
+maze-tip-pass = the next one plays
+maze-move = Step
+maze-attack-fight = Fight { $name }
+maze-attack-fight-tip = you win 21 of 36
+maze-attack-bullet = Bullet on { $name }
+maze-attack-bullet-tip = certain
+
+## Refusals
+maze-no-vote-open = a vote is open
+maze-no-offer-open = an offer waits
+maze-no-already-moved = step made
+maze-no-must-move-first = step first
+maze-no-no-item = no item
+maze-no-wrong-item = wrong item
+maze-no-not-injured = not injured
+maze-no-not-in-shop = not at a shop
+maze-no-already-bought = bought already
+maze-no-slot-full = hands full
+maze-no-no-drop-in-shop = not in a shop
+maze-no-hands-full = carrying one
+maze-no-no-treasure-here = no treasure
+maze-no-too-injured = too injured
+maze-no-guarded-by-dog = a dog guards it
+maze-no-no-treasure-held = carrying none
+maze-no-self-attack = that is you
+maze-no-target-not-here = nobody here
+maze-no-hospital-truce = truce here
+maze-no-target-injured = injured already
+maze-no-not-in-hospital = not a hospital
+maze-no-move-before-check-in = step in first
+maze-no-already-checked-in = checked in
+maze-no-no-vote-open = no vote open
+maze-no-already-voted = answered
+maze-no-bad-range = no such entries
+maze-no-not-enough-xp = not enough XP
+maze-no-already-asked = asked already
+maze-no-already-offered = offered already
+maze-no-trade-impossible = not possible
+maze-no-no-offer-open = no offer
+maze-no-not-in-donation-centre = not the centre
+maze-no-bin-empty = bin is empty
+maze-no-already-donated = used this turn
+maze-no-no-ghost-walk = walked already
+maze-no-not-in-play = not played
+maze-no-kit = no kit
+maze-no-bullet = no bullet
+maze-no-turn = not your turn
+
+## Choices
+maze-do-offer-to = Trade with { $name }
+maze-do-find-hospital = Nearest hospital (3 XP)
+maze-do-find-shop = Nearest shop (3 XP)
+maze-do-reveal = Last obstacle (5 XP)
+maze-do-cure = Instant cure (7 XP)
+maze-do-donate = Give the item away
+maze-do-bin = Take from the bin
+maze-do-withdraw = Withdraw
+maze-do-ghost = Walk through a wall…
+maze-do-peek = Whole board
+maze-tip-use-scan = nearest treasure
+maze-tip-peek = all people must agree
+maze-no-peek = only right after a turn
+maze-offer-goods = give: { $give }, want: { $want }
+maze-offer-title = { $name } offers a trade
+maze-offer-terms = You get: { $get }. You give: { $give }.
+maze-goods-item = item
+maze-goods-treasure = treasure
+maze-goods-map = map copy
+maze-goods-nothing = nothing
+maze-vote-title = { $name } asks to open the log
+maze-vote-text = One no is enough, and nobody is told whose it was.
+maze-peek-title = { $name }: look at the whole board?
+maze-peek-text = Everybody must agree. The match will not count.
+maze-log-open = The opened log
+
+## Inspector
+maze-layer = Heat layer
+maze-layer-board = Board
+maze-layer-treasure = Treasure
+maze-layer-exits = Exits
+maze-layer-tiles = Tiles
+maze-layer-walls = Walls
+maze-layer-help = ≈ Counted over sampled boards that fit all you know. Numbers are percent.
+maze-inspect-unknown = Nobody can be followed here.
+maze-inspect-fog = Un-inked paper: nothing is known here.
+maze-inspect-sure = sure
+maze-inspect-gold = seen, turn { $turn }
+maze-inspect-gold-stale = seen, turn { $turn }; maybe taken
+maze-inspect-no-gold = none, turn { $turn }
+maze-inspect-gold-unknown = not known
+maze-inspect-here = here
+maze-side-open = open
+maze-side-wall = wall
+maze-side-maybe = wall, maybe
+maze-side-exit = exit
+maze-side-unknown = not tried
+maze-sheets = Sheet { $number } of { $count }
+maze-why = Why
+maze-why-sheet = { $tiles ->
+    [one] One tile is on this sheet.
+   *[other] { $tiles } tiles are on this sheet.
+}
+maze-why-places = { $count ->
+    [one] It fits in one place only: it is locked.
+   *[other] It still fits in { $count } places on the board.
+}
+maze-why-edge = This tile touches the outer wall in { $count } of { $all } of them.
+maze-why-merges = { $sheets } sheets; { $merges } times two turned out to be one.
+maze-why-settings = All boards here have { $walls } inner walls and { $exits } exits.
+maze-follow = Follow a seat
+maze-threads-two = A B: there and back
+maze-threads-three = 1 2 3: round in a ring
+maze-threads-fake = F: leads nowhere
+maze-belief-places = { $count ->
+    [one] its own place, for sure
+   *[other] { $count } places it could be
+}
+maze-belief-truth = column { $column }, row { $row }
+
+## Hints
+maze-why-take = The treasure lies right here.
+maze-why-out = You carry a treasure: look for a way out.
+maze-why-explore = The nearest thing you have not tried.
+maze-why-attack = Whoever is injured drops the treasure.
+maze-why-heal = Injured, you cannot carry a treasure.
+maze-why-buy = It costs nothing but the roll.
+maze-why-drop = It is good for nothing.
+maze-why-end = Nothing is left to do this turn.
+maze-why-use = It tells you something about the labyrinth.
+
+## Results
+maze-length = { $turns } turns, { $rounds } rounds
+
+## Set-up
+maze-card-size = Board
+maze-card-hearing = Announcements
+maze-preset = Table
+maze-preset-default = Default 8 × 8
+maze-preset-compact = Compact 7 × 7
+maze-preset-whisper = Whisper
+maze-preset-haunted-house = Haunted house
+maze-preset-cursed-forest = Cursed forest
+maze-preset-psych-ward = Psych ward
+maze-preset-pirate-ship = Pirate ship
+maze-preset-everything = Everything at once
+maze-preset-own = Your own
+setup-maze-whisper = Whisper: only the one concerned hears
+setup-maze-width = Width
+setup-maze-height = Height
+setup-maze-river = River tiles
+setup-maze-bends = River bends, at most
+setup-maze-marsh = Marshes
+setup-maze-shop = Shops
+setup-maze-hospital = Hospitals
+setup-maze-fake-portals = Fake portals
+setup-maze-two-way = Pairs of portals
+setup-maze-three-way = Rings of three portals
+setup-maze-treasure = Treasures
+setup-maze-walls = Inner walls
+setup-maze-exits = Exits
+setup-maze-bump-costs = A bump uses up the step
+setup-maze-sanctuary = No bullets into hospitals
+setup-maze-original = The original generator
+setup-maze-omniscient-mode = Everybody sees everything
+setup-maze-xp = Experience
+setup-maze-trading = Trading
+setup-maze-donation = Donation centre
+setup-maze-scanner = Treasure scanner
+setup-maze-flashlight = Flashlight and battery
+setup-maze-dynamite = Dynamite
+setup-maze-shield = Shield
+setup-maze-bear = Bear
+setup-maze-dog = Dog
+setup-maze-zombie = Zombies
+setup-maze-kinds = Treasures that are not what they seem
+setup-maze-pure = Pure
+setup-maze-fools = Fool’s gold
+setup-maze-trapped = Booby-trapped
+setup-maze-compensation = Later seats get
+setup-maze-compensation-none = nothing
+setup-maze-compensation-kit = a kit
+setup-maze-compensation-probe = a kit and a hint of walls
+setup-maze-theme = Theme
+setup-maze-theme-none = Labyrinth
+setup-maze-theme-house = Haunted house
+setup-maze-theme-forest = Cursed forest
+setup-maze-theme-ward = Psych ward
+setup-maze-theme-ship = Pirate ship
+setup-maze-twist = With its own rule
+setup-mode-aloud = Aloud
+setup-mode-whisper = Whisper
+strength-knows-nightmare-labyrinth = Favours: starts with a first-aid kit. Knows: the same as you.
+scope-labyrinth = At the Labyrinth
+action-step-north = Step north
+action-step-east = Step east
+action-step-south = Step south
+action-step-west = Step west
+action-end-turn = End turn
+action-sheet-before = Sheet before
+action-sheet-after = Next sheet
+
+## Achievements
+achievement-way-out-name = The way out
+achievement-way-out-text = Leave the labyrinth with a treasure.
+achievement-unscathed-name = Not a scratch
+achievement-unscathed-text = Leave with a treasure without ever having been injured.
+achievement-limping-name = Limping home
+achievement-limping-text = Leave with a treasure although you were injured on the way.
+achievement-robber-name = Finders keepers
+achievement-robber-text = Pick up a treasure after somebody else had carried one.
+achievement-dry-feet-name = Dry feet
+achievement-dry-feet-text = Leave with a treasure without losing a single turn.
+achievement-traveller-name = Frequent traveller
+achievement-traveller-text = Go through five portals in one match.
+achievement-marksman-name = A shot in the dark
+achievement-marksman-text = Hit somebody with a bullet.
+achievement-dead-end-name = Dead end
+achievement-dead-end-text = Bump into three walls in one turn.
+
+## Rulebook
+maze-rules-board-title = Board
+maze-rules-board-text = { $width } × { $height } tiles: { $river } river, { $marsh } marsh, { $walls } inner walls, { $exits } exits, { $piles } treasures.
+maze-rules-goal-title = Goal
+maze-rules-goal-text = Find a treasure, then an exit in the outer wall, and step out. The first to do so wins. Nobody is told where they are; keep a notebook, or rather: it keeps itself.
+maze-rules-turn-title = Turn
+maze-rules-turn-text = Any number of actions, before and after exactly one step. Walls let you try again. When the step is made, end the turn.
+maze-rules-step-title = Step
+maze-rules-step-text = You are told what you enter, whether treasure lies there, and who is there. An exit is found without treasure, too, and costs nothing.
+maze-rules-river-title = River
+maze-rules-river-text = Entering a river tile flushes you one tile on, you are not told where; at its end a wall stops you.
+maze-rules-portal-title = Portal
+maze-rules-portal-text = A portal carries you to another one: two lead to each other, three lead round, a fake one leads to itself. They all feel the same.
+maze-rules-marsh-title = Marsh
+maze-rules-marsh-text = Entering a marsh costs your next turn.
+maze-rules-shop-title = Shop
+maze-rules-shop-text = Once a turn, with empty hands, roll: 1–2 bullet, 3–4 first-aid kit, 5–6 junk. You can hold one item.
+maze-rules-hospital-title = Hospital
+maze-rules-hospital-text = Nobody fights here. Injured, check in after your step: you lose the next turn and are healed. A kit heals at once.
+maze-rules-battle-title = Battle
+maze-rules-battle-text = Attack somebody healthy on your tile: both roll, the lower is injured, a tie injures the defender (you win 21 of 36). A bullet wins for certain. The injured drop their treasure and cannot carry one.
+maze-rules-shot-title = Shot
+maze-rules-shot-text = A bullet flies three tiles in a straight line and hits the first person; walls stop it. A miss tells nothing.
+maze-rules-notebook-title = Notebook
+maze-rules-notebook-text = Each sheet is a piece of map whose place on the board is not known. Sheets that must be one are joined; a sheet that fits in one place only is locked. A thread ties a river or portal to where it led.
+maze-rules-votes-title = Log and peek
+maze-rules-votes-text = Anybody may ask to open the whole log: one no is enough. Right after a turn people may agree to look at the whole board; such a match does not count.
+maze-rules-aloud-title = Aloud
+maze-rules-aloud-text = Everybody hears everything, directions included.
+maze-rules-whisper-title = Whisper
+maze-rules-whisper-text = Steps, walls, exits and meetings are told only to the one concerned.
+maze-rules-xp-title = Experience
+maze-rules-xp-text = Marsh +1, river +2, portal +2, at most 7. It buys the way to the nearest hospital or shop (3), the last obstacle (5), a cure (7).
+maze-rules-trading-title = Trading
+maze-rules-trading-text = On the same tile, offer item, treasure or a map copy for the same.
+maze-rules-donation-title = Donation centre
+maze-rules-donation-text = Give an item away for a blessing, which saves a turn lost to a marsh; or take something from the bin.
+maze-rules-kinds-title = Kinds of treasure
+maze-rules-kinds-text = Fool’s gold crumbles at the exit; a trapped pile explodes when taken.
+maze-rules-scanner-title = Scanner
+maze-rules-scanner-text = Tells how far and on which sides the nearest pile lies.
+maze-rules-flashlight-title = Flashlight
+maze-rules-flashlight-text = With a battery it shows up to three tiles in a line, three times.
+maze-rules-dynamite-title = Dynamite
+maze-rules-dynamite-text = Destroys the inner wall on one side of your tile.
+maze-rules-shield-title = Shield
+maze-rules-shield-text = Breaks instead of you.
+maze-rules-bear-title = Bear
+maze-rules-bear-text = Repeats everybody’s steps and injures whom it meets.
+maze-rules-dog-title = Dog
+maze-rules-dog-text = Guards a treasure; throw it an item, or begin your turn there.
+maze-rules-zombie-title = Zombies
+maze-rules-zombie-text = Rise from marshes and walk towards whoever is near.

@@ -1,0 +1,307 @@
+### The Wager: table, envelopes, odds, results, log.
+
+## The table
+bets-phase-draw = draw
+bets-phase-bet = bet
+bets-phase-play = play
+bets-phase-rank = rank
+bets-phase-settle = settle
+bets-pay = Rank pay  { $pay }   each bet on you  { $cost }
+bets-pay-free = Rank pay  { $pay }   bets on you cost nothing
+bets-rule-ties = Equal scores: fewer points ranks above.
+bets-rule-sealed = What is in the envelopes is secret until the bets are settled.
+bets-rule-results = Nobody’s result is shown before the ranking.
+bets-rule-crown = A bet wins if its player has the highest total now.
+bets-rule-over = The evening is over.
+bets-rule-event = House event: { $event }
+bets-note-sealed = sealed
+bets-note-deciding = deciding…
+bets-note-played = result in
+bets-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+bets-absent = absent
+bets-slip-to = { $from } → { $to }
+bets-slip-none = { $from }
+bets-slip-no-bet = no bet
+
+## Top bar and ribbon
+bets-place = round { $round } of { $rounds } · { $phase }
+bets-expects-draw = Draw the quest of this round
+bets-expects-bet = Whom do you bet on? Sealed, and nobody sees it
+bets-expects-play = Do it, then enter your result
+bets-expects-rank = All results are in: turn them over
+bets-expects-pay = Open the envelopes
+bets-wait-others = The others are deciding
+bets-curtain-bet = a sealed bet
+bets-curtain-play = the result of “{ $quest }”
+
+## Tray
+bets-quest = This round: { $title }
+bets-no-quest = The quest is still in the pool
+bets-pool = { $count ->
+    [one] { $count } quest can be drawn
+   *[other] { $count } quests can be drawn
+}
+bets-draw = Draw the quest
+bets-draw-text = One of { $count }, by weight
+bets-redraw = Cannot play this
+bets-redraw-text = Another quest is drawn
+bets-redraw-late = somebody has declared already
+bets-on = Bet on
+bets-stake = Stake
+bets-stake-range = 1 … { $most }
+bets-none = No bet
+bets-seal = Seal envelope
+bets-seal-bet = { $stake } on { $name }
+bets-seal-none = without a bet
+bets-enter = Your result
+bets-enter-for = The result of { $name }
+bets-enter-seal = Enter the result
+bets-enter-text = Nobody sees it before the ranking
+bets-enter-value = It counts { $value }.
+bets-enter-missing = Enter every number.
+bets-enter-wrong = “{ $text }” is not a number such as 12 or -2.5.
+bets-enter-unjudged = The quest cannot judge these numbers.
+bets-enter-number = Number { $number }
+bets-rank-action = Turn the scores over
+bets-rank-text = From last to first
+bets-pay-action = Open the envelopes
+bets-pay-text = All bets on one snapshot
+bets-next = Skip ahead
+bets-next-left = { $count ->
+    [0] nothing left to land
+    [one] { $count } envelope left to land
+   *[other] { $count } envelopes left to land
+}
+bets-scores = Scores in { $title }
+bets-no-pay = no pay
+bets-hurry = Press { $key } to run the whole reveal at once
+bets-watching = The table is playing by itself
+bets-master = Master’s console
+bets-master-text = Corrections before the ranking is settled. The log says openly whose result was entered again.
+bets-master-retract = { $name }: take the envelope back
+bets-master-absent = { $name } has left
+bets-master-correct = { $name }: enter the result again
+bets-master-nothing = Nothing can be corrected now.
+bets-master-done = Done
+
+## Odds board
+bets-board = Odds board
+bets-board-left = { $count ->
+    [0] all have landed
+    [one] { $count } envelope left
+   *[other] { $count } envelopes left
+}
+bets-board-round = round { $round } of { $rounds }
+bets-board-top = on top
+bets-board-hits = hit by
+bets-board-exact = Counted exactly from public forms; sealed envelopes are never looked at.
+bets-board-sampled = ≈ 20,000 cases drawn from public forms; sealed envelopes are never looked at.
+bets-board-settled = From the settled ranking: certain.
+bets-ladder = Ladder: { $name }
+bets-ladder-by = by bets landed
+bets-own = Your bet
+bets-own-odds = On { $name }: wins { $alone } if nobody else bets, { $before } if all bet as before
+bets-own-worth = { $stake } → { $alone } or { $before } points on average
+bets-own-best = Best: { $stake } on { $name }, ≈ { $worth }
+bets-own-best-none = Best: no bet
+bets-own-leader = A sole leader loses every bet: your own total counts.
+bets-own-point = Your bet takes a point from its target, whatever its stake.
+bets-envelope-hits = Envelope { $number } hits { $name }
+bets-envelope-air = Envelope { $number } is in the air
+bets-account = { $name }: { $from } → { $to }
+bets-account-rank = rank { $rank }: { $award }
+bets-account-received = { $count ->
+    [one] { $count } bet received: { $cost }
+   *[other] { $count } bets received: { $cost }
+}
+bets-account-bonus = most bets of all: { $bonus }
+bets-account-won = { $stake } on { $whom }, won: { $change }
+bets-account-lost = { $stake } on { $whom }, lost: { $change }
+bets-account-nothing = no bet
+bets-last-round = The last round, chip by chip
+bets-said = The board said { $percent }; it happened.
+bets-said-not = The board said { $percent }; it did not happen.
+bets-task = The quest
+bets-judged = How it is judged
+bets-judge-score = The first number counts: higher is better.
+bets-judge-by = Judged by { $formula }; higher is better.
+bets-weight = Weight { $weight } of the pool
+
+## Refusals
+bets-refuse-phase = That cannot be done now.
+bets-refuse-player = There is no such player.
+bets-refuse-sealed = The envelope is sealed already; take it back first.
+bets-refuse-self = Nobody can bet on themselves.
+bets-refuse-stake = A stake of { $stake } is not possible: 1 to { $most }.
+bets-refuse-not-bet = There is no envelope to take back.
+bets-refuse-declared = Somebody has declared already, so this quest stays.
+bets-refuse-played = The result is in already; only the master can correct it.
+bets-refuse-not-played = There is no result to correct yet.
+bets-refuse-value = These numbers cannot be judged: check how many are asked for, and their size.
+
+## Log
+bets-log-round = Round { $round }
+bets-log-event = House event: { $event }
+bets-log-moved = { $name }: { $from } → { $to } ({ $event })
+bets-log-cannot = { $name } cannot play it.
+bets-log-drawn = A quest is drawn.
+bets-log-redrawn = Another quest is drawn.
+bets-log-playing = All envelopes are sealed. The quest is played.
+bets-log-results = All results are in.
+bets-log-sealed = { $name }: envelope sealed
+bets-log-sealed-bet = { $name }: envelope sealed – { $stake } on { $whom }
+bets-log-sealed-none = { $name }: envelope sealed – no bet
+bets-log-retracted = { $name }: envelope taken back
+bets-log-result = { $name }: result in
+bets-log-result-own = { $name }: result in – { $value }
+bets-log-corrected = { $name }: result corrected by the master
+bets-log-ranked = { $name }: { $value } · { $rank } · { $award } · { $received ->
+    [0] no bets on them
+    [one] { $received } bet on them
+   *[other] { $received } bets on them
+} { $cost } · { $from } → { $to }
+bets-log-crown = The crown at { $total }: { $names }
+bets-log-won = { $name }: { $stake } on { $whom } – won · { $from } → { $to }
+bets-log-lost = { $name }: { $stake } on { $whom } – lost · { $from } → { $to }
+bets-log-no-bet = { $name }: no bet
+bets-log-over = The evening is over. First: { $names }
+
+## House events
+bets-twist-absolute = all points take their absolute value
+bets-twist-double-wins = won bets pay double
+bets-twist-free-losses = lost bets cost nothing
+bets-twist-only-first = only the first rank is paid
+bets-twist-middle-most = the middle ranks are paid most
+bets-twist-lowest-now = the lowest total gets a lift now
+bets-twist-lowest-later = the lowest total gets a lift at the end
+bets-twist-free-bets = bets received cost nothing
+bets-twist-crowds = crowds on one target pay for it
+bets-twist-darling = the most-bet are paid for it
+bets-twist-two-next = two events next round
+bets-twist-nothing = nothing at all
+
+## Results
+bets-result-won = { $name } wins the evening
+bets-result-shared = Shared by { $names }
+bets-result-line = { $place }. { $name }: { $points }
+bets-result-plot = Points over the rounds
+bets-standing = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+mode-table-name = Table challenges
+mode-party-name = Party night
+
+## Hints
+bets-deed-draw = Draw the quest
+bets-deed-cannot = Ask for another quest
+bets-deed-bet = { $stake } on { $name }
+bets-deed-none = No bet
+bets-deed-play = Enter a result
+bets-deed-rank = Turn the scores over
+bets-deed-pay = Open the envelopes
+bets-reason-bet = The board gives { $name } { $percent } to stay on top with your bet on them.
+bets-reason-none = No bet is worth more than it costs on average.
+bets-reason-step = It is the only thing to do now.
+
+## Styles
+bets-style-careful = Careful: one point when it is quite sure
+bets-style-steady = Steady: stakes by its edge
+bets-style-gambler = Gambler: all or nothing, and now and then anything
+bets-style-spoiler = Spoiler: always a point against the leader
+
+## Rules
+bets-rules-round = A round
+bets-rules-round-text = A quest is drawn. Everybody secretly bets on somebody else, or not. Everybody plays the quest. The ranking is paid, then the bets.
+bets-rules-bet = Bets
+bets-rules-bet-text = One bet on one other player, 1 to { $most }, or none. Nothing is paid in advance, and nobody needs points to bet. An envelope can be taken back until the last one is sealed.
+bets-rules-rank = Ranking
+bets-rules-rank-text = The higher value is above; at equal values whoever has fewer points; equal in both share the better rank. Here the ranks pay { $pay }.
+bets-rules-cost = Being bet on
+bets-rules-cost-text = Every bet on you costs you 1 point, whatever its stake. How many there were is shown with the ranking, by whom and how much only when the bets are settled.
+bets-rules-settle = Settling bets
+bets-rules-settle-text = A bet wins its stake if its player has the highest total after the ranking, shared or not, and loses it otherwise. All bets are judged by the same totals.
+bets-rules-self = Your own total
+bets-rules-self-text = Your own total counts: if you lead alone, every bet you make loses.
+bets-rules-self-out = House rule: the bettor’s own total is left out when a bet is judged.
+bets-rules-end = The end
+bets-rules-end-text = After { $rounds } rounds the highest total wins; several can share it. Points may be negative.
+bets-rules-events = House events
+bets-rules-events-text = One is drawn before every quest: { $events }.
+
+## Setting the table
+bets-setup-rounds = Rounds
+bets-setup-packs = Quests
+bets-pack-room = Table challenges for any room
+bets-pack-songs = Songs: { $name }
+bets-setup-house = House rules
+bets-setup-exclude = The bettor’s own total does not count
+bets-setup-events = Events, one drawn before every quest:
+
+## Achievements
+achievement-kingmaker-name = All on one card
+achievement-kingmaker-text = Win a bet of the full stake.
+achievement-unnoticed-name = Nobody saw you coming
+achievement-unnoticed-text = Win an evening on which nobody ever bet on you.
+achievement-fallen-name = The favourite’s fall
+achievement-fallen-text = Lead before the envelopes land, and not after.
+achievement-from-below-name = Up from the cellar
+achievement-from-below-text = Win an evening after your points were below zero.
+achievement-abstinent-name = Dry
+achievement-abstinent-text = Win an evening without a single bet of your own.
+achievement-magnet-name = Everybody’s darling
+achievement-magnet-text = Be bet on by everybody else in one round.
+achievement-sharp-name = Sharp eyes
+achievement-sharp-text = Win three bets in a row.
+achievement-company-name = In good company
+achievement-company-text = Share the first place.
+
+## Quick challenges
+bets-pack-quick = Quick challenges, played right here
+quick-calm = Calm: more time
+quick-begin = Begin
+quick-stop = Stop!
+quick-answer = Hand the answer in
+quick-answer-now = Now answer
+quest-needle-title = Steady hand
+quest-needle-task = Stop the needle on the mark. The nearer, the better.
+quest-moths-title = Moths at the lamp
+quest-moths-task = Count the moths before they are gone.
+quick-moths-answer = How many moths?
+quest-order-title = In that order
+quest-order-task = Remember the six digits in the order they were shown.
+quick-order-answer = The six digits
+quest-wax-title = How much wax
+quest-wax-task = Estimate how much of the candle is left between the two lines.
+quick-wax-answer = Per cent left
+quest-odd-one-title = Odd one out
+quest-odd-one-task = In each of the three squares one stands on its head. Its place counts from the top left, 1 to 9.
+quick-odd-one-answer = Three places, left to right
+quest-odds-title = What are the odds
+quest-odds-task = Guess how likely it is.
+quick-odds-answer = Per cent
+quick-odds-dice = Two dice are rolled. How likely is a sum of { $number } or more?
+quick-odds-coins = Six coins are tossed. How likely are { $number } heads or more?
+quick-odds-months = { $number } people meet. How likely were two of them born in the same month?
+
+## Lesson
+lesson-bets-draw = Every round has a quest that everybody plays. Draw it.
+lesson-bets-bet = Before it is played, everybody bets in secret on somebody else. Put 2 on Evil and seal the envelope.
+lesson-bets-play = Now the quest. Begin, and stop the needle on the mark; nobody sees your score yet.
+lesson-bets-rank = All results are in. Turn them over: the upper half is paid, and every bet on somebody costs them a point.
+lesson-bets-pay = A bet wins if its player has the highest total now. Open the envelopes.
+lesson-bets-again = The second round. Draw the next quest.
+lesson-bets-none = Not betting is a declaration, too, and its envelope looks like any other. Seal one without a bet.
+
+## Party night
+bets-pack-duel = Party night: the shotgun duel, played right here
+bets-set-out = Play the duel
+bets-set-out-text = Everybody has the same seed
+bets-set-out-rules = Evil is Sly for everybody, nothing can be taken back, and leaving ends your attempt. At most 150 shots and eight minutes; nobody sees your score before the ranking.
+quest-duel-title = Shotgun duel
+quest-duel-task = A duel against Evil: a win counts most, then what is left of you, then few shots.

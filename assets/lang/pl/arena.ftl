@@ -1,0 +1,307 @@
+### Arena: teatrzyk, ruchy, macierz wyników, dziennik, zakończenia.
+
+## Ramka
+arena-place-series = Mecz { $number } z { $matches } · tura { $turn }/90
+arena-place-single = Tura { $turn }/90
+arena-expects-move = Twój ruch – wybierz ruch lub zmianę i zatwierdź
+arena-expects-enter = Twój ruch – wyślij stworka
+mode-arena-series-name = Arena, dwumecz
+mode-arena-single-name = Arena, jeden mecz
+mode-arena-mirror-name = Arena, te same drużyny
+setup-arena-series = Dwa mecze
+setup-arena-series-help = W drugim meczu pierwsza jest druga strona. Wszyscy zaczynają od nowa.
+setup-arena-mirror = Obie strony mają tę samą drużynę
+setup-arena-first = Pierwszeństwo przy równej szybkości
+setup-arena-first-help = W pierwszym meczu.
+setup-split = Oboje naraz, na własnych klawiszach
+setup-split-help = Bez kurtyny: gracz 1 ma 1 2 3 4 i Q W E R T Y, gracz 2 ma 7 8 9 0 i O P [ ] ; '. Ekran pokazuje tylko, kto jest gotów.
+strength-knows-arena = Wie: to samo co ty, i decyduje, zanim odczyta się twój wybór
+
+## Na scenie
+arena-word-hidden = w ukryciu!
+arena-word-nobody = nikogo tam
+arena-word-rests = odpoczywa
+arena-word-waits = czeka
+arena-hp = { $hp }/{ $full }
+arena-attack = atak { $change } %
+arena-defence = obrona { $change } %
+arena-poison =
+    { $turns ->
+        [one] trucizna { $tick }, jeszcze tura
+        [few] trucizna { $tick }, jeszcze { $turns } tury
+        [many] trucizna { $tick }, jeszcze { $turns } tur
+       *[other] trucizna { $tick }, jeszcze { $turns } tury
+    }
+arena-hidden = ukryty – nie można trafić
+arena-resting = odpoczywa – nie działa
+arena-empty-stage = nikogo na scenie
+arena-speed = Szybkość { $fast } do { $slow }: { $who }
+arena-speed-equal = Równa szybkość { $fast }: { $who }
+arena-first-you = ty pierwszy
+arena-first-other = { $name } pierwszy
+arena-send-out = Wyślij stworka
+arena-ready = gotowe
+arena-choosing = wybiera
+arena-tape-other = { $name }: { $deed }
+arena-tape-switch = Zmiana { $slot }
+arena-tape-nothing = nic
+
+## Taca
+arena-hits = trafia za { $damage }
+arena-hits-at = trafia za { $damage } przy { $times }
+arena-no-effect = bez skutku
+arena-poisons = trucizna { $tick } przez { $turns }
+arena-vanishes = najpierw znika
+arena-rests-after = potem odpoczywa
+arena-costs = kosztuje { $amount } HP
+arena-own-attack = własny atak { $change } %
+arena-own-defence = własna obrona { $change } %
+arena-foe-attack = atak rywala { $change } %
+arena-foe-defence = obrona rywala { $change } %
+arena-used-up = zużyte
+arena-lock = Zatwierdź
+arena-lock-first = najpierw coś wybierz
+arena-lock-enter = Wyślij
+arena-switch = Zmiana
+arena-switch-to = Zmień na: { $creature }
+arena-on-stage = na scenie
+arena-fainted = pokonany
+arena-locked-hidden = Twój stworek jest ukryty: w tej turze uderzy.
+arena-locked-resting = Twój stworek w tej turze odpoczywa.
+arena-locked-waiting = Czekamy: rywal wysyła stworka.
+arena-locked-stuck = Nie ma już czego rozkazać.
+arena-waits-for-rival = Zatwierdzone. Rywal wybiera.
+arena-watching = Oglądasz: oba wybory widać, gdy oba są gotowe.
+arena-split-moves = ruchy
+arena-split-switch = zmiana
+arena-split-back = cofnij
+
+## Wgląd
+arena-matrix = Macierz wyników
+arena-matrix-turn = Tura { $turn }, bilans HP dla ciebie
+arena-matrix-for = Tura { $turn }, bilans HP dla: { $name }
+arena-matrix-entry = Tura wejścia: ktoś wchodzi, nic więcej się nie dzieje.
+arena-ko = KO
+arena-safest = najbezpieczniej
+arena-repeat = przy powtórce
+arena-dominated = zdominowane
+arena-step-into = { $own } na { $other }
+arena-step-none = brak wyboru
+arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }, czyli { $amount }
+arena-step-net = Bilans { $swing }
+arena-matrix-cell = { $own } przeciw { $other }: { $swing }
+arena-entry-deals = zadaje { $out }, dostaje { $back }
+arena-entry-help = Najlepszy cios w obie strony wobec tego, kto tam stoi.
+
+## Dziennik
+arena-log-match = Mecz { $number }. Przy równej szybkości pierwszeństwo ma: { $name }.
+arena-log-turn = Tura { $turn }
+arena-log-entry = Wejście
+arena-log-out = { $actor }: { $creature } wraca.
+arena-log-in = { $actor }: { $creature } wchodzi.
+arena-log-auto = { $actor }: { $creature } wchodzi sam.
+arena-log-move = { $actor }: { $creature } – { $move }.
+arena-log-vanish = { $creature } znika.
+arena-log-emerge = { $actor }: { $creature } wraca – { $move }.
+arena-log-hit = { $creature } traci { $amount }, zostaje { $hp }.
+arena-log-hit-at = { $times }: { $creature } traci { $amount }, zostaje { $hp }.
+arena-log-missed-hidden = Trafia w próżnię: { $creature } się ukrywa.
+arena-log-missed-nobody = Nikogo tam nie ma.
+arena-log-self = { $creature } rani się za { $amount }, zostaje { $hp }.
+arena-log-poisoned = { $creature } zatruty: { $tick } na turę przez { $turns }.
+arena-log-attack = { $creature }: atak { $change } %, teraz { $after } %.
+arena-log-defence = { $creature }: obrona { $change } %, teraz { $after } %.
+arena-log-rest = { $creature } musi odpocząć w następnej turze.
+arena-log-rested = { $creature } odpoczywa.
+arena-log-tick = Trucizna odbiera { $amount }: { $creature } ma { $hp }.
+arena-log-fainted = { $actor }: { $creature } pada.
+arena-log-late = { $actor }: brak rozkazu na czas.
+arena-log-stuck = { $actor }: nie ma czego rozkazać.
+arena-log-won = Mecz wygrywa: { $name }.
+arena-log-drawn = Mecz zremisowany.
+arena-log-series = Dwumecz: { $one } do { $two } punktów.
+
+## Koniec
+arena-result-drawn = Remis
+arena-result-points = { $one } do { $two } punktów
+arena-result-match = Mecz { $number }: { $result }
+arena-result-left = Zostało stworków: { $one } i { $two }
+arena-standing = { $left } z { $all } zdrowych · { $hp } HP
+
+## Odmowy
+arena-refuse-231 = Jest sześć miejsc.
+arena-refuse-232 = Ten stworek nie ma zdrowia albo miejsce jest puste.
+arena-refuse-233 = Ukrytego stworka nie można zmienić; uderzy w następnej turze.
+arena-refuse-234 = Odpoczywającego stworka nie można zmienić; będzie wolny w następnej turze.
+arena-refuse-235 = Już jest na scenie.
+arena-refuse-236 = Teraz tylko rywal wysyła stworka.
+arena-refuse-237 = Mecz jest skończony.
+arena-refuse-238 = Są cztery ruchy.
+arena-refuse-239 = Ukryty stworek nie przyjmuje rozkazów; uderzy w następnej turze.
+arena-refuse-240 = Odpoczywający stworek nie przyjmuje rozkazów; będzie wolny w następnej turze.
+arena-refuse-241 = Ten ruch jest zużyty.
+arena-refuse-242 = Najpierw wyślij stworka.
+arena-refuse-667 = Ten stworek już jest w drużynie.
+arena-refuse-668 = Nie ma takiego stworka.
+arena-refuse-669 = Drużyna potrzebuje co najmniej jednego stworka.
+arena-refuse-670 = Za drogo: drużyna kosztuje najwyżej 10 000.
+arena-refuse-other = Odmowa: { $number } { $text }
+
+## Podpowiedzi
+arena-reason-ko = Pokonuje rywala bez względu na resztę.
+arena-reason-safest = Jego najgorszy wynik jest najlepszy z możliwych.
+arena-reason-repeat = Najlepiej odpowiada na ostatni ruch rywala.
+arena-reason-mix = Dobrze wypada wobec wszystkiego, co rywal może wybrać.
+arena-reason-enter = Najlepiej wymienia ciosy z tym, kto tam stoi.
+
+## Zasady
+rules-arena-goal-title = Cel
+rules-arena-goal-text = Dwie drużyny do sześciu różnych stworków, każda warta najwyżej { $budget } kieszonkowych dolarów. Mecz wygrywa ten, kto ma jeszcze zdrowego stworka, gdy druga strona nie ma żadnego. Los nie gra tu żadnej roli.
+rules-arena-turn-title = Tura
+rules-arena-turn-text = Obie strony wybierają jednocześnie: jeden z czterech ruchów albo innego stworka. Nikt nie widzi cudzego wyboru, zanim oba są gotowe. Najpierw zmiany, potem ruchy.
+rules-arena-order-title = Kto działa pierwszy
+rules-arena-order-text = Szybszy stworek. Przy równej szybkości strona, która jest w tym meczu pierwsza; w drugim meczu jest nią druga strona.
+rules-arena-damage-title = Obrażenia
+rules-arena-damage-text = Siła ruchu × atak ÷ obrona × typ, i jeszcze × 1,2, gdy ruch ma typ swojego stworka. Atak i obrona liczą się z premiami, zaokrąglone w dół; wynik zaokrągla się w dół raz.
+rules-arena-types-title = Typy
+rules-arena-types-text = Każdy typ celu podwaja, połowi albo znosi obrażenia; dwa typy się mnożą. Tabela jest na końcu tych zasad.
+rules-arena-bonus-title = Premie
+rules-arena-bonus-text = Ruchy zmieniają atak i obronę o procenty, od −50 do +100. Premie zostają ze stworkiem, także na ławce. To, co zmieni szybszy, liczy się dla wolniejszego w tej samej turze.
+rules-arena-poison-title = Trucizna
+rules-arena-poison-text = Działa na końcu każdej tury walki, którą stworek kończy na scenie; na ławce czeka. Nowa trucizna zastępuje starą. Ukrycie przed nią nie chroni.
+rules-arena-hidden-title = Ruchy dwuturowe
+rules-arena-hidden-text = Stworek znika w swojej kolejności i uderza turę później. Gdy jest ukryty, nic w niego wymierzone nie działa; nie można go zmienić ani mu rozkazać.
+rules-arena-rest-title = Odpoczynek
+rules-arena-rest-text = Po niektórych ruchach stworek przez następną turę walki nic nie robi. Można go trafić, ale nie zmienić ani mu rozkazać.
+rules-arena-entry-title = Wejście
+rules-arena-entry-text = Kto nie ma nikogo na scenie, wysyła zdrowego stworka. Nic więcej się w tej turze nie dzieje i nie liczy się ona.
+rules-arena-end-title = Koniec
+rules-arena-end-text = Obie strony bez zdrowych stworków albo { $turns } tur walki: remis. Wygrana to 3 punkty, remis 1. Dwumecz to dwa mecze ze świeżymi drużynami; decydują punkty.
+
+## Klawisze
+action-switch-1 = Zmiana na miejsce 1
+action-switch-2 = Zmiana na miejsce 2
+action-switch-3 = Zmiana na miejsce 3
+action-switch-4 = Zmiana na miejsce 4
+action-switch-5 = Zmiana na miejsce 5
+action-switch-6 = Zmiana na miejsce 6
+action-first-move-1 = Gracz 1: ruch 1
+action-first-move-2 = Gracz 1: ruch 2
+action-first-move-3 = Gracz 1: ruch 3
+action-first-move-4 = Gracz 1: ruch 4
+action-first-slot-1 = Gracz 1: miejsce 1
+action-first-slot-2 = Gracz 1: miejsce 2
+action-first-slot-3 = Gracz 1: miejsce 3
+action-first-slot-4 = Gracz 1: miejsce 4
+action-first-slot-5 = Gracz 1: miejsce 5
+action-first-slot-6 = Gracz 1: miejsce 6
+action-first-back = Gracz 1: cofnij
+action-second-move-1 = Gracz 2: ruch 1
+action-second-move-2 = Gracz 2: ruch 2
+action-second-move-3 = Gracz 2: ruch 3
+action-second-move-4 = Gracz 2: ruch 4
+action-second-slot-1 = Gracz 2: miejsce 1
+action-second-slot-2 = Gracz 2: miejsce 2
+action-second-slot-3 = Gracz 2: miejsce 3
+action-second-slot-4 = Gracz 2: miejsce 4
+action-second-slot-5 = Gracz 2: miejsce 5
+action-second-slot-6 = Gracz 2: miejsce 6
+action-second-back = Gracz 2: cofnij
+scope-split = Dwie osoby przy jednym ekranie
+
+## Lekcja
+lesson-arena-enter = Twoje stworki mieszkają w papierowych kostkach. Wyślij Lisopała: wybierz go i zatwierdź.
+lesson-arena-type = Bulwazaur Złego to roślina, a ogień pali rośliny podwójnie. Obie strony wybierają naraz: wybierz Miotacz ognia i zatwierdź.
+lesson-arena-bonus = Nie każdy ruch uderza. Ostrzenie pazurów podnosi atak o 35 % na stałe: użyj go.
+lesson-arena-ko = Zatruto cię; trucizna kąsa na końcu każdej tury. Uderz pierwszy: znów Miotacz ognia.
+lesson-arena-switch = Otoczak ciska kamieniami, a te ranią ogień podwójnie. Zmiana dzieje się przed ruchami: naciśnij Zmiana i wyślij Chlupka.
+lesson-arena-water = Woda wypłukuje kamień. Użyj Sikawki.
+lesson-arena-matrix = Otoczak się zakopał i w tej turze uderzy; teraz nic go nie trafi. Macierz pokazuje, do czego prowadzi każdy wybór. Wybierz sam.
+
+## Osiągnięcia
+achievement-arena-fourfold-name = Czterokrotnie
+achievement-arena-fourfold-text = Traf stworka, którego oba typy boją się twojego ruchu.
+achievement-arena-clean-name = Ani zagniecenia
+achievement-arena-clean-text = Wygraj mecz, nie tracąc żadnego stworka.
+achievement-arena-last-name = Ostatni arkusz
+achievement-arena-last-text = Wygraj mecz ostatnim z sześciu stworków.
+achievement-arena-poison-name = Powolny atrament
+achievement-arena-poison-text = Niech trucizna dobije stworka rywala.
+achievement-arena-dodge-name = Gdzie indziej
+achievement-arena-dodge-text = Bądź w ukryciu, gdy pada cios.
+achievement-arena-poorer-name = Drobne z kieszeni
+achievement-arena-poorer-text = Wygraj drużyną tańszą o co najmniej 2000.
+achievement-arena-both-name = Tam i z powrotem
+achievement-arena-both-text = Wygraj oba mecze dwumeczu.
+achievement-arena-nightmare-name = Papier bije koszmar
+achievement-arena-nightmare-text = Pokonaj na arenie Złego na poziomie Koszmar.
+
+## Budowa drużyny
+arena-team-of = Drużyna: { $name }
+arena-team-random = Losowa
+arena-team-own = Złożona ręcznie
+arena-team-sum =
+    { $count ->
+        [one] jeden stworek za { $cost }
+        [few] { $count } stworki za { $cost }
+        [many] { $count } stworków za { $cost }
+       *[other] { $count } stworka za { $cost }
+    }
+arena-team-build = Złóż drużynę
+arena-build-title = Drużyna: { $name }
+arena-filter-all = Wszystkie typy
+arena-filter-type = Typ
+arena-filter-price = Najwyżej
+arena-sort = Sortuj według
+arena-sort-number = Numer
+arena-sort-price = Cena
+arena-sort-health = Zdrowie
+arena-sort-attack = Atak
+arena-sort-defence = Obrona
+arena-sort-speed = Szybkość
+arena-numbers = HP { $hp } · atak { $attack } · obrona { $defence } · szybkość { $speed }
+arena-purse = Wydano { $cost }, zostało { $left }
+arena-team-full = Drużyna jest pełna: sześć stworków.
+arena-slot-empty = puste
+arena-slot-remove = Usuń
+arena-slot-first = Na początek
+arena-blind = Żaden ruch zadający obrażenia nie jest choćby zwykły wobec: { $kinds }.
+arena-team-copy = Kopiuj jako kod
+arena-team-code = Kod drużyny
+arena-team-done = Gotowe
+
+## Turniej
+hall-open = Sala turniejowa…
+hall-title = Sala turniejowa
+hall-about = Serwer dla botów w dowolnym języku, na tym komputerze, chyba że podasz inny adres. Każdy spotyka każdego dwa razy; wszystkie mecze toczą się naraz.
+hall-address = Adres i port
+hall-host = Otwórz turniej tutaj
+hall-listens = Serwer słucha pod { $address }.
+hall-login = Login
+hall-password = Hasło
+hall-team = Kod drużyny; puste – losowa
+hall-join = Weź udział
+hall-bot = Siła bota
+hall-seat-bot = Posadź bota
+hall-stop = Zamknij serwer
+hall-registration = Turniej { $number }: zapisy, jeszcze { $seconds } s
+hall-enrolled = Zapisani: { $names }
+hall-playing = Turniej { $number }: gra, jeszcze { $seconds } s tej tury
+hall-points = { $points } pkt, wygrane: { $wins }
+hall-pair = { $one } – { $two }: mecz { $number }, tura { $turn }
+hall-pair-over = { $one } – { $two }: koniec
+hall-your-turn = Twój rozkaz: { $one } przeciw { $two }
+curtain-again = { $name }: wybierz jeszcze raz
+
+## Pierwsze razy
+first-arena-choose = Wybierz coś i zatwierdź. Druga strona wybiera w tej samej chwili i tego nie widzi.
+first-arena-matrix = Wiersze to twoje wybory, kolumny – rywala. Każde pole to cała tura, policzona dokładnie.
+first-arena-double = Typ może podwoić obrażenia, a dwa typy – nawet poczworzyć. Tabela jest w zasadach.
+first-arena-half = Typ może połowić obrażenia albo je znieść. Poszukaj innego ruchu albo zmień stworka.
+first-arena-poison = Trucizna kąsa na końcu każdej tury na scenie. Na ławce czeka.
+first-arena-vanish = Kto się ukrył, tego nie można trafić; w następnej turze uderzy.
+first-arena-missed = Cel był wtedy ukryty: szybkość decyduje, kto na kogo trafi.
+first-arena-bonus = Premie zostają ze stworkiem, także na ławce, od −50 do +100 procent.
+first-arena-rest = Po tym ruchu stworek przez turę odpoczywa: bez rozkazów i bez zmiany.
+first-arena-fainted = Stworek bez zdrowia pada. Jego strona wysyła następnego; nic więcej się w tej turze nie dzieje.
+first-arena-second = Drugi mecz: wszyscy wypoczęci, a przy równej szybkości pierwszeństwo ma druga strona.

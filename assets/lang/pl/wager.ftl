@@ -1,0 +1,308 @@
+### Zakład: stół, koperty, szanse, wyniki, dziennik.
+
+## Stół
+bets-phase-draw = los
+bets-phase-bet = zakład
+bets-phase-play = gra
+bets-phase-rank = ranking
+bets-phase-settle = wypłata
+bets-pay = Za miejsca  { $pay }   każdy zakład na ciebie  { $cost }
+bets-pay-free = Za miejsca  { $pay }   zakłady na ciebie nic nie kosztują
+bets-rule-ties = Równe wyniki: wyżej stoi ten, kto ma mniej punktów.
+bets-rule-sealed = Zawartość kopert jest tajna aż do rozliczenia zakładów.
+bets-rule-results = Niczyj wynik nie jest pokazany przed rankingiem.
+bets-rule-crown = Zakład wygrywa, jeśli jego gracz ma teraz najwyższą sumę.
+bets-rule-over = Wieczór się skończył.
+bets-rule-event = Zdarzenie: { $event }
+bets-note-sealed = zapieczętowane
+bets-note-deciding = decyduje…
+bets-note-played = wynik podany
+bets-rank = miejsce { $rank }
+bets-absent = nieobecny
+bets-slip-to = { $from } → { $to }
+bets-slip-none = { $from }
+bets-slip-no-bet = bez zakładu
+
+## Górny pasek i wstęga
+bets-place = runda { $round } z { $rounds } · { $phase }
+bets-expects-draw = Wylosuj zadanie tej rundy
+bets-expects-bet = Na kogo stawiasz? Zapieczętowane, nikt nie zobaczy
+bets-expects-play = Zrób to, a potem wpisz wynik
+bets-expects-rank = Wszystkie wyniki są: odkryj je
+bets-expects-pay = Otwórz koperty
+bets-wait-others = Inni decydują
+bets-curtain-bet = zapieczętowany zakład
+bets-curtain-play = wynik zadania „{ $quest }”
+
+## Taca
+bets-quest = Ta runda: { $title }
+bets-no-quest = Zadanie jest jeszcze w puli
+bets-pool = { $count ->
+    [one] Do wylosowania jest { $count } zadanie
+    [few] Do wylosowania są { $count } zadania
+   *[other] Do wylosowania jest { $count } zadań
+}
+bets-draw = Wylosuj zadanie
+bets-draw-text = Jedno z { $count }, według wag
+bets-redraw = Nie mogę tego zagrać
+bets-redraw-text = Losowane jest inne
+bets-redraw-late = ktoś już zadeklarował
+bets-on = Stawiam na
+bets-stake = Stawka
+bets-stake-range = 1 … { $most }
+bets-none = Bez zakładu
+bets-seal = Zapieczętuj kopertę
+bets-seal-bet = { $stake } na { $name }
+bets-seal-none = bez zakładu
+bets-enter = Twój wynik
+bets-enter-for = Wynik: { $name }
+bets-enter-seal = Podaj wynik
+bets-enter-text = Nikt nie zobaczy go przed rankingiem
+bets-enter-value = Liczy się jako { $value }.
+bets-enter-missing = Wpisz każdą liczbę.
+bets-enter-wrong = „{ $text }” nie jest liczbą taką jak 12 albo -2.5.
+bets-enter-unjudged = Zadanie nie potrafi ocenić tych liczb.
+bets-enter-number = Liczba { $number }
+bets-rank-action = Odkryj wyniki
+bets-rank-text = Od ostatniego do pierwszego
+bets-pay-action = Otwórz koperty
+bets-pay-text = Wszystkie zakłady według tych samych sum
+bets-next = Dalej
+bets-next-left = { $count ->
+    [0] żadna koperta już nie spadnie
+    [one] spadnie jeszcze { $count } koperta
+    [few] spadną jeszcze { $count } koperty
+   *[other] spadnie jeszcze { $count } kopert
+}
+bets-scores = Wyniki zadania { $title }
+bets-no-pay = bez wypłaty
+bets-hurry = Naciśnij { $key }, by zobaczyć wszystko od razu
+bets-watching = Stół gra sam
+bets-master = Konsola prowadzącego
+bets-master-text = Poprawki przed rozliczeniem rankingu. Dziennik mówi otwarcie, czyj wynik wpisano ponownie.
+bets-master-retract = { $name }: cofnij kopertę
+bets-master-absent = { $name } – już nie gra
+bets-master-correct = { $name }: wpisz wynik ponownie
+bets-master-nothing = Teraz nie ma czego poprawiać.
+bets-master-done = Gotowe
+
+## Tablica szans
+bets-board = Tablica szans
+bets-board-left = { $count ->
+    [0] wszystkie spadły
+    [one] została { $count } koperta
+    [few] zostały { $count } koperty
+   *[other] zostało { $count } kopert
+}
+bets-board-round = runda { $round } z { $rounds }
+bets-board-top = na czele
+bets-board-hits = trafień
+bets-board-exact = Policzone dokładnie z jawnej formy; nikt nie zagląda do kopert.
+bets-board-sampled = ≈ 20 000 wylosowanych przypadków z jawnej formy; nikt nie zagląda do kopert.
+bets-board-settled = Z rozliczonego rankingu: pewne.
+bets-ladder = Drabina: { $name }
+bets-ladder-by = według zakładów
+bets-own = Twój zakład
+bets-own-odds = Na { $name }: wygrywa { $alone }, jeśli nikt inny nie stawia, { $before }, jeśli wszyscy stawiają jak dotąd
+bets-own-worth = { $stake } → średnio { $alone } albo { $before } punktu
+bets-own-best = Najlepiej: { $stake } na { $name }, ≈ { $worth }
+bets-own-best-none = Najlepiej: bez zakładu
+bets-own-leader = Samotny lider przegrywa każdy zakład: liczy się też twoja suma.
+bets-own-point = Twój zakład zabiera celowi punkt, bez względu na stawkę.
+bets-envelope-hits = Koperta { $number } trafia: { $name }
+bets-envelope-air = Koperta { $number } jest w powietrzu
+bets-account = { $name }: { $from } → { $to }
+bets-account-rank = miejsce { $rank }: { $award }
+bets-account-received = { $count ->
+    [one] { $count } otrzymany zakład: { $cost }
+    [few] { $count } otrzymane zakłady: { $cost }
+   *[other] { $count } otrzymanych zakładów: { $cost }
+}
+bets-account-bonus = najwięcej zakładów: { $bonus }
+bets-account-won = { $stake } na { $whom }, wygrany: { $change }
+bets-account-lost = { $stake } na { $whom }, przegrany: { $change }
+bets-account-nothing = bez zakładu
+bets-last-round = Ostatnia runda, żeton po żetonie
+bets-said = Tablica dawała { $percent }; stało się.
+bets-said-not = Tablica dawała { $percent }; nie stało się.
+bets-task = Zadanie
+bets-judged = Jak jest oceniane
+bets-judge-score = Liczy się pierwsza liczba: im więcej, tym lepiej.
+bets-judge-by = Ocena według { $formula }; im więcej, tym lepiej.
+bets-weight = Waga w puli: { $weight }
+
+## Odmowy
+bets-refuse-phase = Teraz nie można tego zrobić.
+bets-refuse-player = Nie ma takiego gracza.
+bets-refuse-sealed = Koperta jest już zapieczętowana; najpierw ją cofnij.
+bets-refuse-self = Nie można stawiać na siebie.
+bets-refuse-stake = Stawka { $stake } nie jest możliwa: od 1 do { $most }.
+bets-refuse-not-bet = Nie ma koperty do cofnięcia.
+bets-refuse-declared = Ktoś już zadeklarował, więc zadanie zostaje.
+bets-refuse-played = Wynik już jest; poprawić go może tylko prowadzący.
+bets-refuse-not-played = Nie ma jeszcze wyniku do poprawienia.
+bets-refuse-value = Tych liczb nie da się ocenić: sprawdź, ile ich trzeba i jak są duże.
+
+## Dziennik
+bets-log-round = Runda { $round }
+bets-log-event = Zdarzenie: { $event }
+bets-log-moved = { $name }: { $from } → { $to } ({ $event })
+bets-log-cannot = { $name } nie może tego zagrać.
+bets-log-drawn = Wylosowano zadanie.
+bets-log-redrawn = Wylosowano inne zadanie.
+bets-log-playing = Wszystkie koperty są zapieczętowane. Gramy zadanie.
+bets-log-results = Wszystkie wyniki są podane.
+bets-log-sealed = { $name }: koperta zapieczętowana
+bets-log-sealed-bet = { $name }: koperta zapieczętowana – { $stake } na { $whom }
+bets-log-sealed-none = { $name }: koperta zapieczętowana – bez zakładu
+bets-log-retracted = { $name }: koperta cofnięta
+bets-log-result = { $name }: wynik podany
+bets-log-result-own = { $name }: wynik podany – { $value }
+bets-log-corrected = { $name }: wynik poprawiony przez prowadzącego
+bets-log-ranked = { $name }: { $value } · { $rank } · { $award } · { $received ->
+    [0] bez zakładów
+    [one] { $received } zakład
+    [few] { $received } zakłady
+   *[other] { $received } zakładów
+} { $cost } · { $from } → { $to }
+bets-log-crown = Korona przy { $total }: { $names }
+bets-log-won = { $name }: { $stake } na { $whom } – wygrany · { $from } → { $to }
+bets-log-lost = { $name }: { $stake } na { $whom } – przegrany · { $from } → { $to }
+bets-log-no-bet = { $name }: bez zakładu
+bets-log-over = Wieczór się skończył. Na czele: { $names }
+
+## Zdarzenia
+bets-twist-absolute = wszystkie punkty stają się dodatnie
+bets-twist-double-wins = wygrane zakłady płacą podwójnie
+bets-twist-free-losses = przegrane zakłady nic nie kosztują
+bets-twist-only-first = płatne jest tylko pierwsze miejsce
+bets-twist-middle-most = najwięcej płacą środkowe miejsca
+bets-twist-lowest-now = najniższa suma rośnie teraz
+bets-twist-lowest-later = najniższa suma rośnie na koniec
+bets-twist-free-bets = otrzymane zakłady nic nie kosztują
+bets-twist-crowds = tłok na jednym celu kosztuje
+bets-twist-darling = najczęściej obstawiani dostają premię
+bets-twist-two-next = w następnej rundzie dwa zdarzenia
+bets-twist-nothing = nic się nie dzieje
+
+## Wyniki
+bets-result-won = Wieczór wygrywa { $name }
+bets-result-shared = Wspólnie: { $names }
+bets-result-line = { $place }. { $name }: { $points }
+bets-result-plot = Punkty w kolejnych rundach
+bets-standing = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+mode-table-name = Zadania przy stole
+mode-party-name = Wieczór gier
+
+## Podpowiedzi
+bets-deed-draw = Wylosuj zadanie
+bets-deed-cannot = Poproś o inne zadanie
+bets-deed-bet = { $stake } na { $name }
+bets-deed-none = Bez zakładu
+bets-deed-play = Podaj wynik
+bets-deed-rank = Odkryj wyniki
+bets-deed-pay = Otwórz koperty
+bets-reason-bet = Tablica daje graczowi { $name } { $percent } na utrzymanie się na czele mimo twojego zakładu.
+bets-reason-none = Żaden zakład średnio się nie opłaca.
+bets-reason-step = To jedyne, co można teraz zrobić.
+
+## Style
+bets-style-careful = Ostrożny: punkt, gdy jest prawie pewny
+bets-style-steady = Stateczny: stawia według przewagi
+bets-style-gambler = Hazardzista: wszystko albo nic, a czasem cokolwiek
+bets-style-spoiler = Psuj: zawsze punkt przeciw liderowi
+
+## Zasady
+bets-rules-round = Runda
+bets-rules-round-text = Losowane jest zadanie. Każdy potajemnie stawia na kogoś innego albo nie stawia. Każdy gra to samo zadanie. Najpierw płaci ranking, potem zakłady.
+bets-rules-bet = Zakłady
+bets-rules-bet-text = Jeden zakład na jednego innego gracza, od 1 do { $most }, albo żaden. Nic nie płaci się z góry i nie trzeba mieć punktów. Kopertę można cofnąć, póki ostatnia nie jest zapieczętowana.
+bets-rules-rank = Ranking
+bets-rules-rank-text = Wyżej jest większa wartość; przy równej ten, kto ma mniej punktów; równi w obu dzielą lepsze miejsce. Tutaj miejsca płacą { $pay }.
+bets-rules-cost = Zakłady na ciebie
+bets-rules-cost-text = Każdy zakład na ciebie kosztuje 1 punkt, bez względu na stawkę. Ile ich było, widać przy rankingu; od kogo i za ile – dopiero przy rozliczeniu zakładów.
+bets-rules-settle = Rozliczenie zakładów
+bets-rules-settle-text = Zakład wygrywa stawkę, jeśli jego gracz ma po rankingu najwyższą sumę, choćby wspólnie, a inaczej ją traci. Wszystkie zakłady ocenia się według tych samych sum.
+bets-rules-self = Twoja suma
+bets-rules-self-text = Twoja suma też się liczy: jeśli prowadzisz samotnie, przegrywa każdy twój zakład.
+bets-rules-self-out = Zasada stołu: przy ocenie zakładu nie liczy się suma stawiającego.
+bets-rules-end = Koniec
+bets-rules-end-text = Po { $rounds } rundach wygrywa najwyższa suma; może ją mieć kilku graczy. Punkty mogą być ujemne.
+bets-rules-events = Zdarzenia
+bets-rules-events-text = Przed każdym zadaniem losowane jest jedno: { $events }.
+
+## Setting the table
+bets-setup-rounds = Rundy
+bets-setup-packs = Zadania
+bets-pack-room = Zadania do każdego pokoju
+bets-pack-songs = Piosenki: { $name }
+bets-setup-house = Zasady stołu
+bets-setup-exclude = Suma stawiającego się nie liczy
+bets-setup-events = Zdarzenia, jedno losowane przed każdym zadaniem:
+
+## Achievements
+achievement-kingmaker-name = Wszystko na jedną kartę
+achievement-kingmaker-text = Wygraj zakład o pełnej stawce.
+achievement-unnoticed-name = Nikt cię nie zauważył
+achievement-unnoticed-text = Wygraj wieczór, podczas którego nikt na ciebie nie postawił.
+achievement-fallen-name = Upadek faworyta
+achievement-fallen-text = Prowadź, zanim koperty spadną, a potem już nie.
+achievement-from-below-name = Z piwnicy w górę
+achievement-from-below-text = Wygraj wieczór, choć twoje punkty były poniżej zera.
+achievement-abstinent-name = Na sucho
+achievement-abstinent-text = Wygraj wieczór bez ani jednego własnego zakładu.
+achievement-magnet-name = Ulubieniec wszystkich
+achievement-magnet-text = Niech w jednej rundzie postawią na ciebie wszyscy pozostali.
+achievement-sharp-name = Bystre oko
+achievement-sharp-text = Wygraj trzy zakłady z rzędu.
+achievement-company-name = W dobrym towarzystwie
+achievement-company-text = Podziel pierwsze miejsce.
+
+## Quick challenges
+bets-pack-quick = Szybkie wyzwania, grane od razu tutaj
+quick-calm = Spokojnie: więcej czasu
+quick-begin = Zacznij
+quick-stop = Stop!
+quick-answer = Oddaj odpowiedź
+quick-answer-now = Teraz odpowiedz
+quest-needle-title = Pewna ręka
+quest-needle-task = Zatrzymaj wskazówkę na znaku. Im bliżej, tym lepiej.
+quest-moths-title = Ćmy przy lampie
+quest-moths-task = Policz ćmy, zanim znikną.
+quick-moths-answer = Ile ciem?
+quest-order-title = W tej kolejności
+quest-order-task = Zapamiętaj sześć cyfr w kolejności, w jakiej się pojawiły.
+quick-order-answer = Sześć cyfr
+quest-wax-title = Ile wosku
+quest-wax-task = Oszacuj, ile świecy zostało między dwiema liniami.
+quick-wax-answer = Ile procent zostało
+quest-odd-one-title = Który nie pasuje
+quest-odd-one-task = W każdym z trzech kwadratów jeden stoi na głowie. Miejsca liczy się od lewego górnego rogu, od 1 do 9.
+quick-odd-one-answer = Trzy miejsca, od lewej
+quest-odds-title = Jakie są szanse
+quest-odds-task = Zgadnij, jak bardzo to prawdopodobne.
+quick-odds-answer = Procent
+quick-odds-dice = Rzut dwiema kośćmi. Jak prawdopodobna jest suma { $number } lub większa?
+quick-odds-coins = Rzut sześcioma monetami. Jak prawdopodobne jest co najmniej { $number } orłów?
+quick-odds-months = Spotyka się tyle osób: { $number }. Jak prawdopodobne jest, że dwie urodziły się w tym samym miesiącu?
+
+## Lesson
+lesson-bets-draw = Każda runda ma zadanie, które grają wszyscy. Wylosuj je.
+lesson-bets-bet = Zanim je zagracie, każdy potajemnie stawia na kogoś innego. Postaw 2 na Złego i zapieczętuj kopertę.
+lesson-bets-play = Teraz zadanie. Zacznij i zatrzymaj wskazówkę na znaku; twojego wyniku nikt jeszcze nie widzi.
+lesson-bets-rank = Wszystkie wyniki są. Odkryj je: górna połowa dostaje wypłatę, a każdy zakład na kogoś kosztuje go punkt.
+lesson-bets-pay = Zakład wygrywa, jeśli jego gracz ma teraz najwyższą sumę. Otwórz koperty.
+lesson-bets-again = Druga runda. Wylosuj następne zadanie.
+lesson-bets-none = Brak zakładu to też deklaracja, a koperta wygląda jak każda inna. Zapieczętuj jedną bez zakładu.
+
+## Party night
+bets-pack-duel = Wieczór gier: pojedynek na strzelby, grany od razu tutaj
+bets-set-out = Graj pojedynek
+bets-set-out-text = Wszyscy mają to samo ziarno
+bets-set-out-rules = Zły jest dla wszystkich tak samo chytry, niczego nie można cofnąć, a odejście kończy próbę. Najwyżej 150 strzałów i osiem minut; nikt nie zobaczy wyniku przed rankingiem.
+quest-duel-title = Pojedynek na strzelby
+quest-duel-task = Pojedynek ze Złym: najbardziej liczy się wygrana, potem to, co z ciebie zostało, potem mało strzałów.

@@ -1,0 +1,301 @@
+### 竞技场：剧场、招式、结果矩阵、日志、结局。
+
+## 框架
+arena-place-series = 第 { $number }/{ $matches } 场 · 第 { $turn }/90 回合
+arena-place-single = 第 { $turn }/90 回合
+arena-expects-move = 轮到你——选择招式或换人，然后锁定
+arena-expects-enter = 轮到你——派出一只纸偶
+mode-arena-series-name = 竞技场，两场系列赛
+mode-arena-single-name = 竞技场，单场
+mode-arena-mirror-name = 竞技场，相同队伍
+setup-arena-series = 打两场
+setup-arena-series-help = 第二场由另一方先手，所有纸偶恢复如初。
+setup-arena-mirror = 双方使用同一支队伍
+setup-arena-first = 速度相同时先手
+setup-arena-first-help = 仅指系列赛的第一场。
+setup-split = 双方同时用各自的按键
+setup-split-help = 没有幕布：玩家 1 使用 1 2 3 4 和 Q W E R T Y，玩家 2 使用 7 8 9 0 和 O P [ ] ; '。屏幕只显示谁已就绪。
+strength-knows-arena = 所知：与你相同，并在读取你的选择之前就已决定
+
+## 舞台
+arena-word-hidden = 躲起来了！
+arena-word-nobody = 没有对手
+arena-word-rests = 休息
+arena-word-waits = 等待
+arena-hp = { $hp }/{ $full }
+arena-attack = 攻击 { $change } %
+arena-defence = 防御 { $change } %
+arena-poison =
+    { $turns ->
+       *[other] 中毒 { $tick }，剩 { $turns } 回合
+    }
+arena-hidden = 隐匿——无法被击中
+arena-resting = 休息——无法行动
+arena-empty-stage = 台上无人
+arena-speed = 速度 { $fast } 对 { $slow }：{ $who }
+arena-speed-equal = 速度相同 { $fast }：{ $who }
+arena-first-you = 你先动
+arena-first-other = { $name } 先动
+arena-send-out = 派出纸偶
+arena-ready = 就绪
+arena-choosing = 选择中
+arena-tape-other = { $name }：{ $deed }
+arena-tape-switch = 换 { $slot }
+arena-tape-nothing = 无
+
+## 托盘
+arena-hits = 造成 { $damage }
+arena-hits-at = 造成 { $damage }（{ $times }）
+arena-no-effect = 无效
+arena-poisons = 毒 { $tick }，{ $turns } 回合
+arena-vanishes = 先隐匿
+arena-rests-after = 之后休息
+arena-costs = 自损 { $amount }
+arena-own-attack = 自身攻击 { $change } %
+arena-own-defence = 自身防御 { $change } %
+arena-foe-attack = 对手攻击 { $change } %
+arena-foe-defence = 对手防御 { $change } %
+arena-used-up = 已用尽
+arena-lock = 锁定
+arena-lock-first = 请先选择
+arena-lock-enter = 派出
+arena-switch = 换人
+arena-switch-to = 换成{ $creature }
+arena-on-stage = 在台上
+arena-fainted = 已倒下
+arena-locked-hidden = 你的纸偶正在隐匿：本回合出击。
+arena-locked-resting = 你的纸偶本回合休息。
+arena-locked-waiting = 等待：对手正在派出纸偶。
+arena-locked-stuck = 已无可下的指令。
+arena-waits-for-rival = 已锁定，对手正在选择。
+arena-watching = 观战：双方都选定后一起揭晓。
+arena-split-moves = 招式
+arena-split-switch = 换人
+arena-split-back = 收回
+
+## 查看
+arena-matrix = 结果矩阵
+arena-matrix-turn = 第 { $turn } 回合，你的 HP 净变化
+arena-matrix-for = 第 { $turn } 回合，{ $name } 的 HP 净变化
+arena-matrix-entry = 登场回合：只有纸偶登场，别无他事。
+arena-ko = KO
+arena-safest = 最稳
+arena-repeat = 若重复
+arena-dominated = 被支配
+arena-step-into = { $own } 对 { $other }
+arena-step-none = 无选择
+arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }，取 { $amount }
+arena-step-net = 净值 { $swing }
+arena-matrix-cell = { $own } 对 { $other }：{ $swing }
+arena-entry-deals = 造成 { $out }，承受 { $back }
+arena-entry-help = 双方对台上纸偶的最强一击。
+
+## 日志
+arena-log-match = 第 { $number } 场。速度相同时先手：{ $name }。
+arena-log-turn = 第 { $turn } 回合
+arena-log-entry = 登场
+arena-log-out = { $actor }：{ $creature } 退下。
+arena-log-in = { $actor }：{ $creature } 登场。
+arena-log-auto = { $actor }：{ $creature } 自动登场。
+arena-log-move = { $actor }：{ $creature } 使出 { $move }。
+arena-log-vanish = { $creature } 隐匿了。
+arena-log-emerge = { $actor }：{ $creature } 现身，{ $move }。
+arena-log-hit = { $creature } 失去 { $amount }，剩 { $hp }。
+arena-log-hit-at = { $times }：{ $creature } 失去 { $amount }，剩 { $hp }。
+arena-log-missed-hidden = 落空：{ $creature } 正在隐匿。
+arena-log-missed-nobody = 落空：台上没有对手。
+arena-log-self = { $creature } 自伤 { $amount }，剩 { $hp }。
+arena-log-poisoned = { $creature } 中毒：每回合 { $tick }，共 { $turns } 回合。
+arena-log-attack = { $creature }：攻击 { $change } %，现为 { $after } %。
+arena-log-defence = { $creature }：防御 { $change } %，现为 { $after } %。
+arena-log-rest = { $creature } 下回合必须休息。
+arena-log-rested = { $creature } 休息。
+arena-log-tick = 毒让 { $creature } 失去 { $amount }，剩 { $hp }。
+arena-log-fainted = { $actor }：{ $creature } 倒下。
+arena-log-late = { $actor }：未及时下令。
+arena-log-stuck = { $actor }：无可下令。
+arena-log-won = 本场胜者：{ $name }。
+arena-log-drawn = 本场平局。
+arena-log-series = 系列赛：{ $one } 比 { $two } 分。
+
+## 结局
+arena-result-drawn = 平局
+arena-result-points = { $one } 比 { $two } 分
+arena-result-match = 第 { $number } 场：{ $result }
+arena-result-left = 剩余纸偶：{ $one } 与 { $two }
+arena-standing = { $left }/{ $all } 健康 · { $hp } HP
+
+## 拒绝
+arena-refuse-231 = 只有六个位置。
+arena-refuse-232 = 该纸偶已无 HP，或位置为空。
+arena-refuse-233 = 隐匿中的纸偶不能换下；它将在下回合出击。
+arena-refuse-234 = 休息中的纸偶不能换下；下回合恢复自由。
+arena-refuse-235 = 它已经在台上了。
+arena-refuse-236 = 现在只有对手派出纸偶。
+arena-refuse-237 = 比赛已结束。
+arena-refuse-238 = 只有四个招式。
+arena-refuse-239 = 隐匿中的纸偶不接受指令；它将在下回合出击。
+arena-refuse-240 = 休息中的纸偶不接受指令；下回合恢复自由。
+arena-refuse-241 = 该招式已用尽。
+arena-refuse-242 = 请先派出纸偶。
+arena-refuse-667 = 该纸偶已在队伍中。
+arena-refuse-668 = 没有这样的纸偶。
+arena-refuse-669 = 队伍至少要有一只纸偶。
+arena-refuse-670 = 太贵：队伍最多 10,000。
+arena-refuse-other = 被拒绝：{ $number } { $text }
+
+## 提示
+arena-reason-ko = 无论如何都能击倒对手。
+arena-reason-safest = 它最坏的结果也是最好的。
+arena-reason-repeat = 最能应对对手上回合的行动。
+arena-reason-mix = 对对手的各种选择都表现不错。
+arena-reason-enter = 与台上对手对攻最占便宜。
+
+## 规则
+rules-arena-goal-title = 目标
+rules-arena-goal-text = 双方各有至多六只不同的纸偶，总价不超过 { $budget } 口袋元。当对手没有健康的纸偶而你还有时，你就赢得本场。这里没有任何运气成分。
+rules-arena-turn-title = 回合
+rules-arena-turn-text = 双方同时选择：四个招式之一，或换上另一只纸偶。双方都选定前，谁也看不到对方的选择。先换人，再出招。
+rules-arena-order-title = 谁先行动
+rules-arena-order-text = 速度快者先动。速度相同则由本场先手方先动；系列赛第二场换另一方先手。
+rules-arena-damage-title = 伤害
+rules-arena-damage-text = 基础伤害 × 攻击 ÷ 防御 × 属性倍率；若招式与使用者同属性再 × 1.2。攻防含加成后向下取整，结果只向下取整一次。
+rules-arena-types-title = 属性
+rules-arena-types-text = 目标的每个属性会使伤害加倍、减半或无效；双属性相乘。倍率表见规则末尾。
+rules-arena-bonus-title = 加成
+rules-arena-bonus-text = 招式按百分比改变攻防，范围 −50 到 +100。加成随纸偶保留，换下也不消失。先动者造成的变化在同回合内对后动者生效。
+rules-arena-poison-title = 中毒
+rules-arena-poison-text = 在纸偶仍于台上的每个战斗回合末生效；在板凳上暂停。新毒取代旧毒。隐匿也不能免除。
+rules-arena-hidden-title = 两回合招式
+rules-arena-hidden-text = 纸偶在轮到它时隐匿，下一回合出击。隐匿期间对它的一切攻击无效，也不能换下或下令。
+rules-arena-rest-title = 休息
+rules-arena-rest-text = 某些招式之后，纸偶下一个战斗回合什么也不做。它会被击中，但不能换下或下令。
+rules-arena-entry-title = 登场
+rules-arena-entry-text = 台上无人的一方派出一只健康的纸偶。该回合别无他事，也不计数。
+rules-arena-end-title = 结束
+rules-arena-end-text = 双方都没有健康纸偶，或打满 { $turns } 个战斗回合：平局。胜 3 分，平 1 分。系列赛为两场，队伍恢复如初，以积分定胜负。
+
+## 按键
+action-switch-1 = 换 1 号位
+action-switch-2 = 换 2 号位
+action-switch-3 = 换 3 号位
+action-switch-4 = 换 4 号位
+action-switch-5 = 换 5 号位
+action-switch-6 = 换 6 号位
+action-first-move-1 = 玩家 1：招式 1
+action-first-move-2 = 玩家 1：招式 2
+action-first-move-3 = 玩家 1：招式 3
+action-first-move-4 = 玩家 1：招式 4
+action-first-slot-1 = 玩家 1：1 号位
+action-first-slot-2 = 玩家 1：2 号位
+action-first-slot-3 = 玩家 1：3 号位
+action-first-slot-4 = 玩家 1：4 号位
+action-first-slot-5 = 玩家 1：5 号位
+action-first-slot-6 = 玩家 1：6 号位
+action-first-back = 玩家 1：收回
+action-second-move-1 = 玩家 2：招式 1
+action-second-move-2 = 玩家 2：招式 2
+action-second-move-3 = 玩家 2：招式 3
+action-second-move-4 = 玩家 2：招式 4
+action-second-slot-1 = 玩家 2：1 号位
+action-second-slot-2 = 玩家 2：2 号位
+action-second-slot-3 = 玩家 2：3 号位
+action-second-slot-4 = 玩家 2：4 号位
+action-second-slot-5 = 玩家 2：5 号位
+action-second-slot-6 = 玩家 2：6 号位
+action-second-back = 玩家 2：收回
+scope-split = 双人同屏
+
+## 教学
+lesson-arena-enter = 你的纸偶住在纸骰子里。派出火炬狐：选中它，然后锁定。
+lesson-arena-type = 恶魔的薯块龙是草属性，火对草伤害加倍。双方同时选择：选火焰喷射并锁定。
+lesson-arena-bonus = 并非每招都是攻击。磨爪让你的攻击提高 35 %，而且会保留：使用它。
+lesson-arena-ko = 你中毒了，每回合末都会受伤。先下手：再用一次火焰喷射。
+lesson-arena-switch = 小卵石会扔石头，石头对火伤害加倍。换人先于一切招式：按下换人，派出扑通滴。
+lesson-arena-water = 水克岩石。使用水枪喷射。
+lesson-arena-matrix = 小卵石钻进了地里，本回合会出击，现在打不到它。矩阵显示你每种选择的结果。自己选吧。
+
+## 成就
+achievement-arena-fourfold-name = 四倍奉还
+achievement-arena-fourfold-text = 击中一只两个属性都怕你招式的纸偶。
+achievement-arena-clean-name = 毫无折痕
+achievement-arena-clean-text = 不损失任何纸偶赢得一场比赛。
+achievement-arena-last-name = 最后一张纸
+achievement-arena-last-text = 用六只纸偶中的最后一只赢得比赛。
+achievement-arena-poison-name = 慢墨
+achievement-arena-poison-text = 让毒解决对手的纸偶。
+achievement-arena-dodge-name = 不在此处
+achievement-arena-dodge-text = 对手出招时正好隐匿。
+achievement-arena-poorer-name = 零钱
+achievement-arena-poorer-text = 用至少便宜 2,000 的队伍获胜。
+achievement-arena-both-name = 来回皆胜
+achievement-arena-both-text = 赢下系列赛的两场。
+achievement-arena-nightmare-name = 纸胜噩梦
+achievement-arena-nightmare-text = 在竞技场击败噩梦级恶魔。
+
+## 组队
+arena-team-of = 队伍：{ $name }
+arena-team-random = 随机
+arena-team-own = 自行组队
+arena-team-sum =
+    { $count ->
+       *[other] { $count } 只纸偶，共 { $cost }
+    }
+arena-team-build = 组建队伍
+arena-build-title = { $name } 的队伍
+arena-filter-all = 所有属性
+arena-filter-type = 属性
+arena-filter-price = 价格上限
+arena-sort = 排序
+arena-sort-number = 编号
+arena-sort-price = 价格
+arena-sort-health = HP
+arena-sort-attack = 攻击
+arena-sort-defence = 防御
+arena-sort-speed = 速度
+arena-numbers = HP { $hp } · 攻 { $attack } · 防 { $defence } · 速 { $speed }
+arena-purse = 已花 { $cost }，余 { $left }
+arena-team-full = 队伍已满：六只纸偶。
+arena-slot-empty = 空
+arena-slot-remove = 移除
+arena-slot-first = 移到最前
+arena-blind = 没有任何伤害招式对以下属性至少普通有效：{ $kinds }。
+arena-team-copy = 复制为代码
+arena-team-code = 队伍代码
+arena-team-done = 完成
+
+## 锦标赛
+hall-open = 锦标赛大厅……
+hall-title = 锦标赛大厅
+hall-about = 供任何语言编写的机器人使用的服务器，默认仅限本机。每两人交手两场，所有比赛同时进行。
+hall-address = 地址与端口
+hall-host = 在此举办锦标赛
+hall-listens = 服务器正在 { $address } 监听。
+hall-login = 登录名
+hall-password = 密码
+hall-team = 队伍代码；留空为随机
+hall-join = 参加
+hall-bot = 机器人强度
+hall-seat-bot = 加入机器人
+hall-stop = 关闭服务器
+hall-registration = 第 { $number } 届：报名中，剩 { $seconds } 秒
+hall-enrolled = 已报名：{ $names }
+hall-playing = 第 { $number } 届：比赛中，本回合剩 { $seconds } 秒
+hall-points = { $points } 分，胜 { $wins }
+hall-pair = { $one } – { $two }：第 { $number } 场，第 { $turn } 回合
+hall-pair-over = { $one } – { $two }：已结束
+hall-your-turn = 你的指令：{ $one } 对 { $two }
+curtain-again = { $name }：重新选择
+
+## 初见
+first-arena-choose = 选好再锁定。对方同时选择，看不到你的选择。
+first-arena-matrix = 行是你的选择，列是对手的。每格都是整回合的精确结果。
+first-arena-double = 属性可使伤害加倍，双属性可达四倍。倍率表见规则。
+first-arena-half = 属性可使伤害减半或无效。换个招式，或换人。
+first-arena-poison = 毒在台上每回合末发作，在板凳上暂停。
+first-arena-vanish = 隐匿者无法被击中，下回合出击。
+first-arena-missed = 当时目标正隐匿：速度决定谁碰上谁。
+first-arena-bonus = 加成随纸偶保留，换下也在，范围 −50 到 +100。
+first-arena-rest = 这招之后纸偶休息一回合：不能下令，也不能换下。
+first-arena-fainted = HP 归零的纸偶会倒下，由下一只登场，该回合别无他事。
+first-arena-second = 第二场：所有纸偶恢复如初，速度相同时由另一方先手。

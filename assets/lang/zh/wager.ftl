@@ -1,0 +1,290 @@
+### 赌局：牌桌、信封、赔率、成绩、记录。
+
+## 牌桌
+bets-phase-draw = 抽题
+bets-phase-bet = 下注
+bets-phase-play = 进行
+bets-phase-rank = 排名
+bets-phase-settle = 结算
+bets-pay = 名次奖  { $pay }   每被押一次  { $cost }
+bets-pay-free = 名次奖  { $pay }   被押不扣分
+bets-rule-ties = 成绩相同：分数少者排前。
+bets-rule-sealed = 信封里的内容在结算前保密。
+bets-rule-results = 排名之前，不公布任何人的成绩。
+bets-rule-crown = 押中的人现在总分最高，赌注即赢。
+bets-rule-over = 今晚结束了。
+bets-rule-event = 庄家事件：{ $event }
+bets-note-sealed = 已封
+bets-note-deciding = 正在决定…
+bets-note-played = 成绩已交
+bets-rank = 第 { $rank } 名
+bets-absent = 缺席
+bets-slip-to = { $from } → { $to }
+bets-slip-none = { $from }
+bets-slip-no-bet = 不下注
+
+## 顶栏与横幅
+bets-place = 第 { $round } / { $rounds } 轮 · { $phase }
+bets-expects-draw = 抽出本轮的题目
+bets-expects-bet = 你押谁？封好之后谁也看不见
+bets-expects-play = 去做吧，然后输入成绩
+bets-expects-rank = 成绩都交齐了：翻开它们
+bets-expects-pay = 拆开信封
+bets-wait-others = 其他人正在决定
+bets-curtain-bet = 密封的赌注
+bets-curtain-play = “{ $quest }”的成绩
+
+## 托盘
+bets-quest = 本轮：{ $title }
+bets-no-quest = 题目还在题库里
+bets-pool = 可抽 { $count } 道题
+bets-draw = 抽题
+bets-draw-text = 从 { $count } 道中按权重抽一道
+bets-redraw = 我玩不了
+bets-redraw-text = 换抽一道
+bets-redraw-late = 已经有人表态
+bets-on = 押
+bets-stake = 赌注
+bets-stake-range = 1 … { $most }
+bets-none = 不下注
+bets-seal = 封好信封
+bets-seal-bet = 押 { $name } { $stake } 分
+bets-seal-none = 不下注
+bets-enter = 你的成绩
+bets-enter-for = { $name } 的成绩
+bets-enter-seal = 提交成绩
+bets-enter-text = 排名之前谁也看不见
+bets-enter-value = 计为 { $value }。
+bets-enter-missing = 请填上每个数字。
+bets-enter-wrong = “{ $text }”不是数字，例如 12 或 -2.5。
+bets-enter-unjudged = 这道题无法用这些数字评判。
+bets-enter-number = 第 { $number } 个数
+bets-rank-action = 翻开成绩
+bets-rank-text = 从末名到头名
+bets-pay-action = 拆开信封
+bets-pay-text = 所有赌注按同一时刻的总分
+bets-next = 快进
+bets-next-left = { $count ->
+    [0] 没有信封要落下了
+   *[other] 还有 { $count } 个信封要落下
+}
+bets-scores = “{ $title }”的成绩
+bets-no-pay = 无奖
+bets-hurry = 按 { $key } 一次看完
+bets-watching = 牌桌自己在玩
+bets-master = 主持人面板
+bets-master-text = 排名结算之前可以更正。记录会公开写明更正了谁的成绩。
+bets-master-retract = { $name }：取回信封
+bets-master-absent = { $name } 已离开
+bets-master-correct = { $name }：重新输入成绩
+bets-master-nothing = 现在没有可更正的。
+bets-master-done = 完成
+
+## 赔率板
+bets-board = 赔率板
+bets-board-left = { $count ->
+    [0] 全部落下
+   *[other] 还剩 { $count } 个信封
+}
+bets-board-round = 第 { $round } / { $rounds } 轮
+bets-board-top = 居首
+bets-board-hits = 被押
+bets-board-exact = 由公开状态精确数出；从不偷看密封的信封。
+bets-board-sampled = ≈ 由公开状态抽样两万次；从不偷看密封的信封。
+bets-board-settled = 来自已结算的排名：确定。
+bets-ladder = { $name } 的阶梯
+bets-ladder-by = 按落下的赌注
+bets-own = 你的赌注
+bets-own-odds = 押 { $name }：别人都不押时赢 { $alone }，都像以前那样押时赢 { $before }
+bets-own-worth = { $stake } → 平均 { $alone } 或 { $before } 分
+bets-own-best = 最佳：押 { $name } { $stake } 分，≈ { $worth }
+bets-own-best-none = 最佳：不下注
+bets-own-leader = 独自领先者押谁都输：自己的总分也算。
+bets-own-point = 不论赌注多少，你的押注都会扣对方一分。
+bets-envelope-hits = 第 { $number } 个信封落在 { $name }
+bets-envelope-air = 第 { $number } 个信封正在飞
+bets-account = { $name }：{ $from } → { $to }
+bets-account-rank = 第 { $rank } 名：{ $award }
+bets-account-received = 被押 { $count } 次：{ $cost }
+bets-account-bonus = 被押最多：{ $bonus }
+bets-account-won = 押 { $whom } { $stake } 分，赢：{ $change }
+bets-account-lost = 押 { $whom } { $stake } 分，输：{ $change }
+bets-account-nothing = 不下注
+bets-last-round = 上一轮，逐枚筹码
+bets-said = 赔率板说 { $percent }；应验了。
+bets-said-not = 赔率板说 { $percent }；没有应验。
+bets-task = 题目
+bets-judged = 如何评判
+bets-judge-score = 看第一个数：越高越好。
+bets-judge-by = 按 { $formula } 评判；越高越好。
+bets-weight = 占题库权重 { $weight }
+
+## 拒绝
+bets-refuse-phase = 现在不能这么做。
+bets-refuse-player = 没有这位玩家。
+bets-refuse-sealed = 信封已经封好；先取回来。
+bets-refuse-self = 不能押自己。
+bets-refuse-stake = 赌注不能是 { $stake }：须为 1 到 { $most }。
+bets-refuse-not-bet = 没有可取回的信封。
+bets-refuse-declared = 已经有人表态，题目不再更换。
+bets-refuse-played = 成绩已交；只有主持人可以更正。
+bets-refuse-not-played = 还没有可更正的成绩。
+bets-refuse-value = 无法评判这些数字：请检查个数与大小。
+
+## 记录
+bets-log-round = 第 { $round } 轮
+bets-log-event = 庄家事件：{ $event }
+bets-log-moved = { $name }：{ $from } → { $to }（{ $event }）
+bets-log-cannot = { $name } 玩不了这道题。
+bets-log-drawn = 抽出了题目。
+bets-log-redrawn = 换抽了一道题。
+bets-log-playing = 信封全部封好。开始进行。
+bets-log-results = 成绩都交齐了。
+bets-log-sealed = { $name }：信封已封
+bets-log-sealed-bet = { $name }：信封已封——押 { $whom } { $stake } 分
+bets-log-sealed-none = { $name }：信封已封——不下注
+bets-log-retracted = { $name }：取回信封
+bets-log-result = { $name }：成绩已交
+bets-log-result-own = { $name }：成绩已交——{ $value }
+bets-log-corrected = { $name }：主持人更正了成绩
+bets-log-ranked = { $name }：{ $value } · { $rank } · { $award } · { $received ->
+    [0] 无人押
+   *[other] 被押 { $received } 次
+} { $cost } · { $from } → { $to }
+bets-log-crown = 王冠在 { $total } 分：{ $names }
+bets-log-won = { $name }：押 { $whom } { $stake } 分——赢 · { $from } → { $to }
+bets-log-lost = { $name }：押 { $whom } { $stake } 分——输 · { $from } → { $to }
+bets-log-no-bet = { $name }：不下注
+bets-log-over = 今晚结束。第一名：{ $names }
+
+## 庄家事件
+bets-twist-absolute = 所有分数取绝对值
+bets-twist-double-wins = 赢的赌注翻倍
+bets-twist-free-losses = 输的赌注不扣分
+bets-twist-only-first = 只奖第一名
+bets-twist-middle-most = 中间名次奖最多
+bets-twist-lowest-now = 总分最低者现在加分
+bets-twist-lowest-later = 总分最低者轮末加分
+bets-twist-free-bets = 被押不扣分
+bets-twist-crowds = 押同一人的要付代价
+bets-twist-darling = 被押最多的有奖
+bets-twist-two-next = 下一轮两个事件
+bets-twist-nothing = 什么也没有
+
+## 结果
+bets-result-won = { $name } 赢得今晚
+bets-result-shared = 并列：{ $names }
+bets-result-line = { $place }. { $name }：{ $points }
+bets-result-plot = 各轮的分数
+bets-standing = { $points } 分
+mode-table-name = 桌边题目
+mode-party-name = 派对之夜
+
+## 提示
+bets-deed-draw = 抽题
+bets-deed-cannot = 要求换题
+bets-deed-bet = 押 { $name } { $stake } 分
+bets-deed-none = 不下注
+bets-deed-play = 输入成绩
+bets-deed-rank = 翻开成绩
+bets-deed-pay = 拆开信封
+bets-reason-bet = 即使你押 { $name }，赔率板仍给其 { $percent } 居首的机会。
+bets-reason-none = 平均来看，没有哪个赌注划得来。
+bets-reason-step = 现在只能这么做。
+
+## 风格
+bets-style-careful = 谨慎：很有把握时押一分
+bets-style-steady = 稳健：按优势下注
+bets-style-gambler = 赌徒：不押则已，一押全押，偶尔乱押
+bets-style-spoiler = 搅局：总要押领先者一分
+
+## 规则
+bets-rules-round = 一轮
+bets-rules-round-text = 抽出一道题。每人秘密押别人，或者不押。每人做同一道题。先发名次奖，再结算赌注。
+bets-rules-bet = 下注
+bets-rules-bet-text = 押一位别人，1 到 { $most } 分，或不押。不预先扣分，没有分数也能押。最后一个信封封好之前可以取回。
+bets-rules-rank = 排名
+bets-rules-rank-text = 成绩高者在前；成绩相同则分数少者在前；都相同则并列取较好名次。本桌名次奖 { $pay }。
+bets-rules-cost = 被押
+bets-rules-cost-text = 每被押一次扣 1 分，不论赌注多少。次数随排名公布；是谁、押多少，要到结算赌注时才公布。
+bets-rules-settle = 结算赌注
+bets-rules-settle-text = 排名之后，所押之人总分最高（可并列）则赢得赌注，否则输掉赌注。所有赌注按同一份总分判定。
+bets-rules-self = 自己的总分
+bets-rules-self-text = 自己的总分也算：你独自领先时，押谁都输。
+bets-rules-self-out = 本桌规则：判定时不计下注者自己的总分。
+bets-rules-end = 结束
+bets-rules-end-text = { $rounds } 轮之后总分最高者胜，可以并列。分数可以是负的。
+bets-rules-events = 庄家事件
+bets-rules-events-text = 每道题之前抽一个：{ $events }。
+
+## Setting the table
+bets-setup-rounds = 轮数
+bets-setup-packs = 题目
+bets-pack-room = 任何房间都能玩的桌边题目
+bets-pack-songs = 歌曲：{ $name }
+bets-setup-house = 本桌规则
+bets-setup-exclude = 下注者自己的总分不计
+bets-setup-events = 事件，每道题之前抽一个：
+
+## Achievements
+achievement-kingmaker-name = 孤注一掷
+achievement-kingmaker-text = 以最高赌注赢下一注。
+achievement-unnoticed-name = 无人留意
+achievement-unnoticed-text = 整晚无人押你，却赢得今晚。
+achievement-fallen-name = 热门陨落
+achievement-fallen-text = 信封落下前领先，落下后不再领先。
+achievement-from-below-name = 从地窖上来
+achievement-from-below-text = 分数曾低于零，仍赢得今晚。
+achievement-abstinent-name = 滴酒不沾
+achievement-abstinent-text = 自己一注未下，赢得今晚。
+achievement-magnet-name = 众矢之的
+achievement-magnet-text = 一轮之内被其他所有人押。
+achievement-sharp-name = 慧眼
+achievement-sharp-text = 连赢三注。
+achievement-company-name = 好伙伴
+achievement-company-text = 并列第一。
+
+## Quick challenges
+bets-pack-quick = 快速挑战，就在这里玩
+quick-calm = 从容：时间更多
+quick-begin = 开始
+quick-stop = 停！
+quick-answer = 提交答案
+quick-answer-now = 现在作答
+quest-needle-title = 稳手
+quest-needle-task = 让指针停在标记上，越近越好。
+quest-moths-title = 灯下飞蛾
+quest-moths-task = 在飞蛾消失前数清楚。
+quick-moths-answer = 有几只飞蛾？
+quest-order-title = 按此顺序
+quest-order-task = 记住六个数字出现的顺序。
+quick-order-answer = 六个数字
+quest-wax-title = 还剩多少蜡
+quest-wax-task = 估计两条线之间的蜡烛还剩多少。
+quick-wax-answer = 剩下百分之几
+quest-odd-one-title = 找不同
+quest-odd-one-task = 三个方阵里各有一个倒过来。位置从左上数起，1 到 9。
+quick-odd-one-answer = 三个位置，从左到右
+quest-odds-title = 胜算几何
+quest-odds-task = 猜猜有多大可能。
+quick-odds-answer = 百分之几
+quick-odds-dice = 掷两枚骰子，点数之和不小于 { $number } 的可能性有多大？
+quick-odds-coins = 抛六枚硬币，至少 { $number } 枚正面的可能性有多大？
+quick-odds-months = { $number } 个人相遇，其中有两人同月出生的可能性有多大？
+
+## Lesson
+lesson-bets-draw = 每一轮都有一道人人都做的题。抽题吧。
+lesson-bets-bet = 开始之前，每人秘密押一位别人。押恶魔 2 分，封好信封。
+lesson-bets-play = 现在做题。开始，让指针停在标记上；暂时没人看得到你的成绩。
+lesson-bets-rank = 成绩都交齐了。翻开它们：前一半有奖，每被押一次扣一分。
+lesson-bets-pay = 所押的人现在总分最高，赌注就赢。拆开信封。
+lesson-bets-again = 第二轮。抽下一道题。
+lesson-bets-none = 不下注也是表态，信封看起来都一样。封一个不下注的信封。
+
+## Party night
+bets-pack-duel = 派对之夜：霰弹枪决斗，就在这里玩
+bets-set-out = 去决斗
+bets-set-out-text = 所有人同一个种子
+bets-set-out-rules = 对所有人恶魔都一样狡猾；不能悔步，离开即结束。最多一百五十枪、八分钟；排名之前没人看得到你的成绩。
+quest-duel-title = 霰弹枪决斗
+quest-duel-task = 与恶魔决斗：胜利最重要，其次是剩下的生命，再次是枪数少。

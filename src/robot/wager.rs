@@ -1,0 +1,166 @@
+//! Plays an evening at the Wager to its end: draws, bets at random, answers quick challenges and
+//! types numbers, by keys or by pointer.
+
+use bevy::prelude::*;
+use game_rules::{
+    dice::Dice,
+    wager::{Phase, Wager},
+};
+
+use super::{
+    deeds::{Memory, Step},
+    duel::{chord, ready},
+    eyes,
+    hands::{self, Gesture},
+    script::Target,
+};
+use crate::{
+    app::{
+        keys::{Action, Device},
+        language::Language,
+    },
+    scenes::wager::Desk,
+    table::{Curtain, Shown, Table},
+};
+
+/// Somebody who bets at random.
+#[derive(Debug)]
+pub struct Gambler {
+    dice: Dice,
+    steps: u32,
+    calm: u32,
+    /// After how many decisions the envelope was filled.
+    filled: Option<usize>,
+}
+
+/// No evening the robot plays takes this many steps.
+const MOST: u32 = 3000;
+
+/// Decides, and decides again.
+pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+    let gambler = memory.gambler.get_or_insert_with(|| Gambler {
+        dice: Dice::stream(seed, "robot"),
+        steps: 0,
+        calm: 0,
+        filled: None,
+    });
+    gambler.calm = if eyes::idle(world) { gambler.calm + 1 } else { 0 };
+    if gambler.calm < 2 {
+        return Step::Wait("nobody can decide".into());
+    }
+    gambler.calm = 0;
+    if world.contains_resource::<Curtain>() {
+        return ready(world, device);
+    }
+    if world.resource::<Table<Wager>>().is_over() {
+        return Step::Done;
+    }
+    gambler.steps += 1;
+    if gambler.steps > MOST {
+        return Step::Fail("this evening does not end".into());
+    }
+    let Some(shown) = world.get_resource::<Shown<Wager>>() else {
+        return Step::Wait("nothing is shown".into());
+    };
+    let (ply, phase, players) = (shown.ply, shown.view.phase, shown.view.players());
+    let fresh = gambler.filled != Some(ply);
+    gambler.filled = Some(ply);
+    let pick = gambler.dice.below("pick", players as u64) as usize;
+    let gestures = match phase {
+        Phase::Betting if fresh => fill(world, device, pick, players),
+        Phase::Playing if asks(world) => number(world, device),
+        _ => commit(world, device),
+    };
+    match gestures {
+        Ok(gestures) => Step::MoreOf(gestures),
+        Err(why) => Step::Wait(why),
+    }
+}
+
+/// A target, or explicitly none.
+fn fill(
+    world: &World,
+    device: Device,
+    pick: usize,
+    players: usize,
+) -> Result<Vec<Gesture>, String> {
+    let none = pick + 1 == players;
+    if device == Device::Mouse {
+        if none {
+            return Ok(vec![Gesture::Rest(0.0)]);
+        }
+        let own = world.get_resource::<Shown<Wager>>().map(|shown| shown.eyes);
+        let mut seats = (0..players).filter(|seat| {
+            own != Some(game_rules::game::Viewer::Seat(game_rules::game::Seat(*seat as u8)))
+        });
+        let seat = seats.nth(pick).unwrap_or(0);
+        let at = eyes::spot_in_window(world, "seat", seat).ok_or("there is no such plate")?;
+        return Ok(hands::click(at));
+    }
+    let action = if none {
+        Action::NoBet
+    } else {
+        let picks = Action::ALL.iter().copied();
+        picks.into_iter().find(|action| action.picks() == Some(pick.min(9))).ok_or("no key")?
+    };
+    Ok(hands::key(chord(world, action)?, 0.0))
+}
+
+/// Is there a field to be filled? A quick challenge is begun first, and some are only pressed.
+fn asks(world: &mut World) -> bool {
+    let empty = world.resource::<Desk>().entry.iter().any(String::is_empty);
+    let language = world.resource::<Language>();
+    let presses = ["quick-begin", "quick-stop"].map(|key| language.say(key));
+    empty && presses.iter().all(|words| !eyes::says(world, words))
+}
+
+/// A number in every field.
+fn number(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
+    let fields = world.resource::<Desk>().entry.len();
+    if device == Device::Mouse {
+        return press(world, "5");
+    }
+    let enter = chord(world, Action::Confirm)?;
+    let mut gestures = Vec::new();
+    for field in 0..fields.max(1) {
+        gestures.push(Gesture::Character('5'));
+        gestures.push(Gesture::Rest(0.0));
+        if field + 1 < fields {
+            gestures.extend(hands::key(enter, 0.0));
+        }
+    }
+    Ok(gestures)
+}
+
+const LABELS: [&str; 8] = [
+    "quick-begin",
+    "quick-stop",
+    "quick-answer",
+    "bets-draw",
+    "bets-seal",
+    "bets-enter-seal",
+    "bets-rank-action",
+    "bets-pay-action",
+];
+
+/// The primary button.
+fn commit(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
+    if device != Device::Mouse {
+        return Ok(hands::key(chord(world, Action::Confirm)?, 0.0));
+    }
+    let language = world.resource::<Language>();
+    let labels = LABELS.map(|key| language.say(key));
+    for label in labels {
+        if let Ok(gestures) = press(world, &label) {
+            return Ok(gestures);
+        }
+    }
+    Err("there is no primary button".into())
+}
+
+fn press(world: &mut World, words: &str) -> Result<Vec<Gesture>, String> {
+    let target = Target { role: Some("button".into()), words: words.to_owned() };
+    let button = eyes::find(world, &target);
+    let button = button.ok_or_else(|| format!("no button says {words}"))?;
+    Ok(hands::click(button.place.center()))
+}

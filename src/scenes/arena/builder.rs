@@ -1,0 +1,385 @@
+//! The team builder: every creature with its numbers, six slots, the purse, and codes to share.
+
+use bevy_egui::egui::{self, Color32, Id, Rect, Sense, vec2};
+use game_rules::{
+    arena::{
+        BUDGET, Draft, SLOTS, Setup, Team,
+        data::{Creature, Data},
+    },
+    dice::Dice,
+};
+
+use super::{
+    roster::{self, Order, Refused},
+    stage, words,
+};
+use crate::{
+    app::language::Language,
+    art::sprites::arena as art,
+    kit::{self, Fill, Kit, Type, paint},
+    say,
+    scenes::Scene,
+    screens::hall,
+};
+
+/// What the builder has open; it lies in the panels' own memory.
+#[derive(Clone, Debug)]
+struct Bench {
+    /// Whose team is built.
+    side: Option<usize>,
+    order: usize,
+    kind: usize,
+    dearest: u16,
+    code: String,
+    /// What was refused last, or what is wrong with the code.
+    said: String,
+    copied: bool,
+    draws: u64,
+}
+
+impl Default for Bench {
+    fn default() -> Bench {
+        Bench {
+            side: None,
+            order: 0,
+            kind: 0,
+            dearest: u16::MAX,
+            code: String::new(),
+            said: String::new(),
+            copied: false,
+            draws: 0,
+        }
+    }
+}
+
+fn memory() -> Id {
+    Id::new("team builder")
+}
+
+/// The rows of the set-up form: the usual switches, then a team for each side.
+pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
+    for knob in <game_rules::arena::Arena as crate::table::Staged>::knobs() {
+        crate::screens::setup::turn(ui, language, &knob, setup, names);
+    }
+    let mut bench: Bench = ui.ctx().data(|data| data.get_temp(memory())).unwrap_or_default();
+    for side in 0..2 {
+        if setup.teams[side] == Draft::Mirror {
+            continue;
+        }
+        let name = names.get(side).map_or("", String::as_str);
+        let label = say!(language, "arena-team-of", name = name);
+        kit::words(ui, &label, Type::Body);
+        let kinds = ["arena-team-random", "arena-team-own"].map(|key| language.say(key));
+        let mut own = usize::from(matches!(setup.teams[side], Draft::Ids(_)));
+        let before = own;
+        ui.add(kit::choice(&label, &mut own, &kinds.each_ref().map(String::as_str)));
+        if own != before {
+            let mut dice = Dice::stream(bench.draws ^ 0x0A2E_7A00, "team");
+            bench.draws += 1;
+            setup.teams[side] = match own {
+                0 => Draft::Random,
+                _ => Draft::Ids(Team::random(&setup.data(), &mut dice).ids()),
+            };
+            bench.side = (own == 1).then_some(side);
+        }
+        if let Draft::Ids(ids) = setup.teams[side] {
+            let cost = roster::price(&setup.data(), &ids);
+            let count = ids.iter().filter(|id| **id != 0).count() as i64;
+            // Only how many and how much: the other side may be looking.
+            let text =
+                say!(language, "arena-team-sum", count = count, cost = language.number(cost));
+            kit::words(ui, &text, Type::Second);
+            if ui.add(kit::Stock::new(&language.say("arena-team-build"))).clicked() {
+                bench.side = Some(side);
+            }
+        }
+    }
+    if let Some(side) = bench.side
+        && let Draft::Ids(mut ids) = setup.teams[side]
+    {
+        let data = setup.data();
+        let name = names.get(side).map_or("", String::as_str);
+        let closed = kit::modal(ui.ctx(), Id::new(("build", side)), |ui, fresh| {
+            build(ui, language, &data, &mut ids, &mut bench, name, fresh)
+        });
+        // A team of nobody cannot be dealt: the last creature stays.
+        if ids != [0; SLOTS] {
+            setup.teams[side] = Draft::Ids(ids);
+        }
+        if closed {
+            bench = Bench { draws: bench.draws, ..Bench::default() };
+        }
+    }
+    ui.ctx().data_mut(|data| data.insert_temp(memory(), bench));
+    if ui.add(kit::Stock::new(&language.say("hall-open"))).clicked() {
+        hall::ring(ui.ctx());
+    }
+}
+
+/// The builder; true when it is done.
+fn build(
+    ui: &mut egui::Ui,
+    language: &Language,
+    data: &Data,
+    ids: &mut [u16; SLOTS],
+    bench: &mut Bench,
+    name: &str,
+    fresh: bool,
+) -> bool {
+    let screen = ui.ctx().content_rect();
+    let size = vec2((screen.width() - 110.0).min(1120.0), screen.height() - 130.0);
+    ui.set_width(size.x);
+    ui.spacing_mut().item_spacing.y = 6.0;
+    kit::heading(ui, &say!(language, "arena-build-title", name = name));
+    let mut done = false;
+    let scale = Kit::of(ui.ctx()).text_scale;
+    let list = if scale >= 1.5 { size.x * 0.52 } else { size.x * 0.58 };
+    let room = size.y - kit::Type::Heading.size() * 1.4 * scale;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 20.0;
+        ui.vertical(|ui| {
+            ui.set_width(list);
+            ui.set_max_height(room);
+            creatures(ui, language, data, ids, bench);
+        });
+        ui.vertical(|ui| {
+            ui.set_width(size.x - list - 28.0);
+            ui.set_max_height(room);
+            kit::scroll(ui, "team", |ui| {
+                ui.set_max_width(ui.available_width() - 18.0);
+                done = team(ui, language, data, ids, bench, fresh);
+            });
+        });
+    });
+    done
+}
+
+/// The list with its filters.
+fn creatures(
+    ui: &mut egui::Ui,
+    language: &Language,
+    data: &Data,
+    ids: &mut [u16; SLOTS],
+    bench: &mut Bench,
+) {
+    let kinds: Vec<String> = std::iter::once(language.say("arena-filter-all"))
+        .chain(data.types().types.iter().map(|kind| words::kind(language, data, kind.id)))
+        .collect();
+    let orders = Order::ALL.map(|order| language.say(&format!("arena-sort-{}", order.word())));
+    ui.columns(2, |columns| {
+        let label = language.say("arena-filter-type");
+        let options: Vec<&str> = kinds.iter().map(String::as_str).collect();
+        columns[0].add(kit::choice(&label, &mut bench.kind, &options));
+        let label = language.say("arena-sort");
+        columns[1].add(kit::choice(
+            &label,
+            &mut bench.order,
+            &orders.each_ref().map(String::as_str),
+        ));
+    });
+    let label = language.say("arena-filter-price");
+    let prices = || data.creatures().iter().map(|it| it.price);
+    let (cheapest, dearest) = (prices().min().unwrap_or(0), prices().max().unwrap_or(0));
+    bench.dearest = bench.dearest.clamp(cheapest, dearest);
+    ui.add(kit::slider(&mut bench.dearest, cheapest..=dearest, &label).unit("").step(100));
+    let order = Order::ALL.get(bench.order).copied().unwrap_or_default();
+    kit::scroll(ui, "creatures", |ui| {
+        ui.set_max_width(ui.available_width() - 18.0);
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for it in roster::listed(data, bench.kind as u8, bench.dearest, order) {
+            if row(ui, language, data, it, ids.contains(&it.id)) {
+                bench.copied = false;
+                bench.said = match roster::add(data, ids, it.id) {
+                    Ok(()) => String::new(),
+                    Err(Refused::Full) => language.say("arena-team-full"),
+                    Err(Refused::Code(code)) => {
+                        <game_rules::arena::Arena as Scene>::refusal(language, &code)
+                    }
+                };
+            }
+        }
+    });
+}
+
+/// A creature of the list: picture, name, types, price and the four numbers; true if it is pressed.
+fn row(ui: &mut egui::Ui, language: &Language, data: &Data, it: &Creature, taken: bool) -> bool {
+    let kit = Kit::of(ui.ctx());
+    let name = words::creature(language, data, it.id);
+    let numbers = say!(
+        language,
+        "arena-numbers",
+        hp = i64::from(it.hp),
+        attack = i64::from(it.atk),
+        defence = i64::from(it.def),
+        speed = i64::from(it.speed)
+    );
+    let size = vec2(ui.available_width(), kit.scaled(52.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let spoken = format!("{name} {} {numbers}", it.price);
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, !taken, spoken.as_str())
+    });
+    let ground = if response.hovered() { kit.skin.row_on_paper } else { Color32::TRANSPARENT };
+    ui.painter().rect_filled(rect, 4.0, ground);
+    let tint = if taken { Color32::from_gray(140) } else { Color32::WHITE };
+    portrait(ui, it.id, Rect::from_min_size(rect.min, vec2(size.y, size.y)), tint);
+    let mut left = rect.left() + size.y + 6.0;
+    for kind in &it.types {
+        if let Some(chip) = art::types::chip(usize::from(*kind)) {
+            paint::picture(
+                ui.painter(),
+                egui::pos2(left + 11.0, rect.center().y),
+                chip,
+                0.74,
+                tint,
+            );
+        }
+        left += 25.0;
+    }
+    let price = language.number(it.price);
+    let wide = kit::wide(ui, &price, Type::SecondStrong) + 10.0;
+    let ink = if taken { kit.skin.third_ink } else { kit.skin.ink };
+    let middle = Rect::from_min_max(
+        egui::pos2(left + 6.0, rect.top()),
+        egui::pos2(rect.right() - wide, rect.bottom()),
+    );
+    let lines = [(name.as_str(), Type::Section, ink), (numbers.as_str(), Type::Second, ink)];
+    kit::label(ui, middle, &lines);
+    let end = Rect::from_min_max(egui::pos2(middle.right(), rect.top()), rect.max);
+    kit::label(ui, end, &[(&price, Type::SecondStrong, ink)]);
+    if response.has_focus() {
+        paint::ring(ui.painter(), rect, paint::Ring::Button);
+        response.scroll_to_me(None);
+    }
+    let moves: Vec<String> =
+        it.moves.iter().map(|id| words::move_name(language, data, *id)).collect();
+    kit::tip(&response, &name, &moves.join(", "), None);
+    response.clicked()
+}
+
+/// A creature fitted into a place.
+fn portrait(ui: &egui::Ui, id: u16, place: Rect, tint: Color32) {
+    let drawing = stage::drawing_of(id);
+    let [left, top, width, height] = drawing.frame;
+    let scale = (place.width() / width).min(place.height() / height) * 0.92;
+    let middle = vec2(left + width / 2.0, top + height / 2.0) * scale;
+    paint::picture(ui.painter(), place.center() - middle, drawing, scale, tint);
+}
+
+/// The six slots, the purse, warnings and codes; true when the team is done.
+fn team(
+    ui: &mut egui::Ui,
+    language: &Language,
+    data: &Data,
+    ids: &mut [u16; SLOTS],
+    bench: &mut Bench,
+    fresh: bool,
+) -> bool {
+    let cost = roster::price(data, ids);
+    let left = BUDGET.saturating_sub(cost);
+    let purse =
+        say!(language, "arena-purse", cost = language.number(cost), left = language.number(left));
+    kit::words(ui, &purse, Type::Strong);
+    let share = cost as f32 / BUDGET as f32;
+    ui.add(kit::meter(share, Fill::Brass).height(14.0).label(&purse));
+    slots(ui, language, data, ids);
+    if !bench.said.is_empty() {
+        kit::words(ui, &bench.said, Type::SecondStrong);
+    }
+    if let Ok(team) = Team::new(data, ids.map(i32::from)) {
+        let blind: Vec<String> = team
+            .blind_spots(data)
+            .into_iter()
+            .map(|kind| words::kind(language, data, kind))
+            .collect();
+        if !blind.is_empty() {
+            let text = say!(language, "arena-blind", kinds = language.list(&blind));
+            kit::words(ui, &text, Type::Second);
+        }
+    }
+    kit::rule(ui);
+    codes(ui, language, data, ids, bench);
+    let done = ui.add(kit::Plate::new(&language.say("arena-team-done")));
+    if fresh {
+        done.request_focus();
+    }
+    done.clicked()
+}
+
+/// Each slot can be emptied or moved to the front; the order decides who enters by itself.
+fn slots(ui: &mut egui::Ui, language: &Language, data: &Data, ids: &mut [u16; SLOTS]) {
+    let mut change = None;
+    for (slot, id) in ids.iter().enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let kit = Kit::of(ui.ctx());
+            let side = kit.scaled(38.0);
+            let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+            let number = (slot + 1).to_string();
+            let Some(it) = data.creature(*id) else {
+                kit::label(ui, rect.shrink(8.0), &[(&number, Type::Body, kit.skin.third_ink)]);
+                kit::words(ui, &language.say("arena-slot-empty"), Type::Second);
+                return;
+            };
+            portrait(ui, it.id, rect, Color32::WHITE);
+            let name = words::creature(language, data, it.id);
+            let text = format!("{number} {name}");
+            let remove = language.say("arena-slot-remove");
+            let label = format!("{remove}: {name}");
+            let button = kit::Stock::new(&text).width((ui.available_width() - 64.0).max(80.0));
+            if ui.add(button).on_hover_text(label).clicked() {
+                change = Some((slot, false));
+            }
+            let front = format!("{}: {name}", language.say("arena-slot-first"));
+            let up = kit::disc(crate::art::sprites::shell::ui::icon::UNDO, &front);
+            if slot > 0 && ui.add(up).clicked() {
+                change = Some((slot, true));
+            }
+        });
+    }
+    match change {
+        Some((slot, true)) => ids[..=slot].rotate_right(1),
+        Some((slot, false)) => ids[slot] = 0,
+        None => {}
+    }
+}
+
+/// Random, empty, and the team as a code.
+fn codes(
+    ui: &mut egui::Ui,
+    language: &Language,
+    data: &Data,
+    ids: &mut [u16; SLOTS],
+    bench: &mut Bench,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(6.0);
+        if ui.add(kit::Stock::new(&language.say("arena-team-random"))).clicked() {
+            let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+            let seed = now.map_or(bench.draws, |since| since.as_nanos() as u64);
+            *ids = Team::random(data, &mut Dice::stream(seed, "team")).ids();
+            (bench.said, bench.copied) = (String::new(), false);
+        }
+        let key = if bench.copied { "button-copied" } else { "arena-team-copy" };
+        if ui.add(kit::Stock::new(&language.say(key))).clicked()
+            && let Ok(team) = Team::new(data, ids.map(i32::from))
+        {
+            ui.ctx().copy_text(team.short_code(data));
+            bench.copied = true;
+        }
+    });
+    let label = language.say("arena-team-code");
+    ui.add(kit::field(&mut bench.code, &label).hint(&label).longest(200));
+    if bench.code.trim().is_empty() {
+        return;
+    }
+    match Team::from_code(data, &bench.code) {
+        Ok(team) => {
+            *ids = team.ids();
+            (bench.code, bench.said) = (String::new(), String::new());
+        }
+        Err(fault) => {
+            kit::words(ui, &fault.to_string(), Type::Second);
+        }
+    }
+}

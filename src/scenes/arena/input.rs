@@ -1,0 +1,163 @@
+//! What can be pressed at the arena (ux 2.4 Inputs): a key picks, the same again or Enter locks in.
+
+use bevy::prelude::*;
+use game_rules::{
+    arena::{Arena, Choice},
+    game::{Seat, Viewer},
+};
+
+use super::scene::Desk;
+use crate::{
+    app::keys::{Action, Pressed},
+    art::canvas::SpotClick,
+    scenes::frame::Outbox,
+    table::{Answer, Curtain, Mode, Playback, Shown, Table, Wish},
+};
+
+/// The slot a key switches to, counted from 0.
+fn slot_of(action: Action) -> Option<u8> {
+    let place = (action as usize).checked_sub(Action::Switch1 as usize)?;
+    (place < 6).then_some(place as u8)
+}
+
+/// A key of the arena; true if it meant something here.
+pub fn key(
+    press: &Pressed,
+    shown: &Shown<Arena>,
+    desk: &mut Desk,
+    out: &mut Outbox<Arena>,
+) -> bool {
+    if let Some(order) = split_order(press.action) {
+        split(order, shown, out);
+        return true;
+    }
+    let entry = shown.view.series.bout().is_entry();
+    let choice = match (press.action.picks(), slot_of(press.action)) {
+        (Some(place), _) if place < 6 && (entry || desk.team) => Choice::Switch(place as u8),
+        (Some(place), _) if place < 4 => Choice::Fight(place as u8),
+        (_, Some(slot)) => Choice::Switch(slot),
+        _ if press.action == Action::Back && desk.picked(shown).is_some() => {
+            desk.picked = None;
+            return true;
+        }
+        _ if press.action == Action::Back && desk.team && !entry => {
+            (desk.team, desk.wants_first) = (false, true);
+            return true;
+        }
+        _ => return false,
+    };
+    pick(choice, shown, desk, &mut out.wishes);
+    true
+}
+
+/// Picks an order; picking it again locks it in. What cannot be ordered is asked for at once, so
+/// that the refusal says why.
+pub fn pick(
+    choice: Choice,
+    shown: &Shown<Arena>,
+    desk: &mut Desk,
+    wishes: &mut MessageWriter<Wish<Arena>>,
+) {
+    let Viewer::Seat(own) = shown.eyes else { return };
+    if shown.legal.is_empty() || desk.is_locked(shown) {
+        wishes.write(Wish::Hurry);
+        return;
+    }
+    if desk.picked(shown) == Some(choice) || !shown.legal.contains(&choice) {
+        lock(choice, shown, desk, wishes);
+        return;
+    }
+    desk.picked = Some((own, shown.view.series.clock(), choice));
+    desk.wants_lock = true;
+}
+
+/// Sends an order.
+pub fn lock(
+    choice: Choice,
+    shown: &Shown<Arena>,
+    desk: &mut Desk,
+    wishes: &mut MessageWriter<Wish<Arena>>,
+) {
+    let Viewer::Seat(own) = shown.eyes else { return };
+    if shown.legal.contains(&choice) {
+        // Whoever looks next finds nothing of it.
+        *desk = Desk { locked: Some((own, shown.view.series.clock())), ..Desk::default() };
+    }
+    wishes.write(Wish::Act(choice));
+}
+
+/// A key of two people at one screen: whose, and what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Split {
+    Order(Seat, Choice),
+    Back(Seat),
+}
+
+fn split_order(action: Action) -> Option<Split> {
+    let from = |first: Action, count: usize| {
+        let place = (action as usize).checked_sub(first as usize)?;
+        (place < count).then_some(place as u8)
+    };
+    let order = |seat, choice| Some(Split::Order(seat, choice));
+    if let Some(index) = from(Action::FirstMove1, 4) {
+        return order(Seat(0), Choice::Fight(index));
+    }
+    if let Some(slot) = from(Action::FirstSlot1, 6) {
+        return order(Seat(0), Choice::Switch(slot));
+    }
+    if let Some(index) = from(Action::SecondMove1, 4) {
+        return order(Seat(1), Choice::Fight(index));
+    }
+    if let Some(slot) = from(Action::SecondSlot1, 6) {
+        return order(Seat(1), Choice::Switch(slot));
+    }
+    match action {
+        Action::FirstBack => Some(Split::Back(Seat(0))),
+        Action::SecondBack => Some(Split::Back(Seat(1))),
+        _ => None,
+    }
+}
+
+/// One press locks. What cannot be ordered is passed over in silence: a refusal would tell the other
+/// which key was pressed.
+fn split(order: Split, shown: &Shown<Arena>, out: &mut Outbox<Arena>) {
+    match order {
+        Split::Order(seat, choice) => {
+            let free = !shown.view.is_ready(seat);
+            if free && shown.view.series.legal(seat).contains(choice) {
+                out.wishes.write(Wish::ActAs(seat, choice));
+            }
+        }
+        Split::Back(seat) if shown.view.is_ready(seat) => {
+            out.wishes.write(Wish::TakeBack(seat));
+        }
+        Split::Back(_) => {}
+    }
+}
+
+/// What the table does not take is not locked in, and can be chosen anew.
+pub fn unlock(mut answers: MessageReader<Answer<Arena>>, mut desk: ResMut<Desk>) {
+    if answers.read().any(|answer| matches!(answer, Answer::Undone | Answer::Refused(_))) {
+        desk.locked = None;
+    }
+}
+
+/// A click on one's own bench picks the creature.
+pub fn read(
+    mut clicks: MessageReader<SpotClick>,
+    shown: Option<Res<Shown<Arena>>>,
+    curtain: Option<Res<Curtain>>,
+    table: Res<Table<Arena>>,
+    playback: Res<Playback<Arena>>,
+    mut desk: ResMut<Desk>,
+    mut wishes: MessageWriter<Wish<Arena>>,
+) {
+    let live = table.mode() == Mode::Live && curtain.is_none() && playback.is_idle();
+    let Some(shown) = shown.filter(|_| live) else {
+        clicks.clear();
+        return;
+    };
+    for click in clicks.read().filter(|click| click.name == "bench-own") {
+        pick(Choice::Switch(click.number as u8), &shown, &mut desk, &mut wishes);
+    }
+}

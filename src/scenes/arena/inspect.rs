@@ -1,0 +1,355 @@
+//! The inspector: the outcome matrix, and the turn behind each of its cells, step by step.
+
+use bevy_egui::egui::{self, Align, Color32, Rect, Sense, Vec2, vec2};
+use game_rules::{
+    arena::{Arena, Choice, Event, Series},
+    game::Seat,
+};
+
+use super::{
+    chronicle,
+    matrix::{Cell, Formula, Matrix, Row, formulas},
+    scene::Desk,
+    stage, words,
+};
+use crate::{
+    app::language::Language,
+    art::sprites::{Sprite, arena as art},
+    kit::{self, Kit, Type, paint},
+    say,
+    scenes::frame::Panels,
+    table::Shown,
+};
+
+/// Columns that stand side by side; the rest of them stands below.
+const COLUMNS: usize = 5;
+
+pub(super) fn draw(
+    ui: &mut egui::Ui,
+    panels: &Panels<Arena>,
+    shown: &Shown<Arena>,
+    desk: &mut Desk,
+) {
+    let language = &panels.language;
+    let Some(Some(matrix)) = panels.reading() else { return };
+    let series = &shown.view.series;
+    kit::heading(ui, &language.say("arena-matrix"));
+    if matrix.entry {
+        kit::words(ui, &language.say("arena-matrix-entry"), Type::Second);
+        entries(ui, language, series, matrix);
+        return;
+    }
+    let turn = i64::from(series.bout().turns) + 1;
+    let who = panels.who(shown, matrix.own);
+    let head = match who.word {
+        "you" => say!(language, "arena-matrix-turn", turn = turn),
+        _ => {
+            let name = words::actor(language, matrix.own, shown.eyes, panels.table.players());
+            say!(language, "arena-matrix-for", turn = turn, name = name)
+        }
+    };
+    kit::words(ui, &head, Type::Second);
+    let clock = series.clock();
+    if desk.cell_turn != clock {
+        (desk.cell, desk.cell_turn) = ((0, 0), clock);
+    }
+    let picked = desk.picked(shown).and_then(|choice| matrix.row(choice));
+    let mut first = 0;
+    while first < matrix.columns.len() {
+        let last = (first + COLUMNS).min(matrix.columns.len());
+        block(ui, language, series, matrix, first..last, picked, desk);
+        first = last;
+    }
+    legend(ui, language);
+    if let Some(row) = picked
+        && desk.cell.0 != row
+    {
+        desk.cell.0 = row;
+    }
+    detail(ui, panels, shown, matrix, desk.cell);
+}
+
+/// A part of the matrix: some columns, all rows.
+fn block(
+    ui: &mut egui::Ui,
+    language: &Language,
+    series: &Series,
+    matrix: &Matrix,
+    columns: std::ops::Range<usize>,
+    picked: Option<usize>,
+    desk: &mut Desk,
+) {
+    let kit = Kit::of(ui.ctx());
+    let (head, mark) = (42.0, 20.0);
+    let room = ui.available_width() - head - mark;
+    let wide = (room / COLUMNS as f32).floor();
+    let size = vec2(wide, kit.scaled(29.0));
+    let row_size = vec2(head + wide * columns.len() as f32 + mark, size.y);
+    let (rect, _) = ui.allocate_exact_size(row_size, Sense::hover());
+    for (place, column) in columns.clone().enumerate() {
+        let at = Rect::from_min_size(
+            rect.min + vec2(head + wide * place as f32, 0.0),
+            size - Vec2::splat(2.0),
+        );
+        header(ui, series, matrix.own.other(), matrix.columns[column], at, false);
+    }
+    for (number, row) in matrix.rows.iter().enumerate() {
+        let (rect, _) = ui.allocate_exact_size(row_size, Sense::hover());
+        let at = Rect::from_min_size(rect.min, vec2(head - 2.0, size.y - 2.0));
+        header(ui, series, matrix.own, row.choice, at, picked == Some(number));
+        if row.dominated {
+            let line = [at.left_center(), at.right_center()];
+            ui.painter().line_segment(line, egui::Stroke::new(2.0, kit.skin.quiet));
+        }
+        for (place, column) in columns.clone().enumerate() {
+            let at = Rect::from_min_size(
+                rect.min + vec2(head + wide * place as f32, 0.0),
+                size - Vec2::splat(2.0),
+            );
+            let label = label(language, series, matrix, number, column);
+            if cell(ui, &row.cells[column], at, &label, desk.cell == (number, column)) {
+                desk.cell = (number, column);
+            }
+        }
+        let end = rect.right_center() - vec2(mark / 2.0, 0.0);
+        let sign: Option<&'static Sprite> = match (row.safest, row.repeat) {
+            (true, _) => Some(art::MATRIX_MARK_SAFEST),
+            (_, true) => Some(art::MATRIX_MARK_REPEAT),
+            _ => None,
+        };
+        if let Some(sign) = sign {
+            paint::picture(ui.painter(), end, sign, 0.8, Color32::WHITE);
+        }
+    }
+    ui.add_space(2.0);
+}
+
+/// What is said of a cell to those who listen.
+fn label(
+    language: &Language,
+    series: &Series,
+    matrix: &Matrix,
+    row: usize,
+    column: usize,
+) -> String {
+    let own = name(language, series, matrix.own, matrix.rows[row].choice);
+    let other = name(language, series, matrix.own.other(), matrix.columns[column]);
+    let swing = value(language, &matrix.rows[row].cells[column]);
+    say!(language, "arena-matrix-cell", own = own, other = other, swing = swing)
+}
+
+fn name(language: &Language, series: &Series, side: Seat, choice: Option<Choice>) -> String {
+    match choice {
+        Some(choice) => words::order(language, series, side, choice),
+        None => language.say("arena-step-none"),
+    }
+}
+
+/// "+58", "KO".
+fn value(language: &Language, cell: &Cell) -> String {
+    match cell.folds || cell.rival_folds {
+        true => language.say("arena-ko"),
+        false => language.change(i64::from(cell.swing)),
+    }
+}
+
+/// The number of a choice with the type of the move, or the creature.
+fn header(
+    ui: &egui::Ui,
+    series: &Series,
+    side: Seat,
+    choice: Option<Choice>,
+    at: Rect,
+    picked: bool,
+) {
+    let kit = Kit::of(ui.ctx());
+    let ground = if picked { art::MATRIX_CELL_ROW_CHOSEN } else { art::MATRIX_CELL_ROW };
+    stretched(ui, ground, at);
+    let lineup = series.lineup();
+    let (number, icon, scale) = match choice {
+        Some(Choice::Fight(index)) => {
+            let slot = series.bout().side(side).active.unwrap_or(0);
+            let id = lineup.card(side, slot).blows[usize::from(index) & 3].id;
+            let kind = lineup.data().move_of(id).map_or(1, |it| it.kind);
+            (index + 1, art::types::chip(usize::from(kind)), 0.66)
+        }
+        Some(Choice::Switch(slot)) => {
+            let drawing = stage::drawing_of(lineup.card(side, slot).id);
+            let [_, _, width, height] = drawing.frame;
+            (slot + 1, Some(drawing), 22.0 / width.max(height))
+        }
+        Some(Choice::Pass) | None => (0, None, 1.0),
+    };
+    if number > 0 {
+        let place = Rect::from_min_size(at.min + vec2(5.0, 0.0), vec2(12.0, at.height()));
+        kit::label(ui, place, &[(&number.to_string(), Type::SecondStrong, kit.skin.text)]);
+    }
+    if let Some(icon) = icon {
+        let [left, top, width, height] = icon.frame;
+        let middle = vec2(left + width / 2.0, top + height / 2.0) * scale;
+        let centre = egui::pos2(at.left() + at.width().min(46.0) * 0.64, at.center().y);
+        paint::picture(ui.painter(), centre - middle, icon, scale, Color32::WHITE);
+    }
+}
+
+fn stretched(ui: &egui::Ui, sprite: &'static Sprite, to: Rect) {
+    let whole = Rect::from_min_size(egui::Pos2::ZERO, Vec2::from(sprite.size()));
+    paint::cut(ui.painter(), sprite, whole, to, Color32::WHITE);
+}
+
+/// A cell that can be looked into; true if somebody does.
+fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> bool {
+    let kit = Kit::of(ui.ctx());
+    let response = ui.allocate_rect(at, Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
+    let (ground, ink) = match (cell.rival_folds, cell.folds, cell.swing) {
+        (true, true, _) => (art::MATRIX_CELL_KO_BOTH, kit.skin.text),
+        (true, ..) => (art::MATRIX_CELL_KO_RIVAL, kit.skin.ink),
+        (_, true, _) => (art::MATRIX_CELL_KO_OWN, kit.skin.text),
+        (_, _, 0) => (art::MATRIX_CELL_NEUTRAL, kit.skin.quiet),
+        (.., 1..60) => (art::MATRIX_CELL_GAIN_1, kit.skin.text),
+        (.., 60..150) => (art::MATRIX_CELL_GAIN_2, kit.skin.text),
+        (.., 150..) => (art::MATRIX_CELL_GAIN_3, kit.skin.text),
+        (.., -59..0) => (art::MATRIX_CELL_LOSS_1, kit.skin.text),
+        (.., -149..-59) => (art::MATRIX_CELL_LOSS_2, kit.skin.text),
+        _ => (art::MATRIX_CELL_LOSS_3, kit.skin.text),
+    };
+    stretched(ui, ground, at);
+    let ko = cell.folds || cell.rival_folds;
+    let text = match ko {
+        true => "KO".to_owned(),
+        false if cell.swing > 0 => format!("+{}", cell.swing),
+        false if cell.swing < 0 => format!("−{}", -cell.swing),
+        false => "0".to_owned(),
+    };
+    let room = at.shrink2(vec2(2.0, 0.0));
+    let scale = kit::fitting(ui.ctx(), room.size(), || {
+        vec2(kit::wide(ui, &text, Type::SecondStrong) + if ko { 11.0 } else { 0.0 }, 0.0)
+    });
+    kit::at_scale(ui.ctx(), scale, || {
+        let galley =
+            kit::text::lay(ui, &[(&text, Type::SecondStrong, ink)], at.width(), Align::Min);
+        let shift = if ko { 5.0 } else { 0.0 };
+        let left = at.center().x - galley.size().x / 2.0 - shift;
+        let top = kit::text::middle(&galley, at.center().y);
+        let end = left + galley.size().x + 6.0;
+        ui.painter().galley(egui::pos2(left, top), galley, ink);
+        if cell.rival_folds {
+            triangle(
+                ui,
+                egui::pos2(end, at.center().y - if cell.folds { 5.0 } else { 0.0 }),
+                -1.0,
+                ink,
+            );
+        }
+        if cell.folds {
+            let down = if cell.rival_folds { 5.0 } else { 0.0 };
+            triangle(ui, egui::pos2(end, at.center().y + down), 1.0, ink);
+        }
+    });
+    if response.has_focus() || chosen {
+        paint::ring(ui.painter(), at, paint::Ring::Button);
+    }
+    response.clicked()
+        || response.gained_focus()
+        || response.hovered() && ui.input(|i| i.pointer.is_moving())
+}
+
+/// Up: the rival folds. Down: one's own.
+fn triangle(ui: &egui::Ui, at: egui::Pos2, way: f32, ink: Color32) {
+    let points =
+        vec![at + vec2(0.0, 4.0 * way), at + vec2(-4.0, -3.0 * way), at + vec2(4.0, -3.0 * way)];
+    ui.painter().add(egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE));
+}
+
+fn legend(ui: &mut egui::Ui, language: &Language) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (sprite, key) in
+            [(art::MATRIX_MARK_SAFEST, "arena-safest"), (art::MATRIX_MARK_REPEAT, "arena-repeat")]
+        {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0), Sense::hover());
+            paint::picture(ui.painter(), rect.center(), sprite, 0.7, Color32::WHITE);
+            kit::words(ui, &language.say(key), Type::Second);
+        }
+        kit::words(ui, &format!("— {}", language.say("arena-dominated")), Type::Second);
+    });
+}
+
+/// The turn behind a cell, step by step.
+fn detail(
+    ui: &mut egui::Ui,
+    panels: &Panels<Arena>,
+    shown: &Shown<Arena>,
+    matrix: &Matrix,
+    (row, column): (usize, usize),
+) {
+    let language = &panels.language;
+    let series = &shown.view.series;
+    let Some(Row { choice, cells, .. }) = matrix.rows.get(row) else { return };
+    let Some(cell) = cells.get(column) else { return };
+    kit::rule(ui);
+    let own = name(language, series, matrix.own, *choice);
+    let other = name(language, series, matrix.own.other(), matrix.columns[column]);
+    kit::section(ui, None, &say!(language, "arena-step-into", own = own, other = other));
+    let mut blows = formulas(series.lineup(), series.bout(), &cell.events).into_iter();
+    let lines =
+        chronicle::lines(language, &shown.view, &cell.events, shown.eyes, panels.table.players());
+    for (event, line) in cell.events.iter().zip(lines) {
+        if matches!(event, Event::TurnStart { .. }) {
+            continue;
+        }
+        if matches!(event, Event::Hit { .. })
+            && let Some(formula) = blows.next()
+        {
+            kit::words(ui, &formula_line(language, &formula), Type::Second);
+        }
+        if let Some(line) = line {
+            kit::words(ui, &line, Type::Second);
+        }
+    }
+    let swing = language.change(i64::from(cell.swing));
+    kit::words(ui, &say!(language, "arena-step-net", swing = swing), Type::SecondStrong);
+}
+
+/// "65 × 48 ÷ 40 × 2 × 1.2 = 187.2, so 187".
+fn formula_line(language: &Language, formula: &Formula) -> String {
+    let mut times = String::new();
+    match formula.t4 {
+        4 => {}
+        t4 => times.push_str(&format!(" × {}", words::times(t4).trim_start_matches('×'))),
+    }
+    if formula.stab {
+        times.push_str(&format!(" × {}", language.decimal(1.2, 1)));
+    }
+    say!(
+        language,
+        "arena-step-formula",
+        base = i64::from(formula.base),
+        attack = i64::from(formula.attack),
+        defence = i64::from(formula.defence),
+        times = times,
+        exact = language.decimal(formula.exact(), 1),
+        amount = i64::from(formula.amount)
+    )
+}
+
+/// On entry: the best blow each way, against whoever stands there.
+fn entries(ui: &mut egui::Ui, language: &Language, series: &Series, matrix: &Matrix) {
+    let (bout, lineup) = (series.bout(), series.lineup());
+    let own = matrix.own;
+    let Some(rival) = bout.side(own.other()).active else { return };
+    let best = |side: Seat, slot: u8, target: u8| {
+        (0..4).map(|index| bout.damage(lineup, side, slot, index, target)).max().unwrap_or(0)
+    };
+    for row in &matrix.rows {
+        let Some(Choice::Switch(slot)) = row.choice else { continue };
+        let name = words::creature(language, lineup.data(), lineup.card(own, slot).id);
+        let (out, back) = (best(own, slot, rival), best(own.other(), rival, slot));
+        kit::words(ui, &name, Type::SecondStrong);
+        let text =
+            say!(language, "arena-entry-deals", out = i64::from(out), back = i64::from(back));
+        kit::words(ui, &text, Type::Second);
+    }
+    kit::words(ui, &language.say("arena-entry-help"), Type::Second);
+}

@@ -1,0 +1,93 @@
+//! The arena on the table: a paper theatre, two teams, and every outcome worked out exactly.
+
+mod beats;
+mod builder;
+mod chronicle;
+mod feats;
+mod firsts;
+mod input;
+mod inspect;
+mod lesson;
+pub mod matrix;
+mod moments;
+pub mod picture;
+mod roster;
+mod rulebook;
+mod scene;
+mod sound;
+pub mod stage;
+mod story;
+mod tray;
+pub mod words;
+
+use bevy::prelude::*;
+use game_rules::arena::Arena;
+
+use self::stage::Life;
+use crate::{
+    app::{language::Language, settings::Settings},
+    art::{
+        canvas::{Canvas, CanvasSystems},
+        motion::wobble,
+    },
+    evil::{Mood, Reactions},
+    scenes::{frame::FrameKeys, scene::Thinks},
+    table::{Playback, Shown, Table, TableSystems, Thinking},
+};
+
+pub use scene::Desk;
+
+/// The scene of the arena.
+pub fn plugin(app: &mut App) {
+    let at_table = resource_exists::<Table<Arena>>;
+    app.init_resource::<sound::Due>()
+        .add_systems(
+            Update,
+            (input::unlock, input::read, sound::react)
+                .chain()
+                .after(FrameKeys)
+                .before(TableSystems)
+                .run_if(at_table),
+        )
+        .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
+        .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
+        .add_systems(
+            PostUpdate,
+            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Arena>>),
+        );
+}
+
+#[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]
+fn draw(
+    time: Res<Time<Real>>,
+    mut canvas: ResMut<Canvas>,
+    shown: Res<Shown<Arena>>,
+    playback: Res<Playback<Arena>>,
+    table: Res<Table<Arena>>,
+    thinking: Res<Thinking<Arena>>,
+    reactions: Res<Reactions>,
+    language: Res<Language>,
+    settings: Res<Settings>,
+) {
+    let now = time.elapsed_secs();
+    let life = Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
+    let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
+    let picture = picture::picture(&shown.view, &playback.done, beat);
+    let mut pose = stage::evil_pose(&picture, life);
+    if let Some((_, since)) = thinking.who()
+        && now - since > 0.25
+    {
+        pose.face.mood = Mood::Thinking;
+        pose.face.look = (0.8, -0.8);
+    }
+    reactions.apply(&mut pose, now, life.calm);
+    let words = words::of(&language, &shown.view, &picture, table.players());
+    stage::draw(&mut canvas, &picture, &pose, &words, life);
+    if !settings.reduced_motion && picture.shake > 0.0 {
+        let strength = SHAKE * picture.shake * picture.shake * f32::from(settings.shake) / 100.0;
+        canvas.shake(Vec2::new(wobble(now * 24.0, 1.0), wobble(now * 24.0, 7.0)) * strength);
+    }
+}
+
+/// How far the theatre jumps at most, in units (ux 3.6).
+const SHAKE: f32 = 6.0;

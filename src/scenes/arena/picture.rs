@@ -1,0 +1,299 @@
+//! What the arena looks like at one moment: a plain value, worked out from the view and the beat,
+//! that [`super::stage`] draws. Nothing in it can know more than the view.
+
+use game_rules::{
+    arena::{Event, Series, Stat, View},
+    game::{Seat, Viewer},
+};
+
+/// A creature in its slot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Member {
+    /// Its number; 0 is a gap.
+    pub id: u16,
+    /// Health.
+    pub hp: u16,
+    /// Health at the start.
+    pub full: u16,
+    /// Bonus to attack in percent.
+    pub atk: i8,
+    /// Bonus to defence in percent.
+    pub def: i8,
+    /// What its poison takes per turn, and for how many turns yet.
+    pub poison: (u16, u8),
+    /// Speed.
+    pub speed: u16,
+}
+
+/// How the puppet on the arena is held.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Puppet {
+    /// How far it lunges at the rival, 0 … 1; negative: it flinches.
+    pub lunge: f32,
+    /// How far it has sunk into the floor, 0 … 1.
+    pub sunk: f32,
+    /// How far the strings have pulled it up and out, 0 … 1.
+    pub lifted: f32,
+    /// How far it has been folded back into its die, 0 … 1.
+    pub folded: f32,
+    /// A die that rolls in and unfolds, 0 … 1.
+    pub arriving: Option<f32>,
+    /// Struck: it shines for a moment, 0 … 1.
+    pub struck: f32,
+}
+
+impl Puppet {
+    /// Standing on its sticks.
+    pub const REST: Puppet =
+        Puppet { lunge: 0.0, sunk: 0.0, lifted: 0.0, folded: 0.0, arriving: None, struck: 0.0 };
+}
+
+/// One side of the arena.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SidePicture {
+    /// Whose.
+    pub seat: Seat,
+    /// Six slots.
+    pub team: [Member; 6],
+    /// The slot on the arena.
+    pub active: Option<u8>,
+    /// Hidden by a two-turn move.
+    pub hidden: bool,
+    /// Rests in the next turn.
+    pub resting: bool,
+    /// Has given its order.
+    pub ready: bool,
+    /// The puppet.
+    pub puppet: Puppet,
+    /// Health before the blow that is being shown, and how far its bar has followed.
+    pub ghost: Option<(u16, f32)>,
+}
+
+impl SidePicture {
+    /// The creature on the arena.
+    pub fn member(&self) -> Option<&Member> {
+        self.team.get(usize::from(self.active?))
+    }
+
+    /// The creature on the arena, to be changed.
+    pub fn member_mut(&mut self) -> Option<&mut Member> {
+        self.team.get_mut(usize::from(self.active?))
+    }
+}
+
+/// Something that flies, lands or rises, with how far it has come, 0 … 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Effect {
+    /// The name of a move.
+    Called {
+        /// Whose.
+        side: Seat,
+        /// Its number.
+        id: u16,
+        /// How far.
+        t: f32,
+    },
+    /// A move flies from this side to the other.
+    Strike {
+        /// Whose.
+        side: Seat,
+        /// The number of its type.
+        kind: u8,
+        /// How far.
+        t: f32,
+    },
+    /// A multiplier is stamped above a side.
+    Stamp {
+        /// Above whom.
+        side: Seat,
+        /// TYPE times four.
+        t4: u8,
+        /// How far.
+        t: f32,
+    },
+    /// Health a side loses.
+    Loss {
+        /// Who.
+        side: Seat,
+        /// How much.
+        amount: u32,
+        /// How far.
+        t: f32,
+    },
+    /// A bonus changes.
+    Bonus {
+        /// Whose.
+        side: Seat,
+        /// Which.
+        which: Stat,
+        /// By how much.
+        delta: i16,
+        /// How far.
+        t: f32,
+    },
+    /// A side slips through the floor, or comes out of it.
+    Puff {
+        /// Who.
+        side: Seat,
+        /// How far.
+        t: f32,
+    },
+    /// Poison drips.
+    Drip {
+        /// On whom.
+        side: Seat,
+        /// How far.
+        t: f32,
+    },
+    /// A word above a side: nothing came of it.
+    Word {
+        /// Above whom.
+        side: Seat,
+        /// Which word: `arena-word-<word>`.
+        word: &'static str,
+        /// How far.
+        t: f32,
+    },
+}
+
+/// The whole arena at one moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// On the left: whoever is at the screen. On the right: the rival.
+    pub sides: [SidePicture; 2],
+    /// Battle turns counted so far.
+    pub turns: u8,
+    /// The match of the series: 1 or 2.
+    pub number: u8,
+    /// Who acts first at equal speed.
+    pub first: Seat,
+    /// How far the curtains are open, 0 … 1.
+    pub open: f32,
+    /// Whose move is under way, and its type.
+    pub acting: Option<(Seat, u8)>,
+    /// What is in the air, back to front.
+    pub effects: Vec<Effect>,
+    /// A heavy blow shakes the stage, 0 … 1.
+    pub shake: f32,
+    /// The crowd cheers, 0 … 1.
+    pub cheer: f32,
+}
+
+/// Which seat stands on the left.
+pub fn left_seat(who: Viewer) -> Seat {
+    match who {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Omniscient => Seat(0),
+    }
+}
+
+impl Picture {
+    /// The picture of a view: `snap`.
+    pub fn of(view: &View) -> Picture {
+        let left = left_seat(view.who);
+        let side = |seat: Seat| side(&view.series, seat, view.is_ready(seat));
+        let bout = view.series.bout();
+        Picture {
+            sides: [side(left), side(left.other())],
+            turns: bout.turns,
+            number: view.series.number(),
+            first: bout.first,
+            open: 1.0,
+            acting: None,
+            effects: Vec::new(),
+            shake: 0.0,
+            cheer: 0.0,
+        }
+    }
+
+    /// Without anything that is on its way.
+    #[must_use]
+    pub fn settled(mut self) -> Picture {
+        for side in &mut self.sides {
+            side.puppet = Puppet::REST;
+            side.ghost = None;
+        }
+        Picture { open: 1.0, effects: Vec::new(), shake: 0.0, cheer: 0.0, ..self }
+    }
+
+    /// One of the sides.
+    pub fn side(&self, seat: Seat) -> &SidePicture {
+        &self.sides[usize::from(self.sides[0].seat != seat)]
+    }
+
+    /// One of the sides, to be changed.
+    pub fn side_mut(&mut self, seat: Seat) -> &mut SidePicture {
+        &mut self.sides[usize::from(self.sides[0].seat != seat)]
+    }
+
+    /// Who of the two on the arena acts first, if both are there.
+    pub fn faster(&self) -> Option<Seat> {
+        let [left, right] = &self.sides;
+        let (one, two) = (left.member()?, right.member()?);
+        Some(match one.speed.cmp(&two.speed) {
+            std::cmp::Ordering::Greater => left.seat,
+            std::cmp::Ordering::Less => right.seat,
+            std::cmp::Ordering::Equal => self.first,
+        })
+    }
+
+    /// Everybody is fresh and on the bench.
+    pub fn refresh(&mut self) {
+        for side in &mut self.sides {
+            for member in &mut side.team {
+                *member = Member { hp: member.full, atk: 0, def: 0, poison: (0, 0), ..*member };
+            }
+            (side.active, side.hidden, side.resting) = (None, false, false);
+        }
+        self.turns = 0;
+    }
+}
+
+fn side(series: &Series, seat: Seat, ready: bool) -> SidePicture {
+    let (bout, lineup) = (series.bout(), series.lineup());
+    let now = bout.side(seat);
+    let mut team = [Member::default(); 6];
+    for (slot, member) in (0..).zip(&mut team) {
+        let (card, fighter) = (lineup.card(seat, slot), &now.fighters[usize::from(slot)]);
+        *member = Member {
+            id: card.id,
+            hp: fighter.hp,
+            full: card.hp,
+            atk: fighter.atk,
+            def: fighter.def,
+            poison: (fighter.tick, fighter.turns),
+            speed: card.speed,
+        };
+    }
+    SidePicture {
+        seat,
+        team,
+        active: now.active,
+        hidden: now.pending.is_some(),
+        resting: now.resting,
+        ready,
+        puppet: Puppet::REST,
+        ghost: None,
+    }
+}
+
+/// The number of the type of a move, as the picture needs it to show a blow.
+pub type KindOf<'a> = &'a dyn Fn(u16) -> u8;
+
+/// The picture of a view and of what is being shown on it.
+pub fn picture(view: &View, done: &[Event], beat: Option<(&Event, f32)>) -> Picture {
+    let data = view.series.lineup().data();
+    let kind = |id: u16| data.move_of(id).map_or(1, |it| it.kind);
+    let mut picture = Picture::of(view);
+    for event in done {
+        picture = super::moments::during(picture, event, 1.0, &kind).settled();
+    }
+    match beat {
+        Some((event, t)) => super::moments::during(picture, event, t, &kind),
+        None => picture,
+    }
+}
+
+#[cfg(test)]
+#[path = "picture_tests.rs"]
+mod tests;

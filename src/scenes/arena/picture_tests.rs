@@ -1,0 +1,54 @@
+use game_rules::{
+    arena::{Arena, Setup},
+    dice::Dice,
+    game::{Game, Turn},
+};
+
+use super::*;
+
+/// At the end of what a decision has caused, the picture is that of the next view: nothing jumps.
+#[test]
+fn the_last_frame_of_every_decision_is_the_next_picture() {
+    for seed in 0..12 {
+        let (mut game, _) = Arena::start(&Setup::default(), seed).unwrap();
+        let mut dice = Dice::stream(seed, "picture");
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
+            for _ in 0..60 {
+                let Some(seat) = game.turn().seats().iter().next() else { break };
+                let legal = game.legal(seat);
+                let order = legal[dice.below("order", legal.len() as u64) as usize];
+                let before = game.view(viewer);
+                let mut events = Vec::new();
+                game.apply(seat, &order, &mut events).unwrap();
+                let told: Vec<Event> =
+                    events.iter().filter_map(|event| Arena::redact(event, viewer)).collect();
+                let shown = picture(&before, &told, None);
+                let wanted = Picture::of(&game.view(viewer));
+                let plain = |picture: Picture| Picture { acting: None, ..picture };
+                if matches!(game.turn(), Turn::Over(_)) {
+                    break;
+                }
+                assert_eq!(plain(shown), plain(wanted), "seed {seed}: {events:?}");
+            }
+        }
+    }
+}
+
+/// Two worlds that differ only in the order somebody has given give the same picture to the others.
+#[test]
+fn an_order_that_was_given_is_nowhere_in_the_picture() {
+    let (game, _) = Arena::start(&Setup::default(), 3).unwrap();
+    let pictures: Vec<Picture> = game
+        .legal(Seat(0))
+        .into_iter()
+        .map(|order| {
+            let mut world = game.clone();
+            let mut events = Vec::new();
+            world.apply(Seat(0), &order, &mut events).unwrap();
+            picture(&world.view(Viewer::Seat(Seat(1))), &[], None)
+        })
+        .collect();
+    assert!(pictures.len() > 2);
+    assert!(pictures.windows(2).all(|pair| pair[0] == pair[1]));
+    assert!(pictures[0].side(Seat(0)).ready);
+}

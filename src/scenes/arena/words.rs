@@ -1,0 +1,237 @@
+//! Names of creatures, moves and types, and the words on the stage.
+
+use game_rules::{
+    arena::{
+        Choice, Series, View,
+        data::{self, Data, Dataset, Move},
+    },
+    game::{Seat, Viewer},
+};
+
+use super::{
+    picture::{Effect, Picture, SidePicture},
+    stage::{Printed, SideWords, State, Tone, Words},
+};
+use crate::{
+    app::language::{Language, Tongue},
+    say,
+    scenes::who::who,
+    table::Player,
+};
+
+/// The name of something in the data: the shipped set has its words in every language, a stranger's
+/// set only its own.
+fn named(language: &Language, data: &Dataset, key: String, own: Option<&data::Words>) -> String {
+    if data.hash() == Data::shipped().hash() && language.knows(&key) {
+        return language.say(&key);
+    }
+    let Some(own) = own else { return key };
+    match language.tongue() {
+        Tongue::Polish => own.pl.clone(),
+        _ => own.en.clone(),
+    }
+}
+
+/// The name of a creature.
+pub fn creature(language: &Language, data: &Dataset, id: u16) -> String {
+    let own = data.creature(id).map(|it| &it.name);
+    named(language, data, format!("creature-{id}"), own)
+}
+
+/// The name of a move.
+pub fn move_name(language: &Language, data: &Dataset, id: u16) -> String {
+    let own = data.move_of(id).map(|it| &it.name);
+    named(language, data, format!("move-{id}"), own)
+}
+
+/// The name of a type.
+pub fn kind(language: &Language, data: &Dataset, id: u8) -> String {
+    let own = data.types().types.get(usize::from(id).wrapping_sub(1)).map(|it| &it.name);
+    named(language, data, format!("kind-{id}"), own)
+}
+
+/// An order in words: the move, or the creature that is to come.
+pub fn order(language: &Language, series: &Series, side: Seat, order: Choice) -> String {
+    let (lineup, bout) = (series.lineup(), series.bout());
+    match order {
+        Choice::Fight(index) => {
+            let slot = bout.side(side).active.unwrap_or(0);
+            let blow = lineup.card(side, slot).blows[usize::from(index) & 3];
+            move_name(language, lineup.data(), blow.id)
+        }
+        Choice::Switch(slot) => {
+            let name = creature(language, lineup.data(), lineup.card(side, slot).id);
+            say!(language, "arena-switch-to", creature = name)
+        }
+        Choice::Pass => language.say("arena-tape-nothing"),
+    }
+}
+
+/// `×½` and the like; nothing for plain damage.
+pub fn times(t4: u8) -> &'static str {
+    match t4 {
+        0 => "×0",
+        1 => "×¼",
+        2 => "×½",
+        8 => "×2",
+        16 => "×4",
+        _ => "",
+    }
+}
+
+/// What a move does beside its damage, in short clauses.
+pub fn clauses(language: &Language, it: &Move, tick: Option<u16>) -> Vec<String> {
+    let change = |key: &str, by: i16| {
+        (by != 0).then(|| say!(language, key, change = language.change(i64::from(by))))
+    };
+    let mut found = Vec::new();
+    if it.poison_turns > 0 {
+        let (tick, turns) = (tick.unwrap_or(it.poison_damage), it.poison_turns);
+        found.push(say!(
+            language,
+            "arena-poisons",
+            tick = i64::from(tick),
+            turns = i64::from(turns)
+        ));
+    }
+    found.extend(it.two_turn.then(|| language.say("arena-vanishes")));
+    found.extend(change("arena-own-attack", it.own_atk));
+    found.extend(change("arena-own-defence", it.own_def));
+    found.extend(change("arena-foe-attack", it.foe_atk));
+    found.extend(change("arena-foe-defence", it.foe_def));
+    let costs = i64::from(it.self_damage);
+    found.extend((costs > 0).then(|| say!(language, "arena-costs", amount = costs)));
+    found.extend(it.rest.then(|| language.say("arena-rests-after")));
+    found
+}
+
+/// How a sentence calls whoever sits at a seat.
+pub fn actor(language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) -> String {
+    let who = who(seat, eyes, players);
+    say!(language, "actor", who = who.word, name = who.name)
+}
+
+/// All words of a picture.
+pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player]) -> Words {
+    let data = view.series.lineup().data();
+    let eyes = view.who;
+    let name = |seat: Seat| actor(language, seat, eyes, players);
+    let mut words = Words {
+        sides: [0, 1].map(|number| {
+            side(language, data, &picture.sides[number], name(picture.sides[number].seat))
+        }),
+        speed: speed(language, picture, eyes, players),
+        tape: tape(language, &view.series, picture, &name),
+        ..Words::default()
+    };
+    for effect in &picture.effects {
+        match *effect {
+            Effect::Called { id, .. } => words.called = move_name(language, data, id),
+            Effect::Word { word, .. } => words.word = language.say(&format!("arena-word-{word}")),
+            _ => {}
+        }
+    }
+    words
+}
+
+fn side(language: &Language, data: &Dataset, side: &SidePicture, owner: String) -> SideWords {
+    let ready = side.ready.then(|| language.say("arena-ready"));
+    let Some(member) = side.member() else {
+        let states = vec![State { tone: Tone::Plain, text: language.say("arena-empty-stage") }];
+        return SideWords { owner, states, ready, ..SideWords::default() };
+    };
+    let mut states = Vec::new();
+    let mut add = |tone, text| states.push(State { tone, text });
+    if side.hidden {
+        add(Tone::Plain, language.say("arena-hidden"));
+    }
+    if side.resting {
+        add(Tone::Plain, language.say("arena-resting"));
+    }
+    for (key, bonus) in [("arena-attack", member.atk), ("arena-defence", member.def)] {
+        if bonus != 0 {
+            let tone = if bonus > 0 { Tone::Up } else { Tone::Down };
+            add(tone, say!(language, key, change = language.change(i64::from(bonus))));
+        }
+    }
+    if member.poison.1 > 0 {
+        let (tick, turns) = (i64::from(member.poison.0), i64::from(member.poison.1));
+        add(Tone::Poison, say!(language, "arena-poison", tick = tick, turns = turns));
+    }
+    let (hp, full) = (i64::from(member.hp), i64::from(member.full));
+    SideWords {
+        creature: creature(language, data, member.id),
+        owner,
+        health: say!(language, "arena-hp", hp = hp, full = full),
+        states,
+        ready,
+        kinds: data.creature(member.id).map_or_else(Vec::new, |it| it.types.clone()),
+    }
+}
+
+fn speed(language: &Language, picture: &Picture, eyes: Viewer, players: &[Player]) -> String {
+    let [Some(one), Some(two)] = [0, 1].map(|number| picture.sides[number].member()) else {
+        return language.say("arena-send-out");
+    };
+    let Some(faster) = picture.faster() else { return String::new() };
+    let first = match who(faster, eyes, players).word {
+        "you" => language.say("arena-first-you"),
+        _ => {
+            let name = actor(language, faster, eyes, players);
+            say!(language, "arena-first-other", name = name)
+        }
+    };
+    let (fast, slow) = (one.speed.max(two.speed), one.speed.min(two.speed));
+    let key = if fast == slow { "arena-speed-equal" } else { "arena-speed" };
+    match fast == slow {
+        true => say!(language, key, fast = i64::from(fast), who = first),
+        false => {
+            say!(language, key, fast = i64::from(fast), slow = i64::from(slow), who = first)
+        }
+    }
+}
+
+/// Turns on the tape, the one under way included.
+const TAPE: usize = 3;
+
+/// What a bot would have sent and been told, turn by turn.
+fn tape(
+    language: &Language,
+    series: &Series,
+    picture: &Picture,
+    name: &dyn Fn(Seat) -> String,
+) -> Vec<Printed> {
+    let left = picture.sides[0].seat;
+    let log = series.log();
+    let from = log.len().saturating_sub(TAPE - 1);
+    let mut printed: Vec<Printed> = log[from..]
+        .iter()
+        .enumerate()
+        .map(|(place, played)| {
+            let other = match played.did[left.other().index()] {
+                Choice::Fight(index) => format!("FIGHT {}", index + 1),
+                Choice::Switch(slot) => {
+                    say!(language, "arena-tape-switch", slot = i64::from(slot) + 1)
+                }
+                Choice::Pass => language.say("arena-tape-nothing"),
+            };
+            Printed {
+                turn: (from + place + 1).to_string(),
+                own: format!("› {}", played.did[left.index()]),
+                answer: "‹ OK".to_owned(),
+                other: say!(language, "arena-tape-other", name = name(left.other()), deed = other),
+                now: false,
+            }
+        })
+        .collect();
+    if !series.is_over() {
+        printed.push(Printed {
+            turn: (log.len() + 1).to_string(),
+            own: "› WAIT".to_owned(),
+            answer: String::new(),
+            other: String::new(),
+            now: true,
+        });
+    }
+    printed
+}

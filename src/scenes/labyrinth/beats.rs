@@ -1,0 +1,92 @@
+//! How long the Labyrinth's announcements take to show, and who plays Evil in it.
+//!
+//! Everything a seat cannot tell apart takes the same time (rules/labyrinth.md 19.2): a flush is a
+//! flush wherever it went, a portal a portal, a bump a bump, a miss a miss.
+
+use game_rules::{
+    bots::{Bot, Mind, Sight},
+    dice::Dice,
+    game::{Game, Seat, Viewer},
+    labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots::Explorer},
+};
+
+use crate::table::{Knob, Staged, Strength};
+
+impl Staged for Labyrinth {
+    const CHAIRS: (usize, usize) = (1, Setup::MOST_PLAYERS);
+
+    /// A turn that is whispered is as long for everybody else, whatever was tried in it.
+    const PACE: f32 = 0.5;
+
+    fn chairs(setup: &Setup) -> usize {
+        setup.players.len()
+    }
+
+    fn set_chairs(setup: &mut Setup, count: usize) {
+        let known = setup.players.len();
+        setup.players.truncate(count);
+        setup.players.extend((known..count).map(|seat| format!("Player {}", seat + 1)));
+    }
+
+    fn spectator() -> Viewer {
+        Viewer::Omniscient
+    }
+
+    fn know_seed(setup: &mut Setup) {
+        setup.known_seed = true;
+    }
+
+    fn beat(event: &Event) -> f32 {
+        match event.news {
+            News::Started { .. } => 1.2,
+            News::Turn { .. } | News::Lost { .. } => 0.4,
+            News::Around { around, .. } | News::Landed { around, .. } => {
+                let empty = !around.treasure && around.companions().len() == 0;
+                if empty && around.beasts.first().is_none() { 0.02 } else { 0.7 }
+            }
+            News::Bump { .. } => 0.4,
+            News::Exit { .. } => 0.9,
+            News::Entered { .. } => 0.42,
+            News::Flushed { .. } | News::Portalled { .. } => 1.1,
+            News::Blocked { .. } => 0.8,
+            News::Bought { .. } => 1.5,
+            News::Battle { .. } => 1.9,
+            News::Shot { .. } => 1.2,
+            News::Taken { .. } | News::Left { .. } => 0.7,
+            News::Won { .. } => 2.0,
+            News::Ended { .. } => 0.1,
+            News::Revealed { .. } => 0.2,
+            _ => 0.6,
+        }
+    }
+
+    fn bare(view: &View) -> View {
+        View { heard: Log::default(), ..view.clone() }
+    }
+
+    fn has_secrets(setup: &Setup) -> bool {
+        let on = &setup.settings.expansions;
+        let told_apart = on.scanner || on.flashlight || on.trading;
+        !setup.settings.omniscient
+            && (setup.settings.hearing == Hearing::Whisper
+                || told_apart
+                || on.seat_compensation == game_rules::labyrinth::setup::Compensation::KitAndProbe)
+    }
+
+    fn evil(strength: Strength) -> &'static str {
+        strength.word()
+    }
+
+    /// What the Explorer would do with the same knowledge. It weighs nothing, so there is no number.
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        let mut dice = Dice::stream(0, "advice");
+        let world = Labyrinth::guess(view, &mut dice);
+        let mut mind = Mind::new(0, seat);
+        let action = Explorer::default().choose(&Sight::new(&world, seat), &mut mind);
+        vec![(action, f64::NAN)]
+    }
+
+    fn knobs() -> Vec<Knob<Setup>> {
+        super::knobs::all()
+    }
+}

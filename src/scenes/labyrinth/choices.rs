@@ -1,0 +1,358 @@
+//! Whatever lies over the stage while something is chosen: whom to attack, what else can be done,
+//! votes, trades and peeks.
+
+use bevy_egui::egui;
+use game_rules::{
+    game::{Seat, Viewer},
+    labyrinth::{Action as Deed, Dir, Labyrinth, News, event::Goods},
+};
+
+use super::{Ask, Desk, chronicle, names, tray};
+use crate::{
+    kit::{self, Type},
+    say,
+    scenes::frame::{Outbox, Panels},
+    table::{Shown, Wish},
+};
+
+pub(super) fn draw(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    desk: &mut Desk,
+    out: &mut Outbox<Labyrinth>,
+) {
+    if let Some(seat) = desk.peek {
+        peek(ctx, panels, shown, desk, out, seat);
+        return;
+    }
+    if let Some((from, to)) = opened_log(panels, shown) {
+        log(ctx, panels, shown, (from, to));
+    }
+    if !panels.may_act(shown) {
+        return;
+    }
+    if shown.legal.contains(&Deed::Vote(true)) {
+        vote(ctx, panels, shown, out);
+        return;
+    }
+    if shown.legal.contains(&Deed::Accept(true)) {
+        offer(ctx, panels, shown, out);
+        return;
+    }
+    match desk.ask {
+        Some(Ask::Attack) => attack(ctx, panels, shown, desk, out),
+        Some(Ask::More) => more(ctx, panels, shown, desk, out),
+        _ => {}
+    }
+}
+
+/// A sheet of paper at the bottom of the stage.
+fn sheet(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    name: &str,
+    add: impl FnOnce(&mut egui::Ui),
+) {
+    let stage = panels.regions.stage;
+    let at = egui::pos2(stage.center().x, stage.max.y - 12.0);
+    egui::Area::new(egui::Id::new(("maze", name.to_owned())))
+        .order(egui::Order::Middle)
+        .fixed_pos(at)
+        .pivot(egui::Align2::CENTER_BOTTOM)
+        .constrain_to(ctx.content_rect())
+        .show(ctx, |ui| {
+            kit::panel(ui, kit::Sheet::RuledLit, |ui| {
+                ui.set_max_width((stage.width() - 64.0).min(620.0));
+                ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+                add(ui);
+            });
+        });
+}
+
+/// Focuses a button when nothing else has the focus, so that pads and keys can go on from it.
+fn first(ui: &egui::Ui, panels: &Panels<Labyrinth>, response: &egui::Response) {
+    let nobody = ui.memory(|memory| memory.focused().is_none());
+    if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
+        response.request_focus();
+    }
+}
+
+fn attack(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    desk: &mut Desk,
+    out: &mut Outbox<Labyrinth>,
+) {
+    let language = &panels.language;
+    let mut done = None;
+    sheet(ctx, panels, "attack", |ui| {
+        kit::heading(ui, &language.say("maze-ribbon-whom"));
+        ui.horizontal_wrapped(|ui| {
+            for (number, deed) in tray::attacks(shown).enumerate() {
+                let Deed::Attack { target, bullet } = deed else { continue };
+                let label = tray::deed(language, panels, shown, &deed);
+                let tip = language.say(if bullet {
+                    "maze-attack-bullet-tip"
+                } else {
+                    "maze-attack-fight-tip"
+                });
+                let button = kit::Stock::new(&label).emblem(target.index() + 1).caption(&tip);
+                let response = ui.add(button);
+                if number == 0 {
+                    first(ui, panels, &response);
+                }
+                if response.clicked() {
+                    done = Some(deed);
+                }
+            }
+            if ui.add(kit::Stock::new(&language.say("button-cancel"))).clicked() {
+                desk.ask = None;
+            }
+        });
+    });
+    if let Some(deed) = done {
+        desk.ask = None;
+        out.wishes.write(Wish::Act(deed));
+    }
+}
+
+/// Deeds of expansions and the peek.
+fn more(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    desk: &mut Desk,
+    out: &mut Outbox<Labyrinth>,
+) {
+    let language = &panels.language;
+    let view = &shown.view;
+    let ghost = shown.legal.contains(&Deed::GhostWalk(Dir::Up));
+    let mut done = None;
+    let mut next = desk.ask;
+    let mut peeks = false;
+    sheet(ctx, panels, "more", |ui| {
+        kit::heading(ui, &language.say("maze-do-more"));
+        ui.horizontal_wrapped(|ui| {
+            let mut number = 0;
+            for deed in shown.legal.iter().filter(|deed| is_extra(deed)) {
+                let label = tray::deed(language, panels, shown, deed);
+                let caption = goods_of(language, deed);
+                let response = ui.add(kit::Stock::new(&label).caption(&caption));
+                if number == 0 {
+                    first(ui, panels, &response);
+                }
+                number += 1;
+                if response.clicked() {
+                    done = Some(*deed);
+                }
+            }
+            if ghost && ui.add(kit::Stock::new(&language.say("maze-do-ghost"))).clicked() {
+                next = Some(Ask::Ghost);
+            }
+            let open = view.peek.is_some_and(|peek| !peek.granted && peek.answered.len() == 0);
+            let label = language.say("maze-do-peek");
+            let tip = language.say("maze-tip-peek");
+            let reason = (!open).then(|| language.say("maze-no-peek"));
+            let button = kit::Stock::new(&label).caption(&tip).disabled_if(reason.as_deref());
+            let response = ui.add(button);
+            if number == 0 {
+                first(ui, panels, &response);
+            }
+            peeks = response.clicked() && open;
+            if ui.add(kit::Stock::new(&language.say("button-close"))).clicked() {
+                next = None;
+            }
+        });
+    });
+    desk.ask = next;
+    if let Some(deed) = done {
+        desk.ask = None;
+        out.wishes.write(Wish::Act(deed));
+    }
+    if peeks {
+        desk.ask = None;
+        desk.peek = people(panels).next();
+    }
+}
+
+/// Seats of people.
+fn people(panels: &Panels<Labyrinth>) -> impl Iterator<Item = Seat> {
+    let players = panels.table.players();
+    Seat::all(players.len())
+        .zip(players)
+        .filter(|(_, player)| player.is_human())
+        .map(|(seat, _)| seat)
+}
+
+/// Deeds without a place of their own in the tray.
+fn is_extra(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::FindHospital
+            | Deed::FindShop
+            | Deed::RevealObstacle
+            | Deed::Cure
+            | Deed::Offer { .. }
+            | Deed::Donate
+            | Deed::TakeFromBin
+    )
+}
+
+fn goods_of(language: &crate::app::language::Language, deed: &Deed) -> String {
+    match deed {
+        Deed::Offer { give, want, .. } => {
+            say!(
+                language,
+                "maze-offer-goods",
+                give = goods(language, *give),
+                want = goods(language, *want)
+            )
+        }
+        _ => String::new(),
+    }
+}
+
+fn goods(language: &crate::app::language::Language, goods: Goods) -> String {
+    let parts = [(goods.item, "item"), (goods.treasure, "treasure"), (goods.map, "map")];
+    let words: Vec<String> = parts
+        .into_iter()
+        .filter(|(on, _)| *on)
+        .map(|(_, word)| language.say(&format!("maze-goods-{word}")))
+        .collect();
+    if words.is_empty() { language.say("maze-goods-nothing") } else { language.list(&words) }
+}
+
+/// Open the log? Everybody answers on their own; one no is enough.
+fn vote(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    out: &mut Outbox<Labyrinth>,
+) {
+    let language = &panels.language;
+    let Some(vote) = shown.view.vote else { return };
+    let name = names::name(language, vote.by, shown.eyes, panels.table.players());
+    sheet(ctx, panels, "vote", |ui| {
+        kit::section(
+            ui,
+            Some(vote.by.index() + 1),
+            &say!(language, "maze-vote-title", name = name),
+        );
+        kit::words(ui, &language.say("maze-vote-text"), Type::Body);
+        ui.horizontal_wrapped(|ui| {
+            yes_or_no(ui, panels, |yes| {
+                out.wishes.write(Wish::Act(Deed::Vote(yes)));
+            })
+        });
+    });
+}
+
+/// A trade that was offered to the seat at the screen.
+fn offer(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    out: &mut Outbox<Labyrinth>,
+) {
+    let language = &panels.language;
+    let Some(offer) = shown.view.offer else { return };
+    let by = shown.view.active;
+    let name = names::name(language, by, shown.eyes, panels.table.players());
+    sheet(ctx, panels, "offer", |ui| {
+        kit::section(ui, Some(by.index() + 1), &say!(language, "maze-offer-title", name = name));
+        let terms = say!(
+            language,
+            "maze-offer-terms",
+            get = goods(language, offer.give),
+            give = goods(language, offer.want)
+        );
+        kit::words(ui, &terms, Type::Body);
+        ui.horizontal_wrapped(|ui| {
+            yes_or_no(ui, panels, |yes| {
+                out.wishes.write(Wish::Act(Deed::Accept(yes)));
+            })
+        });
+    });
+}
+
+fn yes_or_no(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, answer: impl FnOnce(bool)) {
+    let language = &panels.language;
+    let no = ui.add(kit::Stock::new(&language.say("button-no")).width(120.0));
+    first(ui, panels, &no);
+    let yes = ui.add(kit::Plate::new(&language.say("button-yes")).width(120.0));
+    if yes.clicked() || no.clicked() {
+        answer(yes.clicked());
+    }
+}
+
+/// Look at the whole board? Every person is asked, one after the other; who said no is not shown.
+fn peek(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    desk: &mut Desk,
+    out: &mut Outbox<Labyrinth>,
+    seat: Seat,
+) {
+    let language = &panels.language;
+    if shown.view.peek.is_none_or(|peek| peek.granted) || !panels.playback.is_idle() {
+        desk.peek = None;
+        return;
+    }
+    let name = names::name(language, seat, Viewer::Public, panels.table.players());
+    let mut said = None;
+    sheet(ctx, panels, "peek", |ui| {
+        ui.push_id(seat.0, |ui| {
+            kit::section(
+                ui,
+                Some(seat.index() + 1),
+                &say!(language, "maze-peek-title", name = name),
+            );
+            kit::words(ui, &language.say("maze-peek-text"), Type::Body);
+            ui.horizontal_wrapped(|ui| yes_or_no(ui, panels, |yes| said = Some(yes)));
+        });
+    });
+    if let Some(yes) = said {
+        out.wishes.write(Wish::For(seat, Deed::Peek(yes)));
+        desk.peek = people(panels).find(|next| next.0 > seat.0);
+    }
+}
+
+/// The entries that were opened by everybody since the last command.
+fn opened_log(panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>) -> Option<(u32, u32)> {
+    if !panels.playback.is_idle() {
+        return None;
+    }
+    match shown.view.heard.newest().next()?.news {
+        News::LogShown { from, to } => Some((from, to)),
+        _ => None,
+    }
+}
+
+/// Reads opened entries out, word for word.
+fn log(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    (from, to): (u32, u32),
+) {
+    let language = &panels.language;
+    let players = panels.table.players();
+    let lines: Vec<String> = panels
+        .table
+        .read_out(from, to)
+        .iter()
+        .filter_map(|event| chronicle::line(language, event, shown.eyes, players))
+        .collect();
+    sheet(ctx, panels, "log", |ui| {
+        kit::heading(ui, &language.say("maze-log-open"));
+        ui.set_max_height(220.0);
+        kit::scroll(ui, "opened log", |ui| {
+            for (number, line) in lines.iter().enumerate() {
+                ui.add(kit::log_row(line).alternate(number % 2 == 1));
+            }
+        });
+    });
+}

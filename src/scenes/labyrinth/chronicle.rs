@@ -1,0 +1,273 @@
+//! What the House says, in words, from what the eyes at the screen were told.
+
+use game_rules::{
+    game::{Seat, SeatSet, Viewer},
+    labyrinth::{
+        Beast, Event, News,
+        board::PortalSort,
+        event::{Around, Band, Obstacle, Reading, ShotEnd},
+    },
+};
+
+use super::names;
+use crate::{
+    app::language::{Language, Value},
+    say,
+    scenes::who::Who,
+    table::Player,
+};
+
+/// Somebody who listens, and whoever sits at the table.
+struct Teller<'a> {
+    language: &'a Language,
+    eyes: Viewer,
+    players: &'a [Player],
+}
+
+impl Teller<'_> {
+    fn who(&self, seat: Seat) -> Who {
+        names::who(self.language, seat, self.eyes, self.players)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        names::name(self.language, seat, self.eyes, self.players)
+    }
+
+    /// A sentence about one seat.
+    fn of(&self, key: &str, seat: Seat, more: &[(&str, Value<'_>)]) -> String {
+        let actor = self.who(seat);
+        let mut values: Vec<(&str, Value<'_>)> =
+            vec![("who", actor.word.into()), ("name", actor.name.into())];
+        values.extend(more.iter().cloned());
+        self.language.say_with(key, &values)
+    }
+
+    /// A sentence about two.
+    fn both(&self, key: &str, one: Seat, two: Seat, more: &[(&str, Value<'_>)]) -> String {
+        let other = self.who(two);
+        let mut values: Vec<(&str, Value<'_>)> =
+            vec![("whom", other.word.into()), ("whom_name", other.name.into())];
+        values.extend(more.iter().cloned());
+        self.of(key, one, &values)
+    }
+
+    fn list(&self, seats: SeatSet) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
+        self.language.list(&names)
+    }
+
+    /// Whom and what somebody finds; nothing is said of an empty tile.
+    fn around(&self, seat: Seat, around: Around) -> Option<String> {
+        let mut lines = Vec::new();
+        if around.treasure {
+            lines.push(self.of("maze-log-gold", seat, &[]));
+        }
+        let others = around.companions();
+        if others.len() > 0 {
+            lines.push(self.of("maze-log-met", seat, &[("others", self.list(others).into())]));
+        }
+        for beast in around.beasts.iter() {
+            let beast = self.beast(beast);
+            lines.push(self.of("maze-log-beast", seat, &[("beast", beast.into())]));
+        }
+        (!lines.is_empty()).then(|| lines.join(" "))
+    }
+
+    fn beast(&self, beast: Beast) -> String {
+        self.language.say(&format!("maze-beast-{}", beast.word()))
+    }
+
+    fn shot(&self, end: ShotEnd) -> String {
+        let language = self.language;
+        match end {
+            ShotEnd::Miss => language.say("maze-shot-miss"),
+            ShotEnd::Hit(seat) => say!(language, "maze-shot-hit", name = self.name(seat)),
+            ShotEnd::Spent(seat) => say!(language, "maze-shot-spent", name = self.name(seat)),
+            ShotEnd::Beast(beast) => say!(language, "maze-shot-hit", name = self.beast(beast)),
+        }
+    }
+
+    fn scanned(&self, reading: Reading) -> String {
+        let language = self.language;
+        match reading {
+            Reading::Nothing => language.say("maze-scan-nothing"),
+            Reading::Pile { band: Band::Here, .. } => language.say("maze-scan-here"),
+            Reading::Pile { band, dx, dy, .. } => {
+                let band = language.say(match band {
+                    Band::Here | Band::Near => "maze-band-near",
+                    Band::Far => "maze-band-far",
+                    Band::Remote => "maze-band-remote",
+                });
+                let sides: Vec<String> = [
+                    (dy > 0).then_some("up"),
+                    (dx > 0).then_some("right"),
+                    (dy < 0).then_some("down"),
+                    (dx < 0).then_some("left"),
+                ]
+                .into_iter()
+                .flatten()
+                .map(|side| language.say(&format!("maze-at-{side}")))
+                .collect();
+                say!(language, "maze-scan-pile", band = band, sides = language.list(&sides))
+            }
+        }
+    }
+
+    fn obstacle(&self, obstacle: Obstacle) -> String {
+        let language = self.language;
+        match obstacle {
+            Obstacle::None => language.say("maze-log-obstacle-none"),
+            Obstacle::Marsh => names::kind(language, game_rules::labyrinth::Kind::Marsh),
+            Obstacle::River(flow) => {
+                say!(language, "maze-log-obstacle-river", way = names::way(language, flow))
+            }
+            Obstacle::Portal(sort) => language.say(match sort {
+                PortalSort::Fake => "maze-log-obstacle-fake",
+                PortalSort::TwoWay => "maze-log-obstacle-two",
+                PortalSort::ThreeWay => "maze-log-obstacle-three",
+            }),
+        }
+    }
+}
+
+/// One line for an announcement; `None` if it needs no line of its own.
+pub fn line(
+    language: &Language,
+    event: &Event,
+    eyes: Viewer,
+    players: &[Player],
+) -> Option<String> {
+    let told = Teller { language, eyes, players };
+    let item = |item| names::item(language, item);
+    let side = |dir| Value::from(names::at(language, dir));
+    Some(match event.news {
+        News::Started { ref order } => {
+            let names: Vec<String> = order.iter().map(|seat| told.name(*seat)).collect();
+            say!(language, "maze-log-started", names = names.join(", "))
+        }
+        News::Turn { seat } => told.of("maze-log-turn", seat, &[]),
+        News::Around { seat, around } | News::Landed { seat, around } => {
+            return told.around(seat, around);
+        }
+        News::Lost { seat } => told.of("maze-log-lost", seat, &[]),
+        News::Healed { seat } => told.of("maze-log-healed", seat, &[]),
+        News::Bump { seat, dir } => told.of("maze-log-bump", seat, &[("at", side(dir))]),
+        News::Exit { seat, dir } => told.of("maze-log-exit", seat, &[("at", side(dir))]),
+        News::Entered { seat, dir, kind } => told.of(
+            "maze-log-entered",
+            seat,
+            &[
+                ("way", names::way(language, dir).into()),
+                ("kind", names::kind(language, kind).into()),
+            ],
+        ),
+        News::Flushed { seat } => told.of("maze-log-flushed", seat, &[]),
+        News::Blocked { seat } => told.of("maze-log-blocked", seat, &[]),
+        News::Portalled { seat } => told.of("maze-log-portalled", seat, &[]),
+        News::Found { seat, by, .. } => told.both("maze-log-found", by, seat, &[]),
+        News::Bought { seat, roll, item: Some(bought) } => told.of(
+            "maze-log-bought",
+            seat,
+            &[("roll", i64::from(roll).into()), ("item", item(bought).into())],
+        ),
+        News::Bought { seat, roll, item: None } => {
+            told.of("maze-log-shop-refused", seat, &[("roll", i64::from(roll).into())])
+        }
+        News::Dropped { seat, item: gone } => {
+            told.of("maze-log-dropped", seat, &[("item", item(gone).into())])
+        }
+        News::KitUsed { seat } => told.of("maze-log-kit", seat, &[]),
+        News::Taken { seat } => told.of("maze-log-taken", seat, &[]),
+        News::Left { seat } => told.of("maze-log-left", seat, &[]),
+        News::CheckedIn { seat } => told.of("maze-log-checked-in", seat, &[]),
+        News::Battle { by, on, rolls: Some((first, second)), .. } => told.both(
+            "maze-log-battle",
+            by,
+            on,
+            &[("first", i64::from(first).into()), ("second", i64::from(second).into())],
+        ),
+        News::Battle { by, on, rolls: None, .. } => {
+            told.both("maze-log-battle-bullet", by, on, &[])
+        }
+        News::Shot { by, dir, end } => {
+            let end = ("end", told.shot(end).into());
+            match dir {
+                Some(dir) => {
+                    let way = ("way", names::way(language, dir).into());
+                    told.of("maze-log-shot-way", by, &[way, end])
+                }
+                None => told.of("maze-log-shot", by, &[end]),
+            }
+        }
+        News::Injured { seat } => told.of("maze-log-injured", seat, &[]),
+        News::Ended { .. } => return None,
+        News::Won { seat } => told.of("maze-log-won", seat, &[]),
+        News::Drawn => language.say("maze-log-drawn"),
+        News::Revealed { seed } => say!(language, "maze-log-revealed", seed = seed.to_string()),
+        News::LogAsked { by, .. } => told.of("maze-log-asked", by, &[]),
+        News::LogRefused => language.say("maze-log-refused"),
+        News::LogShown { from, to } => {
+            say!(language, "maze-log-shown", from = i64::from(from), to = i64::from(to))
+        }
+        News::PeekGranted => language.say("maze-log-peeked"),
+        ref extra => return extras(&told, extra),
+    })
+}
+
+/// What the expansions add (rules/labyrinth.md 17).
+fn extras(told: &Teller<'_>, news: &News) -> Option<String> {
+    let language = told.language;
+    let item = |item| Value::from(names::item(language, item));
+    Some(match *news {
+        News::Xp { seat, xp } => told.of("maze-log-xp", seat, &[("count", i64::from(xp).into())]),
+        News::Guided { to, by: Some((across, up)), .. } => say!(
+            language,
+            "maze-log-guided",
+            kind = names::kind(language, to),
+            across = language.change(across.into()),
+            up = language.change(up.into())
+        ),
+        News::Guided { seat, to, by: None } => {
+            told.of("maze-log-asked-way", seat, &[("kind", names::kind(language, to).into())])
+        }
+        News::Revealing { obstacle: Some(obstacle), .. } => told.obstacle(obstacle),
+        News::Revealing { seat, obstacle: None } => told.of("maze-log-revealing", seat, &[]),
+        News::Probed { barred, .. } => {
+            let sides: Vec<String> = barred.iter().map(|dir| names::way(language, dir)).collect();
+            say!(language, "maze-log-probed", sides = language.list(&sides))
+        }
+        News::Offered { by, to, .. } => told.both("maze-log-offered", by, to, &[]),
+        News::Traded { by, to } => told.both("maze-log-traded", by, to, &[]),
+        News::Declined { by, to } => told.both("maze-log-declined", by, to, &[]),
+        News::MapCopied { from, to, .. } => told.both("maze-log-map-copied", from, to, &[]),
+        News::Donated { seat, item: gone, .. } => {
+            told.of("maze-log-donated", seat, &[("item", item(gone))])
+        }
+        News::FromBin { seat, item: got } => {
+            told.of("maze-log-from-bin", seat, &[("item", item(got))])
+        }
+        News::Blessed { seat } => told.of("maze-log-blessed", seat, &[]),
+        News::FoolsGold { seat, .. } => told.of("maze-log-fools", seat, &[]),
+        News::Explosion { seat } => told.of("maze-log-explosion", seat, &[]),
+        News::Scanned { reading: Some(reading), .. } => told.scanned(reading),
+        News::Scanned { seat, reading: None } => told.of("maze-log-scanned", seat, &[]),
+        News::Lit { seat, .. } => told.of("maze-log-lit", seat, &[]),
+        News::Blasted { dir: Some(dir), fell: Some(true), .. } => {
+            say!(language, "maze-log-wall-fell", at = names::at(language, dir))
+        }
+        News::Blasted { dir: Some(dir), fell: Some(false), .. } => {
+            say!(language, "maze-log-nothing-fell", at = names::at(language, dir))
+        }
+        News::Blasted { seat, .. } => told.of("maze-log-blasted", seat, &[]),
+        News::ShieldBroken { seat } => told.of("maze-log-shield", seat, &[]),
+        News::Mauled { seat, beast } => {
+            told.of("maze-log-mauled", seat, &[("beast", told.beast(beast).into())])
+        }
+        News::Bark { at: Some(seat) } => told.of("maze-log-bark-at", seat, &[]),
+        News::Bark { at: None } => language.say("maze-log-bark"),
+        News::GhostWalk { seat, spent: true } => told.of("maze-log-ghost", seat, &[]),
+        News::GhostWalk { seat, spent: false } => told.of("maze-log-ghost-kept", seat, &[]),
+        News::StreamTurned => language.say("maze-log-stream"),
+        _ => return None,
+    })
+}

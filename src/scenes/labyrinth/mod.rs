@@ -1,0 +1,311 @@
+//! The Labyrinth on the table: a notebook drawn by one's own discoveries, the House's horn, the
+//! seat list, and the true board for those who may see it.
+
+mod beats;
+mod choices;
+pub mod chronicle;
+mod feats;
+pub mod heat;
+mod inspect;
+mod knobs;
+pub mod names;
+mod pages;
+pub mod picture;
+pub mod reading;
+mod rulebook;
+mod sound;
+pub mod stage;
+mod story;
+mod table;
+mod tray;
+pub mod truth;
+mod words;
+
+use bevy::{prelude::*, window::PrimaryWindow};
+use game_rules::{
+    game::{Seat, Viewer},
+    labyrinth::{Action, Dir, Labyrinth, News},
+};
+
+pub use pages::Pages;
+
+use crate::{
+    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
+    art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
+    evil::{Mood, Reaction, Reactions},
+    scenes::{frame::FrameKeys, scene::Thinks},
+    table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
+};
+use heat::{Dreams, Heat, Layer};
+use picture::{Picture, own_seat};
+use stage::{Lens, Life, Pointing};
+
+/// Something that still needs a side or a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Which side to shoot at.
+    Shoot,
+    /// Which side to shine at.
+    Light,
+    /// Which side to blow up.
+    Blast,
+    /// Which side to walk through.
+    Ghost,
+    /// Whom to attack.
+    Attack,
+    /// What else can be done.
+    More,
+}
+
+impl Ask {
+    /// The action on a side.
+    pub fn on(self, dir: Dir) -> Option<Action> {
+        Some(match self {
+            Ask::Shoot => Action::Shoot(dir),
+            Ask::Light => Action::Light(dir),
+            Ask::Blast => Action::Blast(dir),
+            Ask::Ghost => Action::GhostWalk(dir),
+            Ask::Attack | Ask::More => return None,
+        })
+    }
+}
+
+/// What is open at this table.
+#[derive(Resource, Default, Debug)]
+pub struct Desk {
+    /// A choice that was begun.
+    pub ask: Option<Ask>,
+    /// The sheet that was leafed to.
+    pub sheet: Option<usize>,
+    /// The tile that was pointed at, on the open sheet.
+    pub focus: Option<(i8, i8)>,
+    /// The tile below the pointer.
+    pub hover: Option<(i8, i8)>,
+    /// The heat layer.
+    pub layer: Option<Layer>,
+    /// Whose beliefs are shown beside the truth.
+    pub follow: Option<Seat>,
+    /// A widget has the focus: Enter and the arrows are its own.
+    pub taken: bool,
+    /// Whoever is asked whether to look at the whole board.
+    pub peek: Option<Seat>,
+    /// How the open sheet is looked at.
+    pub lens: Option<Lens>,
+    /// The open sheet as it was drawn last: number and tiles.
+    pub drawn: Vec<(i8, i8)>,
+    /// The sheets as they were drawn last: numbers of fragments.
+    pub sheets: Vec<usize>,
+    /// When the labyrinth was revealed, in seconds.
+    pub revealed: Option<f32>,
+    /// The way everybody went is being shown.
+    pub lapsing: bool,
+}
+
+/// How long it takes to show the way everybody went (ux 2.2, the Truth Overlay).
+const LAPSE: f32 = 8.0;
+
+/// The scene.
+pub fn plugin(app: &mut App) {
+    let at_table = resource_exists::<Table<Labyrinth>>;
+    app.init_resource::<Pages>()
+        .init_resource::<Dreams>()
+        .add_systems(
+            Update,
+            (click, react).chain().after(FrameKeys).before(TableSystems).run_if(at_table),
+        )
+        .add_systems(
+            Update,
+            (pages::turn, heat::dream, hover).chain().after(Thinks).run_if(at_table),
+        )
+        .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
+        .add_systems(
+            PostUpdate,
+            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Labyrinth>>),
+        );
+}
+
+/// Spots become wishes: neighbours are steps, tabs are sheets, seats are followed.
+fn click(
+    mut clicks: MessageReader<SpotClick>,
+    shown: Option<Res<Shown<Labyrinth>>>,
+    table: Res<Table<Labyrinth>>,
+    mut desk: ResMut<Desk>,
+    mut wishes: MessageWriter<Wish<Labyrinth>>,
+) {
+    let Some(shown) = shown else {
+        clicks.clear();
+        return;
+    };
+    for click in clicks.read() {
+        match click.name {
+            "step" if table.mode() == Mode::Live => {
+                let dir = Dir::ALL[click.number.min(3)];
+                let action = step_or_aim(&mut desk, dir);
+                wishes.write(Wish::Act(action));
+            }
+            "sheet" => {
+                let fragment = desk.sheets.get(click.number.wrapping_sub(1)).copied();
+                desk.sheet = fragment;
+                desk.focus = None;
+            }
+            "overlay" => desk.revealed = Some(f32::MIN),
+            "tile" => desk.focus = desk.drawn.get(click.number).copied(),
+            "seat" if shown.view.truth.is_some() => {
+                desk.follow = click.number.checked_sub(1).map(|seat| Seat(seat as u8));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A direction is a step, unless a side is being chosen for something else.
+pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Action {
+    let asked = desk.ask.and_then(|ask| ask.on(dir));
+    if asked.is_some() {
+        desk.ask = None;
+    }
+    (desk.sheet, desk.focus) = (None, None);
+    asked.unwrap_or(Action::Move(dir))
+}
+
+/// The tile below the pointer.
+fn hover(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    frame: Res<StageFrame>,
+    canvas: Res<Canvas>,
+    mut desk: ResMut<Desk>,
+) {
+    let at = windows.single().ok().and_then(Window::cursor_position);
+    let spots = at
+        .map(|at| frame.to_frame(at))
+        .into_iter()
+        .flat_map(|point| canvas.spots.iter().filter(move |spot| spot.area.contains(point)));
+    let tile = spots.filter(|spot| spot.name == "tile").last();
+    let hover = tile.and_then(|spot| desk.drawn.get(spot.number).copied());
+    if desk.hover != hover {
+        desk.hover = hover;
+    }
+}
+
+/// Evil lets something show; never about what only it can know.
+fn react(
+    time: Res<Time<Real>>,
+    table: Res<Table<Labyrinth>>,
+    mut began: MessageReader<Began<Labyrinth>>,
+    mut reactions: ResMut<Reactions>,
+    mut motion: ResMut<Motion>,
+    mut play: MessageWriter<Play>,
+) {
+    let now = time.elapsed_secs();
+    if reactions.is_busy(now) {
+        motion.go_on();
+    }
+    let evil =
+        |seat: Seat| table.players().get(seat.index()).is_some_and(|player| !player.is_human());
+    for Began(event) in began.read() {
+        let reaction = match event.news {
+            News::Injured { seat } if evil(seat) => Reaction::Hit,
+            News::Taken { seat } if !evil(seat) => Reaction::Bold,
+            News::Lost { seat } if evil(seat) => Reaction::OwnBlank,
+            News::Won { seat } if evil(seat) => Reaction::EvilWon,
+            News::Won { .. } => Reaction::YouWon,
+            _ => continue,
+        };
+        reactions.show(reaction, now);
+        play.write(Play(reaction.cue()));
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]
+fn draw(
+    time: Res<Time<Real>>,
+    mut canvas: ResMut<Canvas>,
+    shown: Res<Shown<Labyrinth>>,
+    playback: Res<Playback<Labyrinth>>,
+    (table, thinking): (Res<Table<Labyrinth>>, Res<Thinking<Labyrinth>>),
+    (pages, dreams): (Res<Pages>, Res<Dreams>),
+    (reactions, mut motion): (Res<Reactions>, ResMut<Motion>),
+    language: Res<Language>,
+    settings: Res<Settings>,
+    mut desk: ResMut<Desk>,
+) {
+    let calm = settings.reduced_motion || !settings.background_motion;
+    let now = time.elapsed_secs();
+    let life = Life { time: now, calm, flashes: settings.flashes };
+    let mut pose = stage::evil_pose(life);
+    if let Some((_, since)) = thinking.who()
+        && now - since > 0.25
+    {
+        pose.face.mood = Mood::Thinking;
+        pose.face.look = (0.8, -0.8);
+    }
+    reactions.apply(&mut pose, now, calm);
+    let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
+    let own = own_seat(&shown.view);
+    let words = words::of(&language, &shown, &playback, &pages, own, table.players());
+    let desk = desk.bypass_change_detection();
+    if let Some(truth) = &shown.view.truth {
+        let follow = desk.follow.unwrap_or(own);
+        let whole = shown.view.ending.is_some();
+        let mut scenery = truth::Scenery::of(&shown.view, truth, &playback.done, beat, whole);
+        if whole && table.mode() == Mode::Live {
+            let since = *desk.revealed.get_or_insert(now);
+            let hurried = calm || playback.speed.is_none();
+            let share = if hurried { 1.0 } else { ((now - since) / LAPSE).min(1.0) };
+            desk.lapsing = share < 1.0;
+            if desk.lapsing {
+                motion.go_on();
+                scenery.rewind(share);
+            }
+        }
+        let moment = pages.moment(beat);
+        let picture = moment.map(|moment| Picture::of(&shown.view, follow, moment, None));
+        let words = words::truth(&language, words, follow, shown.eyes, table.players());
+        let board = &truth.board;
+        let look = shown.view.settings().expansions.theme.map(stage::truth::look);
+        let picture = picture.as_ref();
+        stage::truth::draw(
+            &mut canvas,
+            board,
+            &scenery,
+            picture,
+            follow,
+            look,
+            &pose,
+            &words,
+            life,
+        );
+        if desk.lapsing {
+            // The card of the end waits as long as there is something to see.
+            canvas.spot("overlay", 0, Rect::new(0.0, 40.0, 960.0, 580.0));
+        }
+        return;
+    }
+    let Some(moment) = pages.moment(beat) else { return };
+    let picture = Picture::of(&shown.view, own, moment, desk.sheet);
+    let goal = Lens::of(&picture);
+    let share = if calm { 1.0 } else { 1.0 - (-time.delta_secs() * 9.0).exp() };
+    let lens = desk.lens.map_or(goal, |lens| lens.towards(goal, share));
+    if !lens.is_at(goal) {
+        motion.go_on();
+    }
+    desk.lens = Some(lens);
+    desk.drawn = picture.open.tiles.iter().map(|tile| tile.at).collect();
+    desk.sheets = picture.tabs.iter().map(|tab| tab.fragment).collect();
+    let home = moment.after.track(own).map(|at| at.fragment);
+    let at_home = home == Some(picture.open.fragment);
+    let heat = desk
+        .layer
+        .filter(|_| at_home && playback.is_idle())
+        .and_then(|layer| Heat::of(dreams.worlds()?, moment.after, own, layer));
+    let may = matches!(shown.eyes, Viewer::Seat(_)) && playback.is_idle() && at_home;
+    let pointing = Pointing {
+        focus: desk.focus.or(desk.hover),
+        steps: may
+            && shown.legal.iter().any(|action| {
+                matches!(action, Action::Move(_))
+                    || desk.ask.is_some() && matches!(action, Action::Shoot(_))
+            }),
+    };
+    stage::draw(&mut canvas, &picture, &lens, heat.as_ref(), &pose, &words, pointing, life);
+}

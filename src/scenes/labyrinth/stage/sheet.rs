@@ -1,0 +1,413 @@
+//! A sheet of the notebook: ink on squared paper, drawn by one's own discoveries.
+
+use bevy::{math::Rect, prelude::*};
+use game_rules::labyrinth::{Dir, Kind, Size, knowledge::Side};
+
+use super::{Life, Pointing, Words, pawn, width_of};
+use crate::{
+    art::{
+        canvas::{Canvas, Face},
+        motion::{back_out, wobble},
+        palette::THEME,
+        sprites::{Sprite as Drawing, labyrinth as art},
+    },
+    scenes::labyrinth::{
+        heat::Heat,
+        picture::{Edge, Figure, Picture, Sheet, Thread, Tile},
+    },
+};
+
+/// Where a sheet lies on the stage.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lens {
+    /// The fragment it shows; another one is looked at afresh.
+    pub fragment: usize,
+    /// The point of the sheet in the middle, in tiles.
+    pub centre: Vec2,
+    /// The middle of the paper, in the frame.
+    pub middle: Vec2,
+    /// The size of a tile, in units of the frame.
+    pub tile: f32,
+}
+
+/// The room for the open sheet: alone, and with another one beside it.
+const ALONE: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(716.0, 526.0) };
+const SHARED: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(528.0, 526.0) };
+/// Where the sheet beside it lies.
+const BESIDE: Rect = Rect { min: Vec2::new(544.0, 152.0), max: Vec2::new(720.0, 366.0) };
+/// Tiles are drawn for this size.
+const DRAWN: f32 = 60.0;
+
+impl Lens {
+    /// The whole sheet with a margin, as large as it fits and no larger than drawn.
+    pub fn on(sheet: &Sheet, size: Size, area: Rect, most: f32) -> Lens {
+        let (left, bottom, right, top) = sheet.bounds(size);
+        let margin = if sheet.border.is_some() { 0.6 } else { 1.2 };
+        let across = f32::from(right - left) + 1.0 + margin;
+        let up = f32::from(top - bottom) + 1.0 + margin;
+        let tile = (area.width() / across.max(5.0)).min(area.height() / up.max(5.0)).min(most);
+        Lens {
+            fragment: sheet.fragment,
+            centre: Vec2::new(f32::from(left + right) / 2.0, f32::from(bottom + top) / 2.0),
+            middle: area.center(),
+            tile,
+        }
+    }
+
+    /// How the open sheet is looked at.
+    pub fn of(picture: &Picture) -> Lens {
+        let area = if picture.beside.is_some() { SHARED } else { ALONE };
+        Lens::on(&picture.open, picture.size, area, DRAWN)
+    }
+
+    /// On the way to another look at the same sheet; a look at another one begins at once.
+    #[must_use]
+    pub fn towards(self, goal: Lens, share: f32) -> Lens {
+        if self.fragment != goal.fragment {
+            return goal;
+        }
+        Lens {
+            fragment: goal.fragment,
+            centre: self.centre.lerp(goal.centre, share),
+            middle: self.middle.lerp(goal.middle, share),
+            tile: self.tile + (goal.tile - self.tile) * share,
+        }
+    }
+
+    /// Is there nothing left to see of the way there?
+    pub fn is_at(self, goal: Lens) -> bool {
+        self.fragment == goal.fragment
+            && self.centre.distance(goal.centre) * goal.tile < 0.2
+            && self.middle.distance(goal.middle) < 0.2
+            && (self.tile - goal.tile).abs() < 0.05
+    }
+
+    /// A point of the sheet in the frame.
+    pub fn place(&self, (x, y): (f32, f32)) -> Vec2 {
+        let off = (Vec2::new(x, y) - self.centre) * self.tile;
+        Vec2::new(self.middle.x + off.x, self.middle.y - off.y)
+    }
+
+    /// The middle of a tile in the frame.
+    pub fn tile_at(&self, (x, y): (i8, i8)) -> Vec2 {
+        self.place((f32::from(x), f32::from(y)))
+    }
+
+    /// A tile in the frame.
+    pub fn area(&self, at: (i8, i8)) -> Rect {
+        Rect::from_center_size(self.tile_at(at), Vec2::splat(self.tile))
+    }
+
+    fn scale(&self) -> f32 {
+        self.tile / DRAWN
+    }
+}
+
+/// Draws the open sheet, the one beside it, and the thread between them.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    picture: &Picture,
+    lens: &Lens,
+    heat: Option<&Heat>,
+    words: &Words,
+    pointing: Pointing,
+    life: Life,
+) {
+    if let Some(heat) = heat {
+        super::super::heat::draw(canvas, heat, lens);
+    }
+    frame(canvas, &picture.open, picture.size, lens, words);
+    paper(canvas, &picture.open, lens, words, life);
+    if let Some((beside, thread)) = &picture.beside {
+        slip(canvas, beside, *thread, picture.size, lens, words, life);
+    }
+    figures(canvas, &picture.open, lens, life);
+    spots(canvas, picture, lens, pointing);
+    if let Some(focus) = pointing.focus {
+        corners(canvas, lens.area(focus));
+    }
+    if let Some(heat) = heat {
+        super::super::heat::numbers(canvas, heat, lens, pointing.focus);
+    }
+}
+
+/// A sheet with its border and everybody on it, for a smaller page.
+pub(super) fn whole(
+    canvas: &mut Canvas,
+    sheet: &Sheet,
+    size: Size,
+    lens: &Lens,
+    words: &Words,
+    life: Life,
+) {
+    frame(canvas, sheet, size, lens, words);
+    paper(canvas, sheet, lens, words, life);
+    figures(canvas, sheet, lens, life);
+}
+
+/// Tiles that can be pointed at; the neighbours of the own figure are steps.
+fn spots(canvas: &mut Canvas, picture: &Picture, lens: &Lens, pointing: Pointing) {
+    for (number, tile) in picture.open.tiles.iter().enumerate() {
+        canvas.spot("tile", number, lens.area(tile.at));
+    }
+    let own = picture.open.figures.iter().find(|figure| figure.seat == picture.own);
+    let Some(own) = own.filter(|_| pointing.steps) else { return };
+    for dir in Dir::ALL {
+        let (dx, dy) = dir.delta();
+        let at = (own.at.0 + f32::from(dx), own.at.1 + f32::from(dy));
+        let area = Rect::from_center_size(lens.place(at), Vec2::splat(lens.tile));
+        canvas.spot("step", dir as usize, area);
+    }
+}
+
+/// Tiles and sides of a sheet.
+fn paper(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, words: &Words, life: Life) {
+    for tile in &sheet.tiles {
+        stamp(canvas, tile, lens);
+    }
+    for edge in &sheet.edges {
+        side(canvas, edge, lens, words, life);
+    }
+    for tile in sheet.tiles.iter().filter(|tile| tile.gold.is_some()) {
+        let at = lens.tile_at(tile.at);
+        let alpha = if tile.gold == Some(true) { 1.0 } else { 0.45 };
+        canvas
+            .put(art::notebook::STAMP_TREASURE, at.x - 0.14 * lens.tile, at.y + 0.1 * lens.tile)
+            .scale(0.66 * lens.scale())
+            .alpha(alpha);
+    }
+}
+
+/// A number that looks the same for the same tile, for choosing among variants.
+fn variant((x, y): (i8, i8), of: usize, salt: i32) -> usize {
+    let mix = i32::from(x) * 7919 + i32::from(y) * 104_729 + salt * 31;
+    1 + (mix.rem_euclid(1_000_003) as usize / 7) % of
+}
+
+/// The ink stamp of a kind of tile.
+pub fn stamp_of(kind: Kind, at: (i8, i8)) -> &'static Drawing {
+    let art_of = |found: Option<&'static Drawing>| found.unwrap_or(art::notebook::STAMP_UNKNOWN);
+    match kind {
+        Kind::Safe => art_of(art::notebook::stamp_clearing(variant(at, 3, 1))),
+        Kind::Marsh => art_of(art::notebook::stamp_marsh(variant(at, 3, 2))),
+        Kind::Shop => art::notebook::STAMP_SHOP,
+        Kind::Hospital => art::notebook::STAMP_HOSPITAL,
+        Kind::River => art::notebook::STAMP_RIVER,
+        Kind::Portal => art::notebook::STAMP_PORTAL,
+        Kind::Donation => art::notebook::STAMP_DONATION,
+    }
+}
+
+fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens) {
+    if tile.ink <= 0.0 {
+        return;
+    }
+    let at = lens.tile_at(tile.at);
+    let pressed = if tile.ink < 1.0 { back_out(tile.ink, 0.4) } else { 1.0 };
+    canvas
+        .put(stamp_of(tile.kind, tile.at), at.x, at.y)
+        .scale(lens.scale() * (1.25 - 0.25 * pressed))
+        .alpha(tile.ink.min(1.0));
+}
+
+fn side(canvas: &mut Canvas, edge: &Edge, lens: &Lens, words: &Words, life: Life) {
+    let (dx, dy) = edge.dir.delta();
+    let (x, y) = (f32::from(edge.at.0), f32::from(edge.at.1));
+    let mut at = lens.place((x + f32::from(dx) / 2.0, y + f32::from(dy) / 2.0));
+    let upright = edge.dir == Dir::Right;
+    let turn = if upright { 90.0 } else { 0.0 };
+    let scale = lens.scale();
+    if edge.shake > 0.0 && !life.calm {
+        at += Vec2::new(wobble(life.time * 30.0, 1.0), wobble(life.time * 30.0, 5.0))
+            * 2.0
+            * edge.shake;
+    }
+    match edge.fact {
+        Some(Side::Barred) => {
+            let number = variant(edge.at, 6, 3 + i32::from(upright));
+            let stroke = art::notebook::ink_wall(number).unwrap_or(art::notebook::INK_WALL_1);
+            canvas
+                .put(stroke, at.x, at.y)
+                .turn(turn)
+                .stretch(scale * edge.ink.max(0.02), scale)
+                .alpha(edge.ink.min(1.0));
+        }
+        Some(Side::Doubtful) => {
+            let stroke = art::notebook::INK_WALL_1;
+            canvas.put(stroke, at.x, at.y).turn(turn).scale(scale).alpha(0.35);
+        }
+        Some(Side::Open) => {
+            canvas.put(art::notebook::SIDE_OPEN, at.x, at.y).turn(turn).scale(scale).alpha(0.8);
+        }
+        Some(Side::Exit) => exit(canvas, edge, at, lens, words),
+        None => {
+            canvas.put(art::notebook::SIDE_UNKNOWN, at.x, at.y).turn(turn).scale(scale).alpha(0.8);
+        }
+    }
+}
+
+/// The rays of an exit point outwards: away from the tile that is known.
+fn exit(canvas: &mut Canvas, edge: &Edge, at: Vec2, lens: &Lens, words: &Words) {
+    let forwards = if edge.dir == Dir::Up { 0.0 } else { 90.0 };
+    let outward = if edge.backwards { forwards + 180.0 } else { forwards };
+    canvas
+        .put(art::notebook::MARK_EXIT, at.x, at.y)
+        .turn(outward)
+        .scale(lens.scale())
+        .alpha(edge.ink.min(1.0));
+    if lens.tile > 34.0 {
+        let away = Vec2::from_angle((outward - 90.0).to_radians()) * 0.62 * lens.tile;
+        let red = THEME.ink.loss.color();
+        canvas
+            .write(&words.exit, Face::Serif, 18.0, red, (at.x + away.x, at.y + away.y))
+            .within(lens.tile * 1.2, 22.0);
+    }
+}
+
+/// A sheet that fits in one place only has the border of the board around it.
+fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Words) {
+    let Some((x, y)) = sheet.border else { return };
+    let low = lens.place((f32::from(x) - 0.5, f32::from(y) - 0.5));
+    let (width, height) = (f32::from(size.width) * lens.tile, f32::from(size.height) * lens.tile);
+    let (left, bottom) = (low.x, low.y);
+    let (right, top) = (left + width, bottom - height);
+    let piece = art::notebook::FRAME_SNAP_SIDE;
+    let mut along = 0.0;
+    while along < width - 1.0 {
+        let step = lens.tile.min(width - along);
+        for (y, flip) in [(top, 1.0), (bottom, -1.0)] {
+            canvas.put(piece, left + along, y).stretch(step / DRAWN, flip * lens.scale());
+        }
+        along += step;
+    }
+    along = 0.0;
+    while along < height - 1.0 {
+        let step = lens.tile.min(height - along);
+        for (x, flip) in [(left, -1.0), (right, 1.0)] {
+            canvas.put(piece, x, top + along).stretch(step / DRAWN, flip * lens.scale()).turn(90.0);
+        }
+        along += step;
+    }
+    let corner = Vec2::new(right - 0.7 * lens.tile, bottom - 0.7 * lens.tile);
+    canvas.put(art::notebook::STAMP_LOCKED, corner.x, corner.y).scale(0.8).turn(-12.0).alpha(0.55);
+    canvas
+        .write(&words.locked, Face::Sans, 14.0, THEME.ink.loss.color(), (corner.x, corner.y + 40.0))
+        .within(lens.tile * 1.6, 18.0);
+}
+
+/// The sheet beside the open one, on torn paper, with the thread that ties them.
+fn slip(
+    canvas: &mut Canvas,
+    sheet: &Sheet,
+    thread: Thread,
+    size: Size,
+    lens: &Lens,
+    words: &Words,
+    life: Life,
+) {
+    canvas.stretch(art::table::SLIP, BESIDE, Color::WHITE);
+    let inner = Rect::new(
+        BESIDE.min.x + 12.0,
+        BESIDE.min.y + 30.0,
+        BESIDE.max.x - 12.0,
+        BESIDE.max.y - 14.0,
+    );
+    let other = Lens::on(sheet, size, inner, 46.0);
+    paper(canvas, sheet, &other, words, life);
+    figures(canvas, sheet, &other, life);
+    canvas.spot("sheet", sheet.number, BESIDE);
+    let title = words.tabs.get(sheet.number - 1).cloned().unwrap_or_default();
+    canvas
+        .write(
+            title,
+            Face::Serif,
+            18.0,
+            THEME.ink.second.color(),
+            (BESIDE.center().x, BESIDE.min.y + 18.0),
+        )
+        .within(BESIDE.width() - 30.0, 22.0);
+    let (from, to) = (lens.tile_at(thread.open), other.tile_at(thread.beside));
+    yarn(canvas, from, to);
+    let text = super::folded(&words.thread, 22.0);
+    let longest = text.lines().map(|line| width_of(line, 8.4)).fold(0.0, f32::max);
+    let width = (longest + 52.0).clamp(110.0, 220.0);
+    let tag = Rect::new(716.0 - width, 380.0, 716.0, 434.0);
+    canvas.stretch(art::table::TAG, tag, Color::WHITE);
+    canvas
+        .write(
+            text,
+            Face::Serif,
+            18.0,
+            THEME.ink.first.color(),
+            (tag.center().x + 8.0, tag.center().y),
+        )
+        .within(width - 44.0, 44.0);
+}
+
+/// A dashed thread that sags a little, with a pin at each end.
+pub(super) fn yarn(canvas: &mut Canvas, from: Vec2, to: Vec2) {
+    let sag = Vec2::new(0.0, 0.16 * from.distance(to));
+    let at = |t: f32| from.lerp(to, t) + sag * (4.0 * t * (1.0 - t));
+    let count = (from.distance(to) / 13.0).ceil().max(2.0) as usize;
+    for number in 0..count {
+        let begin = at(number as f32 / count as f32);
+        let end = at((number as f32 + 1.0) / count as f32);
+        let step = end - begin;
+        canvas
+            .put(art::notebook::STITCH_RED, begin.x, begin.y)
+            .turn(step.y.atan2(step.x).to_degrees())
+            .stretch(step.length() / 14.0, 1.0);
+    }
+    for end in [from, to] {
+        canvas.put(art::notebook::PIN, end.x, end.y).scale(0.8);
+    }
+}
+
+fn figures(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, life: Life) {
+    let mut shared: Vec<((i32, i32), usize)> = Vec::new();
+    for figure in &sheet.figures {
+        let tile = (figure.at.0.round() as i32, figure.at.1.round() as i32);
+        let number = match shared.iter_mut().find(|(at, _)| *at == tile) {
+            Some((_, count)) => {
+                *count += 1;
+                *count - 1
+            }
+            None => {
+                shared.push((tile, 1));
+                0
+            }
+        };
+        standing(canvas, figure, lens, number, life);
+    }
+}
+
+/// A figure stands a little to the right, so that the stamp can be read.
+fn standing(canvas: &mut Canvas, figure: &Figure, lens: &Lens, number: usize, life: Life) {
+    let at = lens.place(figure.at);
+    let scale = lens.scale() * 0.86;
+    let aside = (10.0 - 13.0 * number as f32) * lens.scale();
+    let sway = if life.calm { 0.0 } else { wobble(life.time * 0.7, figure.seat.index() as f32) };
+    let foot =
+        Vec2::new(at.x + aside, at.y + 22.0 * lens.scale() - 12.0 * figure.hop * lens.scale());
+    canvas.put(pawn(figure.seat), foot.x, foot.y).scale(scale).turn(sway).alpha(figure.there);
+    if figure.carries {
+        canvas.put(art::pawns::OVER_CARRYING, foot.x, foot.y).scale(scale).alpha(figure.there);
+    }
+    if figure.injured {
+        canvas.put(art::pawns::OVER_INJURED, foot.x, foot.y).scale(scale).alpha(figure.there);
+    }
+}
+
+/// Four brass brackets around a tile.
+pub(super) fn corners(canvas: &mut Canvas, area: Rect) {
+    let area = area.inflate(-2.0);
+    let places = [
+        (area.min.x, area.min.y, 0.0),
+        (area.max.x, area.min.y, 90.0),
+        (area.max.x, area.max.y, 180.0),
+        (area.min.x, area.max.y, 270.0),
+    ];
+    for (x, y, turn) in places {
+        canvas.put(art::notebook::FOCUS_CORNER, x, y).turn(turn).scale(0.8);
+    }
+}

@@ -1,0 +1,108 @@
+//! What a host can change of an evening: rounds, house rules, packs.
+
+use bevy_egui::egui;
+use game_rules::wager::{Pool, Setup, Twist, packs, party::PartyGame};
+
+use super::names::twist;
+use crate::{
+    app::language::Language,
+    kit::{self, Type},
+    say,
+};
+
+/// The packs that come with the game and can be played here; the parlor's own games join as their
+/// tables open.
+const PACKS: [&str; 3] = ["quick", "duel", "room"];
+
+/// A pack by its word. Of Party night there is what has a table to play at.
+fn pack(word: &str) -> Option<Pool> {
+    if word != "duel" {
+        return packs::pack(word);
+    }
+    let night = packs::pack("night")?;
+    let games = night.games.into_iter().filter(|quest| quest.game == PartyGame::Duel).collect();
+    Some(Pool { games, ..Pool::default() })
+}
+
+pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &[String]) {
+    let mut rounds = u16::from(setup.rounds);
+    let label = language.say("bets-setup-rounds");
+    if ui.add(kit::slider(&mut rounds, 1..=20, &label).unit("").step(1)).changed() {
+        setup.rounds = rounds.clamp(1, u16::from(Setup::ROUNDS)) as u8;
+    }
+    kit::words(ui, &language.say("bets-setup-packs"), Type::Section);
+    for word in PACKS {
+        let Some(pack) = pack(word) else { continue };
+        switch_pack(ui, &language.say(&format!("bets-pack-{word}")), &mut setup.pool, &pack);
+    }
+    for package in &mut setup.pool.packages {
+        let label = say!(language, "bets-pack-songs", name = package.name.as_str());
+        ui.add(kit::toggle(&mut package.enabled, &label));
+    }
+    for (file, pack) in super::packs::own() {
+        switch_pack(ui, &file, &mut setup.pool, &pack);
+    }
+    let count = setup.pool.quests(setup.players.len()).len() as i64;
+    kit::words(ui, &say!(language, "bets-pool", count = count), Type::Second);
+    kit::words(ui, &language.say("bets-setup-house"), Type::Section);
+    ui.add(kit::toggle(&mut setup.house.exclude_bettor, &language.say("bets-setup-exclude")));
+    kit::words(ui, &language.say("bets-setup-events"), Type::Second);
+    for event in Twist::ALL {
+        let mut on = setup.house.events.contains(&event);
+        if ui.add(kit::toggle(&mut on, &twist(language, event))).changed() {
+            if on {
+                setup.house.events.insert(event);
+            } else {
+                setup.house.events.remove(&event);
+            }
+        }
+    }
+}
+
+/// Puts a pack into the pool or takes it out.
+fn switch_pack(ui: &mut egui::Ui, label: &str, pool: &mut Pool, pack: &Pool) {
+    let mut on = holds(pool, pack);
+    if ui.add(kit::toggle(&mut on, label)).changed() {
+        remove(pool, pack);
+        if on {
+            // A pack that clashes with another one stays out; its ids are taken.
+            let _ = pool.add(pack.clone());
+        }
+    }
+}
+
+/// Is everything of a pack in the pool?
+fn holds(pool: &Pool, pack: &Pool) -> bool {
+    let custom = pack.custom.iter().all(|quest| pool.custom.contains(quest));
+    let games = pack.games.iter().all(|quest| pool.games.contains(quest));
+    let quick = pack.quick.iter().all(|quest| pool.quick.contains(quest));
+    let songs = pack
+        .packages
+        .iter()
+        .all(|package| pool.packages.iter().any(|known| known.id == package.id));
+    custom && games && quick && songs
+}
+
+fn remove(pool: &mut Pool, pack: &Pool) {
+    pool.custom.retain(|quest| !pack.custom.contains(quest));
+    pool.games.retain(|quest| !pack.games.contains(quest));
+    pool.quick.retain(|quest| !pack.quick.contains(quest));
+    pool.packages.retain(|known| pack.packages.iter().all(|package| package.id != known.id));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pack_goes_in_and_out_whole() {
+        let room = packs::pack("room").unwrap();
+        let mut pool = packs::shipped();
+        assert!(holds(&pool, &room));
+        remove(&mut pool, &room);
+        assert!(!holds(&pool, &room));
+        assert!(pool.custom.is_empty() && !pool.packages.is_empty());
+        pool.add(room.clone()).unwrap();
+        assert!(holds(&pool, &room));
+    }
+}

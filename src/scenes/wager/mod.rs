@@ -1,0 +1,113 @@
+//! The Wager on the table: envelopes and wax, the odds board, the reveal.
+
+pub mod beats;
+mod board;
+mod desk;
+mod errand;
+mod feats;
+mod form;
+mod guests;
+mod lesson;
+mod names;
+mod packs;
+mod panels;
+pub mod picture;
+mod quick;
+mod show;
+mod sound;
+pub mod stage;
+mod story;
+mod words;
+
+use bevy::prelude::*;
+use game_rules::wager::{Phase, Setup, Wager};
+
+pub use desk::Desk;
+pub use errand::Errand;
+
+use crate::{
+    app::{idle::Motion, language::Language, settings::Settings},
+    art::canvas::{Canvas, CanvasSystems},
+    evil::{Mood, Reactions},
+    scenes::scene::Thought,
+    table::{Playback, Shown, Table, TableSystems, Thinking},
+};
+
+/// The table that is set unless somebody asks for another: what can be played right here. What is
+/// done in a room, and songs, are a switch away.
+pub fn usual() -> Setup {
+    use game_rules::wager::packs::pack;
+    let mut pool = pack("quick").unwrap_or_default();
+    if let Some(songs) = pack("songs") {
+        // The shipped packs do not clash: a test of the rules adds all of them up.
+        let _ = pool.add(songs);
+    }
+    Setup { pool, ..Setup::default() }
+}
+
+/// The scene of the Wager.
+pub fn plugin(app: &mut App) {
+    let at_table = resource_exists::<Table<Wager>>;
+    app.add_plugins(errand::plugin)
+        .init_resource::<sound::Heard>()
+        .add_systems(Startup, packs::load)
+        .add_systems(
+            Update,
+            (desk::point, desk::set_out).before(TableSystems).run_if(at_table.clone()),
+        )
+        .add_systems(PostUpdate, desk::tidy)
+        .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
+        .add_systems(
+            PostUpdate,
+            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Wager>>),
+        );
+}
+
+#[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]
+fn draw(
+    time: Res<Time<Real>>,
+    mut canvas: ResMut<Canvas>,
+    mut motion: ResMut<Motion>,
+    shown: Res<Shown<Wager>>,
+    thought: Option<Res<Thought<Wager>>>,
+    playback: Res<Playback<Wager>>,
+    table: Res<Table<Wager>>,
+    thinking: Res<Thinking<Wager>>,
+    reactions: Res<Reactions>,
+    language: Res<Language>,
+    (settings, desk): (Res<Settings>, Res<Desk>),
+) {
+    let now = time.elapsed_secs();
+    let life =
+        stage::Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
+    // The board is counted elsewhere; somebody has to look when it is there.
+    if thought.is_some_and(|thought| thought.0.is_counting()) {
+        motion.go_on();
+    }
+    let evil = beats::evil_seat(table.players());
+    let picture = beats::picture(&shown.view, evil, &playback);
+    let mut pose = stage::evil_pose(&picture, life);
+    if let Some((seat, since)) = thinking.who()
+        && Some(seat) == evil
+        && now - since > 0.25
+    {
+        pose.face.mood = Mood::Thinking;
+        pose.face.look = (0.8, -0.8);
+    }
+    reactions.apply(&mut pose, now, life.calm);
+    let words = words::of(&language, &shown.view, &picture, table.players());
+    stage::draw(&mut canvas, &picture, &pose, &words, life);
+    let own = beats::own(shown.eyes).filter(|own| shown.turn.seats().contains(*own));
+    if let Some(challenge) = quick::Challenge::of(&shown.view)
+        && shown.view.phase == Phase::Playing
+        && own.is_some()
+        && playback.is_idle()
+    {
+        let since = desk.begun.map(|begun| now - begun);
+        if since.is_some() {
+            motion.go_on();
+        }
+        let still = settings.reduced_motion;
+        quick::draw::draw(&mut canvas, &language, &challenge, since, desk.calm, still);
+    }
+}

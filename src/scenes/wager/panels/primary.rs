@@ -1,0 +1,159 @@
+//! The one button that commits a step, and names what it does.
+
+use bevy_egui::egui::{self, vec2};
+use game_rules::wager::{Action as Call, Phase, Wager, party::PartyGame};
+
+use super::{is_public, may_act, scores};
+use crate::{
+    app::keys::{Action, Device},
+    kit, say,
+    scenes::{
+        frame::{Outbox, Panels},
+        wager::{
+            Desk,
+            desk::{Typed, typed},
+            errand::game_of,
+            names::name,
+            quick::Challenge,
+        },
+    },
+    table::{Shown, Wish},
+};
+
+/// What the primary button does in a quick challenge: begin, stop, or hand the answer in.
+fn quick_step(
+    panels: &Panels<Wager>,
+    challenge: &Challenge,
+    desk: &Desk,
+) -> (&'static str, Option<Step>) {
+    let now = panels.time.elapsed_secs();
+    let Some(begun) = desk.begun else { return ("quick-begin", Some(Step::Begin(now))) };
+    if challenge.is_pressed() {
+        let score = challenge.stopped(challenge.needle(now - begun, desk.calm));
+        let result = Challenge::result(score);
+        return ("quick-stop", Some(Step::Call(Call::Play { result })));
+    }
+    let text = desk.entry.first().map_or("", |text| text.trim()).replace(',', ".");
+    let answer = text.parse::<f64>().ok().filter(|answer| answer.is_finite());
+    let call = answer.map(|answer| {
+        Step::Call(Call::Play { result: Challenge::result(challenge.score(answer)) })
+    });
+    ("quick-answer", call)
+}
+
+/// What the primary button does.
+enum Step {
+    /// Begin a quick challenge now.
+    Begin(f32),
+    /// Go and play at another table.
+    SetOut,
+    /// Decide.
+    Call(Call),
+}
+
+/// The one button that commits a step, and says what to.
+pub fn draw(
+    ui: &mut egui::Ui,
+    panels: &Panels<Wager>,
+    shown: &Shown<Wager>,
+    desk: &mut Desk,
+    out: &mut Outbox<Wager>,
+) {
+    let language = &panels.language;
+    let view = &shown.view;
+    let idle = panels.playback.is_idle();
+    let mut step = None;
+    let (label, caption) = match view.phase {
+        _ if !idle => {
+            let left = scores::left_to_land(panels, shown);
+            (
+                language.say("bets-next"),
+                left.map_or_else(String::new, |count| {
+                    say!(language, "bets-next-left", count = count as i64)
+                }),
+            )
+        }
+        Phase::DrawQuest => {
+            step = Some(Step::Call(Call::Draw));
+            let count = view.plan.quests.len() as i64;
+            (language.say("bets-draw"), say!(language, "bets-draw-text", count = count))
+        }
+        Phase::Betting => {
+            let declared = desk.declaration();
+            let caption = match &declared {
+                Call::Bet { on, stake } => say!(
+                    language,
+                    "bets-seal-bet",
+                    stake = i64::from(*stake),
+                    name = name(language, panels.table.players(), *on)
+                ),
+                _ => language.say("bets-seal-none"),
+            };
+            step = Some(Step::Call(declared));
+            (language.say("bets-seal"), caption)
+        }
+        Phase::Playing if let Some((PartyGame::Duel, _)) = game_of(view) => {
+            step = Some(Step::SetOut);
+            (language.say("bets-set-out"), language.say("bets-set-out-text"))
+        }
+        Phase::Playing if let Some(challenge) = Challenge::of(view) => {
+            let (key, wanted) = quick_step(panels, &challenge, desk);
+            step = wanted;
+            (language.say(key), language.say("bets-enter-text"))
+        }
+        Phase::Playing => {
+            let read = view.current_quest().map(|quest| typed(quest, &desk.entry));
+            if let Some(Typed::Fine(result, _)) = read {
+                step = Some(Step::Call(Call::Play { result }));
+            }
+            (language.say("bets-enter-seal"), language.say("bets-enter-text"))
+        }
+        Phase::SettleRanking => {
+            step = Some(Step::Call(Call::Rank));
+            (language.say("bets-rank-action"), language.say("bets-rank-text"))
+        }
+        Phase::SettleBets | Phase::Finished => {
+            step = Some(Step::Call(Call::Pay));
+            (language.say("bets-pay-action"), language.say("bets-pay-text"))
+        }
+    };
+    let may = may_act(panels, shown);
+    let reason = match (idle, may, &step) {
+        (false, ..) | (true, true, Some(_)) => None,
+        (true, true, None) => Some(language.say("bets-enter-missing")),
+        (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
+        (true, false, _) => Some(language.say("bets-wait-others")),
+    };
+    let cap = panels.cap(Action::Confirm);
+    let room = ui.available_size();
+    let button = kit::Plate::new(&label)
+        .caption(&caption)
+        .commit()
+        .key_if(cap.as_ref())
+        .within(vec2(room.x.max(120.0), room.y.clamp(60.0, 118.0)))
+        .disabled_if(reason.as_deref());
+    let response = ui.add(button);
+    kit::places::anchor(ui.ctx(), "primary", response.rect);
+    let nobody = ui.memory(|memory| memory.focused().is_none());
+    // Enter in the last field of numbers hands them in.
+    let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
+    let typed_in = view.phase == Phase::Playing && nobody && entered;
+    if nobody && reason.is_none() && panels.keys.device() != Device::Mouse {
+        response.request_focus();
+    }
+    if (response.clicked() || typed_in) && reason.is_none() {
+        match (idle, step) {
+            (false, _) => drop(out.wishes.write(Wish::Hurry)),
+            (true, Some(Step::SetOut)) => desk.sets_out = true,
+            (true, Some(Step::Begin(now))) => {
+                desk.begun = Some(now);
+                desk.focused = false;
+            }
+            (true, Some(Step::Call(call))) => {
+                (desk.focused, desk.begun) = (false, None);
+                out.wishes.write(Wish::Act(call));
+            }
+            (true, None) => {}
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The arena at the table: whole series by every device, behind the curtain, and with split keys.
+
+use bevy::prelude::*;
+use evils_parlor::{
+    app::keys::{Device, Keys},
+    app::settings::Settings,
+    art::canvas::Canvas,
+    robot::eyes,
+    scenes::{AnySetup, arena::Desk},
+    screens::seating::{Company, Deal, Order},
+    table::{Curtain, House, Player, Shown, Strength, Table},
+};
+use game_rules::{
+    arena::{Arena, Choice, Given, Setup},
+    game::{Seat, Viewer},
+};
+
+use crate::parlor::Parlor;
+
+fn table(parlor: &Parlor) -> &Table<Arena> {
+    parlor.app.world().resource()
+}
+
+/// Sits down to one match; `house` is what the host has fixed.
+fn sit(parlor: &mut Parlor, company: Company, seed: u64, house: House) {
+    let setup = AnySetup::Arena(Setup { matches: 1, ..Setup::default() });
+    let order = Order::with(setup, company, &Settings::default());
+    parlor.world().write_message(Deal(Order { seed: Some(seed), house, ..order }));
+    parlor.run("expect screen Match\nwait idle");
+}
+
+#[test]
+fn a_whole_series_by_keyboard_alone() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 3\nkey Right\nkey Right\nkey Right\nexpect \"The Arena\"\nkey Enter");
+    parlor.run("expect screen Match\nplay-out 1 by keyboard");
+    assert!(table(&parlor).is_over());
+    let verdicts = parlor.app.world().resource::<Shown<Arena>>().view.series.verdicts();
+    assert!(verdicts.iter().all(Option::is_some), "two matches: {verdicts:?}");
+    assert_eq!(parlor.names("replays").len(), 1);
+    assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Keyboard);
+    assert_eq!(parlor.notice(), None);
+}
+
+#[test]
+fn a_whole_match_by_mouse_and_one_by_gamepad() {
+    for device in ["mouse", "gamepad"] {
+        let mut parlor = Parlor::open();
+        sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+        parlor.run(&format!("play-out 2 by {device}"));
+        assert!(table(&parlor).is_over(), "by {device}");
+        assert_eq!(parlor.notice(), None);
+    }
+}
+
+#[test]
+fn a_match_of_evil_against_evil_ends_by_itself() {
+    let mut parlor = Parlor::open();
+    let setup = AnySetup::Arena(Setup { matches: 1, ..Setup::default() });
+    let company = Company::Watch(Strength::Courteous, Strength::Sly);
+    let order = Order::with(setup, company, &Settings::default());
+    parlor.world().write_message(Deal(Order { seed: Some(9), ..order }));
+    let over = |world: &mut World| {
+        world.get_resource::<Table<Arena>>().is_some_and(|table| table.is_over())
+    };
+    assert_eq!(parlor.watch("wait 2000", over), Ok(()));
+    assert!(table(&parlor).is_over());
+}
+
+/// Behind the curtain each chooses alone; the choice of the first is in nothing the second sees.
+#[test]
+fn what_the_first_chose_is_nowhere_until_the_second_has_chosen() {
+    let after = |order: &str| {
+        let mut parlor = Parlor::open();
+        sit(&mut parlor, Company::Friends, 11, House::default());
+        assert!(parlor.world().contains_resource::<Curtain>(), "the first is called, too");
+        parlor.run("hold key Space 0.9\nwait idle");
+        assert_eq!(parlor.app.world().resource::<Shown<Arena>>().eyes, Viewer::Seat(Seat(0)));
+        parlor.run(&format!("key {order}\nkey Enter\nwait idle"));
+        let curtain = parlor.app.world().resource::<Curtain>();
+        assert_eq!(curtain.next, Seat(1));
+        assert!(!parlor.world().contains_resource::<Shown<Arena>>());
+        parlor.run("hold key Space 0.9\nwait idle");
+        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        assert_eq!(shown.eyes, Viewer::Seat(Seat(1)));
+        assert_eq!(shown.view.given[0], Given::Hidden);
+        assert_eq!(parlor.app.world().resource::<Desk>().picked, None);
+        let mut seen = eyes::words(parlor.world());
+        seen.retain(|words| !words.contains("fps"));
+        (seen, parlor.drawing().len())
+    };
+    assert_eq!(after("1"), after("2"));
+}
+
+/// The first may take the choice back as long as the second has not chosen: the curtain calls them.
+#[test]
+fn a_choice_is_taken_back_behind_the_curtain() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Friends, 11, House::default());
+    parlor.run("hold key Space 0.9\nwait idle\nkey 1\nkey Enter\nwait idle");
+    assert_eq!(table(&parlor).length(), 1);
+    parlor.run("key U\nwait idle");
+    assert_eq!(table(&parlor).length(), 0);
+    assert_eq!(parlor.app.world().resource::<Curtain>().next, Seat(0));
+    assert!(!parlor.world().contains_resource::<Shown<Arena>>(), "nothing is shown meanwhile");
+    parlor.run("hold key Space 0.9\nwait idle\nkey 2\nkey Enter\nwait idle");
+    assert_eq!(parlor.app.world().resource::<Curtain>().next, Seat(1));
+}
+
+#[test]
+fn a_match_of_two_friends_behind_the_curtain() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Friends, 13, House::default());
+    parlor.run("play-out 4 by keyboard");
+    assert!(table(&parlor).is_over());
+}
+
+/// Two at one screen: a key locks, only "ready" shows, and nothing differs between choices.
+#[test]
+fn with_split_keys_only_ready_is_seen() {
+    let house = House { split: true, ..House::default() };
+    let after = |key: &str| {
+        let mut parlor = Parlor::open();
+        sit(&mut parlor, Company::Friends, 17, house);
+        assert!(table(&parlor).is_shared());
+        assert_eq!(parlor.app.world().resource::<Shown<Arena>>().eyes, Viewer::Public);
+        parlor.run(&format!("key {key}\nwait 0.2"));
+        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        assert_eq!(shown.view.given, [Given::Hidden, Given::Nothing]);
+        let canvas: Vec<String> =
+            parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
+        (canvas, eyes::words(parlor.world()))
+    };
+    assert_eq!(after("Q"), after("W"));
+}
+
+#[test]
+fn split_keys_play_a_whole_match_and_take_choices_back() {
+    let mut parlor = Parlor::open();
+    let house = House { split: true, ..House::default() };
+    sit(&mut parlor, Company::Friends, 19, house);
+    parlor.run("key Q\nwait 0.1\nkey Backspace\nwait 0.1");
+    let shown = parlor.app.world().resource::<Shown<Arena>>();
+    assert_eq!(shown.view.given, [Given::Nothing; 2]);
+    parlor.run("key O\nwait 0.1\nkey Delete\nwait 0.1");
+    assert_eq!(table(&parlor).length(), 0);
+    parlor.run("play-out 6 by keyboard");
+    assert!(table(&parlor).is_over());
+}
+
+/// Evil has committed itself before a person's choice is read.
+#[test]
+fn evil_decides_first() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 23, House::default());
+    parlor.run("wait 2\nwait idle");
+    let shown = parlor.app.world().resource::<Shown<Arena>>();
+    assert_eq!(shown.view.given, [Given::Nothing, Given::Hidden]);
+    assert!(matches!(table(&parlor).players()[1], Player::Evil(ref bot) if bot == "sly"));
+    parlor.run("key 1");
+    let desk = parlor.app.world().resource::<Desk>();
+    assert!(matches!(desk.picked, Some((Seat(0), 0, Choice::Switch(0)))));
+    parlor.run("key Enter\nwait idle");
+    assert!(table(&parlor).length() >= 2);
+}

@@ -1,0 +1,144 @@
+//! Whole evenings at the Wager: alone against bots, and friends passing the screen.
+
+use bevy::prelude::*;
+use evils_parlor::{
+    app::keys::{Device, Keys},
+    art::canvas::Canvas,
+    robot::eyes,
+    scenes::{AnySetup, scene::Thought, wager},
+    screens::seating::{Company, Deal, Order},
+    table::{Curtain, Playback, Player, Shown, Strength, Table},
+};
+use game_rules::wager::{Setup, Wager, packs};
+
+use crate::parlor::Parlor;
+
+/// Sits down to an evening of so many rounds with these players.
+fn sit_down(parlor: &mut Parlor, setup: Setup, players: Vec<Player>, seed: u64) {
+    let order = Order {
+        setup: AnySetup::Wager(setup),
+        players,
+        seed: Some(seed),
+        house: Default::default(),
+    };
+    parlor.world().write_message(Deal(order));
+    parlor.tick(3);
+    parlor.run("expect screen Match");
+}
+
+fn evening(rounds: u8) -> Setup {
+    Setup { rounds, ..wager::usual() }
+}
+
+fn person(name: &str) -> Player {
+    Player::Human(name.into())
+}
+
+fn bot(style: &str) -> Player {
+    Player::Evil(style.into())
+}
+
+fn over(parlor: &mut Parlor, rounds: usize) {
+    let world = parlor.world();
+    let table = world.resource::<Table<Wager>>();
+    assert!(table.is_over());
+    let story = table.whole_story().unwrap_or_default();
+    let round =
+        |event: &&game_rules::wager::Event| matches!(event, game_rules::wager::Event::Round { .. });
+    assert_eq!(story.iter().filter(round).count(), rounds);
+    parlor.run("wait idle\nexpect \"Points over the rounds\"");
+    assert_eq!(parlor.names("replays").len(), 1, "{:?}", parlor.names("replays"));
+    assert_eq!(parlor.notice(), None);
+}
+
+#[test]
+fn an_evening_by_keyboard_alone() {
+    let mut parlor = Parlor::open();
+    let players = vec![person("Ada"), bot("steady"), bot("spoiler"), bot("gambler")];
+    sit_down(&mut parlor, evening(3), players, 5);
+    parlor.run("play-out 3 by keyboard");
+    over(&mut parlor, 3);
+    assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Keyboard);
+}
+
+#[test]
+fn an_evening_by_mouse_alone() {
+    let mut parlor = Parlor::open();
+    let players = vec![person("Ada"), bot("careful"), bot("steady")];
+    sit_down(&mut parlor, evening(3), players, 6);
+    parlor.run("play-out 4 by mouse");
+    over(&mut parlor, 3);
+    assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Mouse);
+}
+
+#[test]
+fn table_challenges_are_typed_number_by_number() {
+    let mut parlor = Parlor::open();
+    let setup = Setup { rounds: 4, pool: packs::shipped(), ..Setup::default() };
+    sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 7);
+    parlor.run("play-out 5 by keyboard");
+    over(&mut parlor, 4);
+}
+
+/// What is on the screen besides the curtain's own words.
+fn leaks(world: &mut World) -> Vec<String> {
+    let mut leaks = Vec::new();
+    if world.contains_resource::<Shown<Wager>>() || world.contains_resource::<Thought<Wager>>() {
+        leaks.push("a view".into());
+    }
+    if !world.resource::<Playback<Wager>>().is_idle() {
+        leaks.push("events that wait to be shown".into());
+    }
+    let desk = world.resource::<wager::Desk>();
+    if desk.target.is_some() || desk.none || desk.entry.iter().any(|text| !text.is_empty()) {
+        leaks.push(format!("a half-made choice: {desk:?}"));
+    }
+    leaks.extend(world.resource::<Canvas>().snapshot());
+    let own = |words: &String| {
+        words == "Everyone else look away"
+            || words == "Hold to be ready"
+            || words.ends_with("’s turn comes next")
+    };
+    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
+    leaks
+}
+
+#[test]
+fn friends_pass_the_screen_and_the_curtain_hides_every_envelope() {
+    for device in ["keyboard", "mouse"] {
+        let mut parlor = Parlor::open();
+        let players = vec![person("Ada"), person("Bo"), bot("steady"), person("Cy")];
+        sit_down(&mut parlor, evening(2), players, 8);
+        let (mut called, mut found) = (Vec::new(), Vec::new());
+        let outcome = parlor.watch(&format!("play-out 6 by {device}"), |world| {
+            if let Some(curtain) = world.get_resource::<Curtain>().copied() {
+                called.extend((called.last() != Some(&curtain.next)).then_some(curtain.next));
+                found.extend(leaks(world));
+            }
+            !found.is_empty()
+        });
+        assert_eq!(outcome, Ok(()));
+        assert_eq!(found, Vec::<String>::new(), "by {device}");
+        assert!(called.len() >= 10, "three people bet and play in two rounds: {called:?}");
+        over(&mut parlor, 2);
+    }
+}
+
+#[test]
+fn sixteen_sit_down_and_the_door_is_open() {
+    let mut parlor = Parlor::open();
+    let players = (0..16).map(|seat| if seat == 0 { person("Ada") } else { bot("careful") });
+    let players = players.collect();
+    let mut setup = evening(1);
+    AnySetup::Wager(setup.clone()).set_chairs(16);
+    setup.rounds = 1;
+    sit_down(&mut parlor, setup, players, 9);
+    parlor.run("play-out 7 by keyboard");
+    over(&mut parlor, 1);
+    let order = Order::at(
+        evils_parlor::app::cli::Place::Wager,
+        Company::Evil(Strength::Sly),
+        &Default::default(),
+    );
+    assert!(order.is_some_and(|order| order.players.len() == 4));
+}
