@@ -85,7 +85,7 @@ pub fn draw(
     // Four skills stand closer, so that the hand keeps its room.
     let share = if skills > 3.0 { 0.084 } else { 0.1 };
     let skill = (inner.width() * share).clamp(84.0, 134.0);
-    let middle = skill * skills + skill * 0.66;
+    let middle = skill * skills + (skill * 0.66).max(108.0);
     let right = Rect::from_min_max(Pos2::new(inner.right() - commit, inner.top()), inner.max);
     let centre = Rect::from_min_max(
         Pos2::new(right.left() - 8.0 - middle, inner.top()),
