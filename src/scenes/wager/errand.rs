@@ -193,7 +193,7 @@ fn duel(seed: u64, skill: Option<Skill>, seat: Seat, mind: &Mind<'_>) -> DuelSum
         return nothing;
     };
     let first = game.clone();
-    let mut minds = [Mind::new(seed ^ u64::from(seat.0) + 1, HUMAN), Mind::new(seed, EVIL)];
+    let mut minds = [Mind::new(seed ^ (u64::from(seat.0) + 1), HUMAN), Mind::new(seed, EVIL)];
     let limits = Limits::shipped();
     let mut events = Vec::new();
     let mut shots = 0;

@@ -51,10 +51,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(errand::plugin)
         .init_resource::<sound::Heard>()
         .add_systems(Startup, packs::load)
-        .add_systems(
-            Update,
-            (desk::point, desk::set_out).before(TableSystems).run_if(at_table.clone()),
-        )
+        .add_systems(Update, (desk::point, desk::set_out).before(TableSystems).run_if(at_table))
         .add_systems(PostUpdate, desk::tidy)
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(

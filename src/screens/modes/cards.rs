@@ -28,6 +28,7 @@ use crate::{
 
 /// What the chooser asks for.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(super) enum Asked {
     Nothing,
     Away,

@@ -96,12 +96,12 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     evil::draw_gloves(canvas, pose);
     let places = places(picture.seats.len(), picture.evil);
     napkin(canvas, picture, pose);
-    for index in 0..picture.seats.len() {
-        plates::seat(canvas, picture, words, index, places[index], life);
+    for (index, place) in places.iter().enumerate() {
+        plates::seat(canvas, picture, words, index, *place, life);
     }
     middle::tray(canvas, picture);
-    for index in 0..picture.seats.len() {
-        plates::landed(canvas, picture.seats[index].landed, places[index], index);
+    for (index, (place, seat)) in places.iter().zip(&picture.seats).enumerate() {
+        plates::landed(canvas, seat.landed, *place, index);
     }
     middle::card(canvas, picture, words);
     for crown in &picture.crowns {
@@ -110,8 +110,8 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     middle::flying(canvas, picture, &places);
     middle::sealing(canvas, picture, &places);
     middle::opening(canvas, picture, words, &places);
-    for index in 0..picture.seats.len() {
-        plates::change(canvas, picture, index, places[index]);
+    for (index, place) in places.iter().enumerate() {
+        plates::change(canvas, picture, index, *place);
     }
     track::draw(canvas, picture, words);
 }
