@@ -218,7 +218,7 @@ fn loss(canvas: &mut Canvas, picture: &Picture, seat: game_rules::game::Seat, am
     };
     let fade = 1.0 - span(t, 0.85, 1.0);
     canvas.put(drawing, at.x, at.y).alpha(fade);
-    let color = THEME.ink.first.color().with_alpha(fade);
+    let color = THEME.text.paper.color().with_alpha(fade);
     canvas
         .write(format!("−{amount}"), Face::SansBold, 30.0, color, (at.x, at.y))
         .within(88.0, 40.0);
