@@ -37,7 +37,6 @@ macro_rules! any_setup {
     ($($name:ident($field:ident): $game:ty,)*) => {
         /// The set-up of one of the games.
         #[derive(Clone, Debug, PartialEq)]
-        #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
         pub enum AnySetup {
             $(
                 #[doc = concat!("Of ", stringify!($name), ".")]

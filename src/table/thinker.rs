@@ -136,9 +136,7 @@ impl<G: Staged> Thinking<G> {
         if running.done.is_none() {
             running.done = check_ready(&mut running.task);
         }
-        if running.done.is_none() {
-            return None;
-        }
+        running.done.as_ref()?;
         let running = self.running.take()?;
         let thought = running.done?;
         self.heads[running.seat.index()] = Some(thought.head);

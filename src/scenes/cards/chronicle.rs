@@ -105,9 +105,12 @@ pub fn line(
     })
 }
 
+/// Says something of a seat.
+type Saying<'a> = dyn Fn(&str, Seat, &[(&str, Value<'_>)]) -> String + 'a;
+
 fn with_card(
     language: &Language,
-    say: &dyn Fn(&str, Seat, &[(&str, Value<'_>)]) -> String,
+    say: &Saying<'_>,
     key: &str,
     seat: Seat,
     card: game_rules::cards::pool::ids::CardId,

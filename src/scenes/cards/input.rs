@@ -273,10 +273,10 @@ fn spot(
             desk.fresh = true;
         }
         (_, Plan::Nothing | Plan::Whom(_), Some(Aim::Mine(to)))
-        | (_, Plan::Ready(Action::Switch { .. }, ..), Some(Aim::Mine(to))) => {
-            if reading.switches.get(usize::from(to)).is_some_and(Option::is_some) {
-                return act(desk, view, reading, seat, Asked::Switch(Some(to)));
-            }
+        | (_, Plan::Ready(Action::Switch { .. }, ..), Some(Aim::Mine(to)))
+            if reading.switches.get(usize::from(to)).is_some_and(Option::is_some) =>
+        {
+            return act(desk, view, reading, seat, Asked::Switch(Some(to)));
         }
         _ => {}
     }

@@ -41,7 +41,7 @@ impl Staged for Labyrinth {
             News::Started { .. } => 1.2,
             News::Turn { .. } | News::Lost { .. } => 0.4,
             News::Around { around, .. } | News::Landed { around, .. } => {
-                let empty = !around.treasure && around.companions().len() == 0;
+                let empty = !around.treasure && around.companions().is_empty();
                 if empty && around.beasts.first().is_none() { 0.02 } else { 0.7 }
             }
             News::Bump { .. } => 0.4,

@@ -151,7 +151,7 @@ fn more(
             if ghost && ui.add(kit::Stock::new(&language.say("maze-do-ghost"))).clicked() {
                 next = Some(Ask::Ghost);
             }
-            let open = view.peek.is_some_and(|peek| !peek.granted && peek.answered.len() == 0);
+            let open = view.peek.is_some_and(|peek| !peek.granted && peek.answered.is_empty());
             let label = language.say("maze-do-peek");
             let tip = language.say("maze-tip-peek");
             let reason = (!open).then(|| language.say("maze-no-peek"));

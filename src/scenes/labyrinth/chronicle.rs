@@ -63,7 +63,7 @@ impl Teller<'_> {
             lines.push(self.of("maze-log-gold", seat, &[]));
         }
         let others = around.companions();
-        if others.len() > 0 {
+        if !others.is_empty() {
             lines.push(self.of("maze-log-met", seat, &[("others", self.list(others).into())]));
         }
         for beast in around.beasts.iter() {

@@ -180,7 +180,7 @@ fn hover(
         .map(|at| frame.to_frame(at))
         .into_iter()
         .flat_map(|point| canvas.spots.iter().filter(move |spot| spot.area.contains(point)));
-    let tile = spots.filter(|spot| spot.name == "tile").last();
+    let tile = spots.rev().find(|spot| spot.name == "tile");
     let hover = tile.and_then(|spot| desk.drawn.get(spot.number).copied());
     if desk.hover != hover {
         desk.hover = hover;

@@ -118,7 +118,7 @@ fn attack_no(view: &View, own: Seat) -> &'static str {
     let me = &view.figures[own.index()];
     let around = view.here.map(|here| here.around).unwrap_or_default();
     let hospital = view.here.and_then(|here| here.kind) == Some(Kind::Hospital);
-    refusal_word(if around.companions().len() == 0 {
+    refusal_word(if around.companions().is_empty() {
         Refusal::TargetNotHere
     } else if hospital {
         Refusal::HospitalTruce
