@@ -193,12 +193,4 @@ mod tests {
         assert_eq!(volume(&patient, Bus::Interface, true), 0.25);
         assert_eq!(volume(&Settings { mute: true, ..loud }, Bus::Effects, false), 0.0);
     }
-
-    /// A shell that goes in, and a look at one, must not tell what it is.
-    #[test]
-    fn hidden_alternatives_share_their_sound() {
-        let files = include_str!("../scenes/duel/sound.rs");
-        assert_eq!(files.matches("Cue::ShellLoad").count(), 1);
-        assert_eq!(files.matches("Event::Looked").count(), 1);
-    }
 }

@@ -49,6 +49,8 @@ pub enum Meaning {
     Setup(Box<AnySetup>),
     /// A whole match.
     Match(Box<AnyMatch>),
+    /// Something good that is used at another place: a team or a pack.
+    Elsewhere(&'static str),
     /// Something of a game that is not open.
     Closed(String),
     /// A code with something wrong.
@@ -76,9 +78,9 @@ pub fn read(text: &str) -> Meaning {
         Ok(Kind::Seed) => code::read_seed(text).map(Meaning::Seed),
         Ok(Kind::Setup) => read_setup(text),
         Ok(Kind::Record) => AnyMatch::from_code(text).map(|found| Meaning::Match(Box::new(found))),
-        Ok(Kind::Pack) => Ok(Meaning::Closed("wager".into())),
+        Ok(Kind::Pack) => Ok(Meaning::Elsewhere("pack")),
         Ok(Kind::Deck) => read_deck(text),
-        Ok(Kind::Team) => code::game_of(text).map(Meaning::Closed),
+        Ok(Kind::Team) => Ok(Meaning::Elsewhere("team")),
     };
     meaning.unwrap_or_else(Meaning::Bad)
 }
@@ -400,6 +402,9 @@ fn answer(
                 let source = Source::Match((**found).clone());
                 out.watch.write(Watch { source, from: Screen::Codes });
             }
+        }
+        Meaning::Elsewhere(what) => {
+            kit::words(ui, &language.say(&format!("codes-elsewhere-{what}")), Type::Body);
         }
         Meaning::Closed(game) => {
             let key = format!("game-{game}-name");

@@ -47,11 +47,17 @@ fn impossible_tables_are_refused_with_the_reason() {
 }
 
 #[test]
-fn codes_of_closed_games_name_the_game() {
+fn codes_that_are_used_elsewhere_say_where() {
     let table = code::write_setup::<game_rules::wager::Wager>(&Default::default());
-    assert!(matches!(read(&table), Meaning::Closed(game) if game == "wager"));
+    assert!(!matches!(read(&table), Meaning::Closed(_) | Meaning::Bad(_)));
     let team = code::write_team::<game_rules::arena::Arena, u8>(&1);
-    assert!(matches!(read(&team), Meaning::Closed(game) if game == "arena"));
+    assert!(matches!(read(&team), Meaning::Elsewhere("team")));
+    for tongue in Tongue::ALL {
+        let language = Language::new(tongue);
+        for what in ["team", "pack"] {
+            assert!(language.knows(&format!("codes-elsewhere-{what}")));
+        }
+    }
 }
 
 #[test]

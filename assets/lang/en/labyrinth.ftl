@@ -136,7 +136,7 @@ maze-sheet-locked = locked
 maze-thread-river = river: one tile on, side unknown
 maze-thread-portal = out of that portal
 maze-exit-note = exit!
-maze-omniscient = OMNISCIENT
+maze-omniscient = Omniscient
 maze-believes = What { $name } believes
 
 ## Ribbon and top bar

@@ -24,7 +24,7 @@ bets-rank = { $rank ->
    *[other] { $rank }th
 }
 bets-absent = absent
-bets-slip-to = { $from } → { $to }
+bets-slip-to = { $from } › { $to }
 bets-slip-none = { $from }
 bets-slip-no-bet = no bet
 
@@ -106,14 +106,14 @@ bets-ladder = Ladder: { $name }
 bets-ladder-by = by bets landed
 bets-own = Your bet
 bets-own-odds = On { $name }: wins { $alone } if nobody else bets, { $before } if all bet as before
-bets-own-worth = { $stake } → { $alone } or { $before } points on average
+bets-own-worth = { $stake } › { $alone } or { $before } points on average
 bets-own-best = Best: { $stake } on { $name }, ≈ { $worth }
 bets-own-best-none = Best: no bet
 bets-own-leader = A sole leader loses every bet: your own total counts.
 bets-own-point = Your bet takes a point from its target, whatever its stake.
 bets-envelope-hits = Envelope { $number } hits { $name }
 bets-envelope-air = Envelope { $number } is in the air
-bets-account = { $name }: { $from } → { $to }
+bets-account = { $name }: { $from } › { $to }
 bets-account-rank = rank { $rank }: { $award }
 bets-account-received = { $count ->
     [one] { $count } bet received: { $cost }
@@ -147,7 +147,7 @@ bets-refuse-value = These numbers cannot be judged: check how many are asked for
 ## Log
 bets-log-round = Round { $round }
 bets-log-event = House event: { $event }
-bets-log-moved = { $name }: { $from } → { $to } ({ $event })
+bets-log-moved = { $name }: { $from } › { $to } ({ $event })
 bets-log-cannot = { $name } cannot play it.
 bets-log-drawn = A quest is drawn.
 bets-log-redrawn = Another quest is drawn.
@@ -164,10 +164,10 @@ bets-log-ranked = { $name }: { $value } · { $rank } · { $award } · { $receive
     [0] no bets on them
     [one] { $received } bet on them
    *[other] { $received } bets on them
-} { $cost } · { $from } → { $to }
+} { $cost } · { $from } › { $to }
 bets-log-crown = The crown at { $total }: { $names }
-bets-log-won = { $name }: { $stake } on { $whom } – won · { $from } → { $to }
-bets-log-lost = { $name }: { $stake } on { $whom } – lost · { $from } → { $to }
+bets-log-won = { $name }: { $stake } on { $whom } – won · { $from } › { $to }
+bets-log-lost = { $name }: { $stake } on { $whom } – lost · { $from } › { $to }
 bets-log-no-bet = { $name }: no bet
 bets-log-over = The evening is over. First: { $names }
 

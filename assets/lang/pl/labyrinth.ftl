@@ -132,7 +132,7 @@ maze-sheet-locked = ustalony
 maze-thread-river = rzeka: jedno pole dalej, strona nieznana
 maze-thread-portal = z tamtego portalu
 maze-exit-note = wyjście!
-maze-omniscient = WSZECHWIEDZĄCY
+maze-omniscient = Wszechwiedzący
 maze-believes = Wyobrażenie: { $name }
 
 ## Wstążka i górny pasek

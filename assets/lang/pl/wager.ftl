@@ -19,7 +19,7 @@ bets-note-deciding = decyduje…
 bets-note-played = wynik podany
 bets-rank = miejsce { $rank }
 bets-absent = nieobecny
-bets-slip-to = { $from } → { $to }
+bets-slip-to = { $from } › { $to }
 bets-slip-none = { $from }
 bets-slip-no-bet = bez zakładu
 
@@ -104,14 +104,14 @@ bets-ladder = Drabina: { $name }
 bets-ladder-by = według zakładów
 bets-own = Twój zakład
 bets-own-odds = Na { $name }: wygrywa { $alone }, jeśli nikt inny nie stawia, { $before }, jeśli wszyscy stawiają jak dotąd
-bets-own-worth = { $stake } → średnio { $alone } albo { $before } punktu
+bets-own-worth = { $stake } › średnio { $alone } albo { $before } punktu
 bets-own-best = Najlepiej: { $stake } na { $name }, ≈ { $worth }
 bets-own-best-none = Najlepiej: bez zakładu
 bets-own-leader = Samotny lider przegrywa każdy zakład: liczy się też twoja suma.
 bets-own-point = Twój zakład zabiera celowi punkt, bez względu na stawkę.
 bets-envelope-hits = Koperta { $number } trafia: { $name }
 bets-envelope-air = Koperta { $number } jest w powietrzu
-bets-account = { $name }: { $from } → { $to }
+bets-account = { $name }: { $from } › { $to }
 bets-account-rank = miejsce { $rank }: { $award }
 bets-account-received = { $count ->
     [one] { $count } otrzymany zakład: { $cost }
@@ -146,7 +146,7 @@ bets-refuse-value = Tych liczb nie da się ocenić: sprawdź, ile ich trzeba i j
 ## Dziennik
 bets-log-round = Runda { $round }
 bets-log-event = Zdarzenie: { $event }
-bets-log-moved = { $name }: { $from } → { $to } ({ $event })
+bets-log-moved = { $name }: { $from } › { $to } ({ $event })
 bets-log-cannot = { $name } nie może tego zagrać.
 bets-log-drawn = Wylosowano zadanie.
 bets-log-redrawn = Wylosowano inne zadanie.
@@ -164,10 +164,10 @@ bets-log-ranked = { $name }: { $value } · { $rank } · { $award } · { $receive
     [one] { $received } zakład
     [few] { $received } zakłady
    *[other] { $received } zakładów
-} { $cost } · { $from } → { $to }
+} { $cost } · { $from } › { $to }
 bets-log-crown = Korona przy { $total }: { $names }
-bets-log-won = { $name }: { $stake } na { $whom } – wygrany · { $from } → { $to }
-bets-log-lost = { $name }: { $stake } na { $whom } – przegrany · { $from } → { $to }
+bets-log-won = { $name }: { $stake } na { $whom } – wygrany · { $from } › { $to }
+bets-log-lost = { $name }: { $stake } na { $whom } – przegrany · { $from } › { $to }
 bets-log-no-bet = { $name }: bez zakładu
 bets-log-over = Wieczór się skończył. Na czele: { $names }
 

@@ -19,7 +19,7 @@ bets-note-deciding = 正在决定…
 bets-note-played = 成绩已交
 bets-rank = 第 { $rank } 名
 bets-absent = 缺席
-bets-slip-to = { $from } → { $to }
+bets-slip-to = { $from } › { $to }
 bets-slip-none = { $from }
 bets-slip-no-bet = 不下注
 
@@ -96,14 +96,14 @@ bets-ladder = { $name } 的阶梯
 bets-ladder-by = 按落下的赌注
 bets-own = 你的赌注
 bets-own-odds = 押 { $name }：别人都不押时赢 { $alone }，都像以前那样押时赢 { $before }
-bets-own-worth = { $stake } → 平均 { $alone } 或 { $before } 分
+bets-own-worth = { $stake } › 平均 { $alone } 或 { $before } 分
 bets-own-best = 最佳：押 { $name } { $stake } 分，≈ { $worth }
 bets-own-best-none = 最佳：不下注
 bets-own-leader = 独自领先者押谁都输：自己的总分也算。
 bets-own-point = 不论赌注多少，你的押注都会扣对方一分。
 bets-envelope-hits = 第 { $number } 个信封落在 { $name }
 bets-envelope-air = 第 { $number } 个信封正在飞
-bets-account = { $name }：{ $from } → { $to }
+bets-account = { $name }：{ $from } › { $to }
 bets-account-rank = 第 { $rank } 名：{ $award }
 bets-account-received = 被押 { $count } 次：{ $cost }
 bets-account-bonus = 被押最多：{ $bonus }
@@ -134,7 +134,7 @@ bets-refuse-value = 无法评判这些数字：请检查个数与大小。
 ## 记录
 bets-log-round = 第 { $round } 轮
 bets-log-event = 庄家事件：{ $event }
-bets-log-moved = { $name }：{ $from } → { $to }（{ $event }）
+bets-log-moved = { $name }：{ $from } › { $to }（{ $event }）
 bets-log-cannot = { $name } 玩不了这道题。
 bets-log-drawn = 抽出了题目。
 bets-log-redrawn = 换抽了一道题。
@@ -150,10 +150,10 @@ bets-log-corrected = { $name }：主持人更正了成绩
 bets-log-ranked = { $name }：{ $value } · { $rank } · { $award } · { $received ->
     [0] 无人押
    *[other] 被押 { $received } 次
-} { $cost } · { $from } → { $to }
+} { $cost } · { $from } › { $to }
 bets-log-crown = 王冠在 { $total } 分：{ $names }
-bets-log-won = { $name }：押 { $whom } { $stake } 分——赢 · { $from } → { $to }
-bets-log-lost = { $name }：押 { $whom } { $stake } 分——输 · { $from } → { $to }
+bets-log-won = { $name }：押 { $whom } { $stake } 分——赢 · { $from } › { $to }
+bets-log-lost = { $name }：押 { $whom } { $stake } 分——输 · { $from } › { $to }
 bets-log-no-bet = { $name }：不下注
 bets-log-over = 今晚结束。第一名：{ $names }
 

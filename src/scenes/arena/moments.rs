@@ -24,7 +24,7 @@ pub fn during(mut picture: Picture, event: &Event, t: f32, kind: KindOf<'_>) -> 
         Event::TurnStart { n, entry } => {
             picture.sides.iter_mut().for_each(|side| side.ready = false);
             if !entry {
-                picture.turns = n.saturating_sub(1);
+                picture.turns = n;
             }
             picture.acting = None;
         }

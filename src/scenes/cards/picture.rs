@@ -212,6 +212,7 @@ impl Picture {
             Event::Phase { round, phase, first } => {
                 (self.round, self.phase, self.first) = (round, phase, first);
                 if phase == Phase::Roll {
+                    self.current = first;
                     for side in &mut self.sides {
                         side.dice = 0;
                         side.rack = side.rack.map(|_| Rack::EMPTY);
@@ -227,7 +228,13 @@ impl Picture {
                 }
             }
             Event::Switched { side, to, .. } => self.side_mut(side).side.active = to,
-            Event::Ended { seat } => self.side_mut(seat).side.ended = true,
+            Event::Ended { seat } => {
+                // Whoever ends the round first begins the next.
+                if !self.side_mut(seat.other()).side.ended {
+                    self.first = seat;
+                }
+                self.side_mut(seat).side.ended = true;
+            }
             Event::Cast { at, .. } => self.striker = Some(at),
             Event::Suffered { at, hp, .. }
             | Event::Pierced { at, hp, .. }

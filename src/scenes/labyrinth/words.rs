@@ -105,7 +105,7 @@ pub fn truth(
 ) -> TruthWords {
     let name = names::name(language, follow, eyes, players);
     TruthWords {
-        sign: language.say("maze-omniscient"),
+        sign: language.say("maze-omniscient").to_uppercase(),
         believes: say!(language, "maze-believes", name = name),
         usual,
     }

@@ -42,7 +42,8 @@ pub fn welcome(setup: &mut Setup, players: &mut [Player]) {
         let wanted = match player {
             Player::Human(name) if name.trim().is_empty() => "You".to_owned(),
             Player::Human(name) | Player::Guest { name, .. } => {
-                name.trim().chars().take(Setup::NAME - 4).collect()
+                let short: String = name.trim().chars().take(Setup::NAME - 4).collect();
+                short.trim_end().to_owned()
             }
             Player::Evil(_) => "Evil".to_owned(),
         };

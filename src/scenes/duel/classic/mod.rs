@@ -240,3 +240,19 @@ fn setup_lines(setup: &Setup) -> [(&'static str, String); 5] {
         ("setup-shells", format!("{}–{}", setup.shells.min, setup.shells.max)),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::duel::HUMAN;
+
+    /// A look at a shell must not tell whoever listens what it is.
+    #[test]
+    fn hidden_alternatives_share_their_sound() {
+        let looked = |shell| Classic::heard(&Event::Looked { seat: HUMAN, shell });
+        let seen = [None, Some(Shell::Live), Some(Shell::Blank)].map(looked);
+        assert!(seen.iter().all(|heard| *heard == seen[0]));
+        let loaded = |live, blank| Classic::heard(&Event::Loaded { live, blank });
+        assert_eq!(loaded(1, 7), loaded(4, 1));
+    }
+}
