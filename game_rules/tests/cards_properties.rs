@@ -447,3 +447,25 @@ fn the_mask_is_the_list_of_legal_actions() {
         });
     }
 }
+
+/// Which card was tuned stays a secret, even if one of the hand had been shown.
+#[test]
+fn a_tuned_card_is_not_told_by_what_is_left() {
+    let mut compared = 0;
+    for seed in 0..60 {
+        play(seed, |game, seat, _, _, _| {
+            let legal = game.legal(seat);
+            let tunes = legal.iter().filter(|action| matches!(action, Action::Tune { .. }));
+            let left: Vec<_> = tunes
+                .map(|action| {
+                    let mut next = game.clone();
+                    next.apply(seat, action, &mut Vec::new()).unwrap();
+                    next.view(Viewer::Seat(seat.other())).own[seat.index()].cards.clone()
+                })
+                .collect();
+            assert!(left.windows(2).all(|pair| pair[0] == pair[1]), "seed {seed}: {left:?}");
+            compared += left.len();
+        });
+    }
+    assert!(compared > 100, "only {compared} were compared");
+}

@@ -94,6 +94,8 @@ pub(super) fn drive<G: Staged>(
                 }
             }
             Wish::BeatBack => {}
+            // Behind the curtain only a choice can be taken back that all saw being made.
+            Wish::Undo if curtain.is_some() && !G::watched_together() => {}
             Wish::Undo | Wish::TakeBack(_) => {
                 table.waiting.clear();
                 let seat = match (wish, table.eyes) {
@@ -436,6 +438,9 @@ impl<G: Staged> Table<G> {
     /// Who may still take a choice back although the screen has been handed over: whoever chose
     /// last, while others have to choose at the same time.
     pub fn may_choose_again(&self) -> Option<Seat> {
+        if !G::watched_together() {
+            return None;
+        }
         let seat = self.game.past().last()?.seat;
         let several = matches!(self.game.game().turn(), Turn::Several(_));
         let free = several && self.eyes == Viewer::Seat(seat);

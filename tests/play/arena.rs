@@ -43,14 +43,12 @@ fn a_whole_series_by_keyboard_alone() {
 }
 
 #[test]
-fn a_whole_match_by_mouse_and_one_by_gamepad() {
-    for device in ["mouse", "gamepad"] {
-        let mut parlor = Parlor::open();
-        sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
-        parlor.run(&format!("play-out 2 by {device}"));
-        assert!(table(&parlor).is_over(), "by {device}");
-        assert_eq!(parlor.notice(), None);
-    }
+fn a_whole_match_by_mouse_alone() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    parlor.run("play-out 2 by mouse");
+    assert!(table(&parlor).is_over());
+    assert_eq!(parlor.notice(), None);
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn a_whole_match_of_the_cards_by_mouse_alone() {
 #[test]
 fn what_is_half_made_can_be_given_up() {
     let mut parlor = sit(5);
-    parlor.run("wait idle\nkey Enter\nwait idle\nkey 1\nwait idle\nkey Enter\nwait idle");
+    parlor.run("wait idle\nkey Enter\nwait idle\nkey 1\nkey Enter\nwait idle\nkey Enter\nwait idle");
     let before = parlor.world().resource::<Table<Cards>>().length();
     parlor.run("key X\nexpect \"Switch to whom?\"\nkey Esc\nexpect-not \"Switch to whom?\"");
     parlor.run("key E\nexpect \"End the round?\"\nkey Esc\nexpect-not \"End the round?\"");

@@ -36,7 +36,7 @@ fn three_matches_by_keyboard_alone() {
 #[test]
 fn three_matches_by_mouse_alone() {
     let mut parlor = Parlor::open();
-    parlor.run("seed 21\nspot object 4\nexpect \"Not yet open\"\nspot object 0\nclick \"Play\"");
+    parlor.run("seed 21\nspot object 4\nexpect \"The Wager\"\nspot object 0\nclick \"Play\"");
     parlor.run("expect screen Match\nwait idle");
     // The first shot by the buttons of the tray, the rest by pointing at the stage.
     parlor.run("click \"Fire at Evil\"\nexpect \"once more to fire\"\nclick \"Fire at Evil\"");

@@ -226,7 +226,7 @@ fn the_books_are_kept_and_shown() {
     parlor.run("click \"To the parlor\"\nclick \"Profile & statistics\"\nexpect \"Level 0\"");
     parlor
         .run("key 2\nexpect \"lucky shells\"\nclick \"Achievements\"\nexpect \"Against the odds\"");
-    parlor.run("expect \"Not yet open\"\nkey Esc\nexpect screen Parlor");
+    parlor.run("expect \"The way out\"\nkey Esc\nexpect screen Parlor");
     // The next session knows them.
     let next = Parlor::at(Arc::clone(&parlor.desk));
     assert_eq!(next.app.world().resource::<Cabinet>().profile.tables["classic"].played, 1);

@@ -341,7 +341,10 @@ impl Cards {
         }
         self.open.ask = Ask::Nothing;
         self.secret[seat.index()].rack.add(Rack::of(to.into(), 1));
-        self.secret[seat.index()].hand.remove(place);
+        let hand = &mut self.secret[seat.index()].hand;
+        hand.remove(place);
+        // Nobody else sees which card it was: what was known of the hand is known no more.
+        hand.iter_mut().for_each(|held| held.shown = false);
         out.push(Event::Tuned { seat, to, gave: Some((card, die)) });
         self.push(Task::Acted(false));
         Ok(())

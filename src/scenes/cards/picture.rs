@@ -305,7 +305,10 @@ impl Picture {
                             rack.add(Rack::of(Face::from(*to), 1));
                         }
                     }
-                    None => side.loses_any(),
+                    None => {
+                        side.loses_any();
+                        side.hand.fill(None);
+                    }
                 }
             }
             Event::Rolled { seat, n, dice } => {
