@@ -6,8 +6,8 @@ note "The parlor: five games around one table, and Evil behind it"
 shot 01-parlor
 spot object 1
 wait 0.3
-note "Games that are not open yet say so"
-shot 02-closed
+note "Each game has its card: what it is, for whom, how long"
+shot 02-labyrinth
 spot object 0
 seed 11
 click "Play"
