@@ -331,8 +331,8 @@ fn seat(
     kit::section(ui, Some(number + 1), &title);
     let person = if number == 0 { "setup-seat-you" } else { "setup-seat-friend" };
     let kinds = [language.say(person), language.say("setup-seat-evil")];
-    // The Cards are not passed from hand to hand yet.
-    if place == Place::Cards && number > 0 {
+    // At these tables the screen is not passed from hand to hand yet.
+    if matches!(place, Place::Cards | Place::Wager) && number > 0 {
         chair.person = false;
         kit::words(ui, &kinds[1], Type::Body);
     } else {

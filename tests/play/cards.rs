@@ -1,4 +1,4 @@
-//! The Cards against Evil: a whole match, and what is begun can be given up.
+//! The Cards against Evil: a whole match.
 
 use evils_parlor::{
     app::keys::{Device, Keys},
@@ -22,15 +22,4 @@ fn a_whole_match_of_the_cards_by_keyboard_alone() {
     assert_eq!(parlor.names("replays").len(), 1);
     assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Keyboard);
     assert_eq!(parlor.notice(), None);
-}
-
-#[test]
-fn what_is_half_made_can_be_given_up() {
-    let mut parlor = sit(5);
-    parlor
-        .run("wait idle\nkey Enter\nwait idle\nkey 1\nkey Enter\nwait idle\nkey Enter\nwait idle");
-    let before = parlor.world().resource::<Table<Cards>>().length();
-    parlor.run("key X\nexpect \"Switch to whom?\"\nkey Esc\nexpect-not \"Switch to whom?\"");
-    parlor.run("key E\nexpect \"End the round?\"\nkey Esc\nexpect-not \"End the round?\"");
-    assert_eq!(parlor.world().resource::<Table<Cards>>().length(), before);
 }

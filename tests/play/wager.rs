@@ -1,13 +1,10 @@
-//! Whole evenings at the Wager: alone against bots, and friends passing the screen.
+//! Whole evenings at the Wager, alone against bots.
 
-use bevy::prelude::*;
 use evils_parlor::{
     app::keys::{Device, Keys},
-    art::canvas::Canvas,
-    robot::eyes,
-    scenes::{AnySetup, scene::Thought, wager},
+    scenes::{AnySetup, wager},
     screens::seating::{Company, Deal, Order},
-    table::{Curtain, Playback, Player, Shown, Strength, Table},
+    table::{Player, Strength, Table},
 };
 use game_rules::wager::{Setup, Wager, packs};
 
@@ -69,59 +66,6 @@ fn an_evening_by_mouse_alone() {
     parlor.run("play-out 4 by mouse");
     over(&mut parlor, 3);
     assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Mouse);
-}
-
-#[test]
-fn table_challenges_are_typed_number_by_number() {
-    let mut parlor = Parlor::open();
-    let setup = Setup { rounds: 4, pool: packs::shipped(), ..Setup::default() };
-    sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 7);
-    parlor.run("play-out 5 by keyboard");
-    over(&mut parlor, 4);
-}
-
-/// What is on the screen besides the curtain's own words.
-fn leaks(world: &mut World) -> Vec<String> {
-    let mut leaks = Vec::new();
-    if world.contains_resource::<Shown<Wager>>() || world.contains_resource::<Thought<Wager>>() {
-        leaks.push("a view".into());
-    }
-    if !world.resource::<Playback<Wager>>().is_idle() {
-        leaks.push("events that wait to be shown".into());
-    }
-    let desk = world.resource::<wager::Desk>();
-    if desk.target.is_some() || desk.none || desk.entry.iter().any(|text| !text.is_empty()) {
-        leaks.push(format!("a half-made choice: {desk:?}"));
-    }
-    leaks.extend(world.resource::<Canvas>().snapshot());
-    let own = |words: &String| {
-        words == "Everyone else look away"
-            || words == "Hold to be ready"
-            || words.ends_with("’s turn comes next")
-    };
-    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
-    leaks
-}
-
-#[test]
-fn friends_pass_the_screen_and_the_curtain_hides_every_envelope() {
-    for device in ["keyboard", "mouse"] {
-        let mut parlor = Parlor::open();
-        let players = vec![person("Ada"), person("Bo"), bot("steady"), person("Cy")];
-        sit_down(&mut parlor, evening(2), players, 8);
-        let (mut called, mut found) = (Vec::new(), Vec::new());
-        let outcome = parlor.watch(&format!("play-out 6 by {device}"), |world| {
-            if let Some(curtain) = world.get_resource::<Curtain>().copied() {
-                called.extend((called.last() != Some(&curtain.next)).then_some(curtain.next));
-                found.extend(leaks(world));
-            }
-            !found.is_empty()
-        });
-        assert_eq!(outcome, Ok(()));
-        assert_eq!(found, Vec::<String>::new(), "by {device}");
-        assert!(called.len() >= 10, "three people bet and play in two rounds: {called:?}");
-        over(&mut parlor, 2);
-    }
 }
 
 #[test]
