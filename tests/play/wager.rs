@@ -6,7 +6,7 @@ use evils_parlor::{
     screens::seating::{Company, Deal, Order},
     table::{Player, Strength, Table},
 };
-use game_rules::wager::{Setup, Wager, packs};
+use game_rules::wager::{Setup, Wager};
 
 use crate::parlor::Parlor;
 
