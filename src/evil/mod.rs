@@ -30,6 +30,9 @@ pub struct Pose {
     pub hands: [Hand; 2],
 }
 
+/// Seconds of thinking before it shows (ux 2.0.8).
+const SHOWS_THOUGHT: f32 = 0.25;
+
 /// Gloves and arms are drawn this much larger than the bust.
 const HAND_SCALE: f32 = 1.19;
 
@@ -47,6 +50,14 @@ impl Pose {
                 Hand::resting(wrist(-1.0), 196.0, Glove::Rest),
                 Hand::resting(wrist(1.0), 164.0, Glove::Rest),
             ],
+        }
+    }
+
+    /// Thinks, as anybody can see after a moment: `since` is when it began.
+    pub fn ponder(&mut self, since: Option<f32>, now: f32) {
+        if since.is_some_and(|since| now - since > SHOWS_THOUGHT) {
+            self.face.mood = Mood::Thinking;
+            self.face.look = (0.8, -0.8);
         }
     }
 

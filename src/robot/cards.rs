@@ -76,7 +76,8 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     }
     player.steps += 1;
     if player.steps > MOST {
-        return Step::Fail("this match does not end".into());
+        let (goal, desk) = (&player.goal, world.resource::<Desk>());
+        return Step::Fail(format!("this match does not end: {goal:?} is wanted, {desk:?}"));
     }
     let Some(hand) = next(world, player) else {
         return Step::Wait("nothing is shown".into());

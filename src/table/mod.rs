@@ -365,6 +365,11 @@ impl<G: Staged> Table<G> {
         &self.players
     }
 
+    /// Does the program play this seat?
+    pub fn is_evil(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(|player| !player.is_human())
+    }
+
     /// How the match is watched.
     pub fn mode(&self) -> Mode {
         self.mode

@@ -74,6 +74,11 @@ impl<G: Staged> Thinking<G> {
         Thinking { heads, running: None, budget: Mind::BUDGET }
     }
 
+    /// Since when somebody thinks, if anybody does.
+    pub fn since(&self) -> Option<f32> {
+        self.who().map(|(_, since)| since)
+    }
+
     /// Who is thinking, and since when.
     pub fn who(&self) -> Option<(Seat, f32)> {
         self.running.as_ref().map(|running| (running.seat, running.since))

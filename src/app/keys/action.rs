@@ -169,6 +169,20 @@ actions! {
 }
 
 impl Action {
+    /// The actions that pick something in the tray, in the order of their places.
+    pub const PICKS: [Action; 10] = [
+        Action::Pick1,
+        Action::Pick2,
+        Action::Pick3,
+        Action::Pick4,
+        Action::Pick5,
+        Action::Pick6,
+        Action::Pick7,
+        Action::Pick8,
+        Action::Pick9,
+        Action::Pick0,
+    ];
+
     /// The place in the tray this action picks, counted from 0.
     pub fn picks(self) -> Option<usize> {
         let first = Action::Pick1 as usize;
@@ -207,8 +221,9 @@ mod tests {
 
     #[test]
     fn picks_are_counted_from_the_first() {
-        assert_eq!(Action::Pick1.picks(), Some(0));
-        assert_eq!(Action::Pick0.picks(), Some(9));
+        for (place, action) in Action::PICKS.into_iter().enumerate() {
+            assert_eq!(action.picks(), Some(place));
+        }
         assert_eq!((Action::Inspect.picks(), Action::Undo.picks()), (None, None));
     }
 

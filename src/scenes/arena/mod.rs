@@ -30,7 +30,7 @@ use crate::{
         canvas::{Canvas, CanvasSystems},
         motion::wobble,
     },
-    evil::{Mood, Reactions},
+    evil::Reactions,
     scenes::{frame::FrameKeys, scene::Thinks},
     table::{Playback, Shown, Table, TableSystems, Thinking},
 };
@@ -74,12 +74,7 @@ fn draw(
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
     let picture = picture::picture(&shown.view, &playback.done, beat);
     let mut pose = stage::evil_pose(&picture, life);
-    if let Some((_, since)) = thinking.who()
-        && now - since > 0.25
-    {
-        pose.face.mood = Mood::Thinking;
-        pose.face.look = (0.8, -0.8);
-    }
+    pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, life.calm);
     let words = words::of(&language, &shown.view, &picture, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, life);

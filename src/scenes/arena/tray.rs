@@ -19,8 +19,6 @@ use crate::{
     table::Shown,
 };
 
-const PICKS: [Action; 6] =
-    [Action::Pick1, Action::Pick2, Action::Pick3, Action::Pick4, Action::Pick5, Action::Pick6];
 const SWITCHES: [Action; 6] = [
     Action::Switch1,
     Action::Switch2,
@@ -136,7 +134,7 @@ fn moves(
             picked: desk.picked(shown) == Some(choice),
             usable,
         };
-        let cap = panels.cap(PICKS[usize::from(index)]);
+        let cap = panels.cap(Action::PICKS[usize::from(index)]);
         let response = ticket.show(ui, vec2(wide, area.height()), cap.as_ref());
         kit::places::anchor(ui.ctx(), format!("move-{}", index + 1), response.rect);
         if index == 0 && std::mem::take(&mut desk.wants_first) {
@@ -299,7 +297,8 @@ fn team(
     for slot in 0..6u8 {
         let choice = Choice::Switch(slot);
         let usable = shown.view.series.bout().legal(own).contains(choice);
-        let action = if entry { PICKS } else { SWITCHES }[usize::from(slot)];
+        let keys: &[Action] = if entry { &Action::PICKS } else { &SWITCHES };
+        let action = keys[usize::from(slot)];
         let cap = panels.cap(action);
         let picked = desk.picked(shown) == Some(choice);
         let size = vec2(wide, area.height());

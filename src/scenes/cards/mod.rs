@@ -33,7 +33,7 @@ use game_rules::{
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings, sound::Play},
     art::canvas::{Canvas, CanvasSystems},
-    evil::{Mood, Reaction, Reactions},
+    evil::{Reaction, Reactions},
     say,
     scenes::{
         frame::FrameKeys,
@@ -80,7 +80,7 @@ fn react(
     if reactions.is_busy(now) {
         motion.go_on();
     }
-    let evil = |seat: Seat| table.players().get(seat.index()).is_some_and(|who| !who.is_human());
+    let evil = |seat: Seat| table.is_evil(seat);
     for Began(event) in began.read() {
         let reaction = match event {
             Event::Defeated { at } if evil(at.side) => Reaction::Hit,
@@ -122,12 +122,7 @@ fn draw(
         _ => Aids::default(),
     };
     let mut pose = stage::evil_pose(&picture, life);
-    if let Some((_, since)) = thinking.who()
-        && now - since > 0.25
-    {
-        pose.face.mood = Mood::Thinking;
-        pose.face.look = (0.8, -0.8);
-    }
+    pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
     let words = words_on_stage(&language, &picture, &slate, shown.eyes, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, &aids, &slate, life);

@@ -31,7 +31,7 @@ use crate::{
         canvas::{Canvas, CanvasSystems},
         motion::{bump, wobble},
     },
-    evil::{Mood, Reactions},
+    evil::Reactions,
     scenes::{
         frame::FrameKeys,
         scene::{Thinks, Thought},
@@ -122,8 +122,7 @@ fn react<G: Duelling>(
     if reactions.is_busy(now) {
         motion.go_on();
     }
-    let evil =
-        |seat: Seat| table.players().get(seat.index()).is_some_and(|player| !player.is_human());
+    let evil = |seat: Seat| table.is_evil(seat);
     for reaction in began.read().filter_map(|Began(event)| G::reaction(event, &evil)) {
         reactions.show(reaction, now);
         play.write(Play(reaction.cue()));
@@ -166,12 +165,7 @@ fn draw<G: Duelling>(
         picture.placing = Some(placing(tool, left, desk.caret));
     }
     let mut pose = stage::evil_pose(&picture, life);
-    if let Some((_, since)) = thinking.who()
-        && now - since > 0.25
-    {
-        pose.face.mood = Mood::Thinking;
-        pose.face.look = (0.8, -0.8);
-    }
+    pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
     let words = words::of(&language, &picture, shown.eyes, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, life);

@@ -32,7 +32,7 @@ pub use pages::Pages;
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings, sound::Play},
     art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
-    evil::{Mood, Reaction, Reactions},
+    evil::{Reaction, Reactions},
     scenes::{frame::FrameKeys, scene::Thinks},
     table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
 };
@@ -200,8 +200,7 @@ fn react(
     if reactions.is_busy(now) {
         motion.go_on();
     }
-    let evil =
-        |seat: Seat| table.players().get(seat.index()).is_some_and(|player| !player.is_human());
+    let evil = |seat: Seat| table.is_evil(seat);
     for Began(event) in began.read() {
         let reaction = match event.news {
             News::Injured { seat } if evil(seat) => Reaction::Hit,
@@ -233,12 +232,7 @@ fn draw(
     let now = time.elapsed_secs();
     let life = Life { time: now, calm, flashes: settings.flashes };
     let mut pose = stage::evil_pose(life);
-    if let Some((_, since)) = thinking.who()
-        && now - since > 0.25
-    {
-        pose.face.mood = Mood::Thinking;
-        pose.face.look = (0.8, -0.8);
-    }
+    pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
     let own = own_seat(&shown.view);

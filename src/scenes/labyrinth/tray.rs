@@ -18,19 +18,6 @@ use crate::{
     table::{Shown, Wish},
 };
 
-const PICKS: [Action; 10] = [
-    Action::Pick1,
-    Action::Pick2,
-    Action::Pick3,
-    Action::Pick4,
-    Action::Pick5,
-    Action::Pick6,
-    Action::Pick7,
-    Action::Pick8,
-    Action::Pick9,
-    Action::Pick0,
-];
-
 /// A place in the tray.
 struct Slot {
     word: &'static str,
@@ -214,7 +201,7 @@ fn deeds(
             language.say("maze-no-turn")
         };
         let lit = matches!((slot.does, desk.ask), (Some(Does::Ask(one)), Some(two)) if one == two);
-        let cap = panels.cap(PICKS[place]);
+        let cap = panels.cap(Action::PICKS[place]);
         let response = card(ui, rect, (&label, &note), cap.as_ref(), usable, lit);
         kit::places::anchor(ui.ctx(), format!("deed-{}", slot.word), response.rect);
         if response.clicked() && usable {

@@ -28,7 +28,7 @@ pub use errand::Errand;
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
     art::canvas::{Canvas, CanvasSystems},
-    evil::{Mood, Reactions},
+    evil::Reactions,
     scenes::scene::Thought,
     table::{Playback, Shown, Table, TableSystems, Thinking},
 };
@@ -84,13 +84,8 @@ fn draw(
     let evil = beats::evil_seat(table.players());
     let picture = beats::picture(&shown.view, evil, &playback);
     let mut pose = stage::evil_pose(&picture, life);
-    if let Some((seat, since)) = thinking.who()
-        && Some(seat) == evil
-        && now - since > 0.25
-    {
-        pose.face.mood = Mood::Thinking;
-        pose.face.look = (0.8, -0.8);
-    }
+    let own = thinking.who().filter(|(seat, _)| Some(*seat) == evil);
+    pose.ponder(own.map(|(_, since)| since), now);
     reactions.apply(&mut pose, now, life.calm);
     let words = words::of(&language, &shown.view, &picture, table.players());
     stage::draw(&mut canvas, &picture, &pose, &words, life);

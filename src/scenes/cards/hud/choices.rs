@@ -10,7 +10,6 @@ use game_rules::{
 use super::{
     cards,
     opening::{lead, roll, swap},
-    tray::PICKS,
 };
 use crate::{
     app::keys::Action as Key,
@@ -188,7 +187,7 @@ fn target(
     ui.horizontal_wrapped(|ui| {
         for (place, aim) in aims.iter().enumerate() {
             let name = words::aim(language, &shown.view, seat, *aim).unwrap_or_default();
-            let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
             let response = ui.add(kit::Stock::new(&name).key_if(cap.as_ref()));
             if fresh && place == 0 {
                 response.request_focus();
@@ -219,7 +218,7 @@ fn switch(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut 
             let who = &shown.view.open.side(seat).team[usize::from(*to) % 3];
             let name = words::character(language, who.id);
             let hp = say!(language, "count-hp", count = i64::from(who.hp));
-            let cap = panels.cap(PICKS[usize::from(*to) % 3]);
+            let cap = panels.cap(Key::PICKS[usize::from(*to) % 3]);
             let button = kit::Stock::new(&name)
                 .picture(drawings::pip(who.id.def().element))
                 .caption(&hp)
@@ -257,7 +256,7 @@ fn tune(
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         for (place, face) in faces.iter().enumerate() {
-            let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
             let response = cards::die(ui, language, *face, false, cap.as_ref());
             if fresh && place == 0 {
                 response.request_focus();
@@ -295,7 +294,7 @@ fn pay(
     let fresh = std::mem::take(&mut desk.fresh);
     ui.horizontal_wrapped(|ui| {
         for (place, face) in order.iter().enumerate() {
-            let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
             let on = lifted.get(place) == Some(&true);
             let response = cards::die(ui, language, *face, on, cap.as_ref());
             if fresh && place == 0 {

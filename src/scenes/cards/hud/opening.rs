@@ -12,7 +12,7 @@ use game_rules::{
     game::Viewer,
 };
 
-use super::{cards, tray::PICKS};
+use super::cards;
 use crate::{
     app::keys::Action as Key,
     kit::{self, Type},
@@ -48,7 +48,7 @@ pub(super) fn swap(
     for (place, card) in cards.iter().enumerate() {
         let corner = row.min + Vec2::new((size.x + 10.0) * place as f32, 6.0);
         let marked = desk.marks.get(place) == Some(&true);
-        let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+        let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
         let shape = cards::Shape { faded: marked, raised: marked, note: None, cap: cap.as_ref() };
         let response = cards::card(ui, language, *card, Rect::from_min_size(corner, size), shape);
         let title = words::card(language, *card);
@@ -99,7 +99,7 @@ pub(super) fn lead(
             }
             let name = words::character(language, who.id);
             let hp = say!(language, "count-hp", count = i64::from(who.hp));
-            let cap = panels.cap(PICKS[usize::from(at)]);
+            let cap = panels.cap(Key::PICKS[usize::from(at)]);
             let button = kit::Stock::new(&name)
                 .picture(drawings::pip(who.id.def().element))
                 .caption(&hp)
@@ -149,7 +149,7 @@ pub(super) fn roll(
     ui.horizontal_wrapped(|ui| {
         for (place, face) in order.iter().enumerate() {
             let marked = desk.marks.get(place) == Some(&true);
-            let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
             if cards::die(ui, language, *face, marked, cap.as_ref()).clicked() {
                 desk.asks.push(Asked::Nth(place));
             }

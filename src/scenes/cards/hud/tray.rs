@@ -36,19 +36,6 @@ use crate::{
     table::{Shown, Wish},
 };
 
-/// Keys of the hand.
-pub const PICKS: [Key; 10] = [
-    Key::Pick1,
-    Key::Pick2,
-    Key::Pick3,
-    Key::Pick4,
-    Key::Pick5,
-    Key::Pick6,
-    Key::Pick7,
-    Key::Pick8,
-    Key::Pick9,
-    Key::Pick0,
-];
 const SKILLS: [Key; 4] = [Key::Skill1, Key::Skill2, Key::Skill3, Key::Skill4];
 
 /// Why something cannot be done, in a few words.
@@ -130,7 +117,7 @@ fn held(
         let at = Rect::from_min_size(corner, size);
         let offer = reading.cards.get(place).filter(|_| act);
         let note = offer.and_then(|offer| offer.why).map(|found| why(language, found));
-        let cap = PICKS.get(place).and_then(|key| panels.cap(*key));
+        let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
         let pick = Pick::Card(place);
         let raised = matches!(desk.pick, Some(Pick::Card(at) | Pick::Tune(at, _)) if at == place);
         let shape = Shape {

@@ -21,19 +21,6 @@ use crate::{
     table::Shown,
 };
 
-const PICKS: [Action; 10] = [
-    Action::Pick1,
-    Action::Pick2,
-    Action::Pick3,
-    Action::Pick4,
-    Action::Pick5,
-    Action::Pick6,
-    Action::Pick7,
-    Action::Pick8,
-    Action::Pick9,
-    Action::Pick0,
-];
-
 pub(super) fn draw<G: Duelling>(
     root: &mut egui::Ui,
     panels: &Panels<G>,
@@ -143,7 +130,7 @@ fn seals<G: Duelling>(
         let reason = (may && !usable && G::choice(shown).is_none())
             .then(|| G::useless(language, &shown.view, own, tool))
             .flatten();
-        let cap = PICKS.get(place).and_then(|action| panels.cap(*action));
+        let cap = Action::PICKS.get(place).and_then(|action| panels.cap(*action));
         let note = reason.or_else(|| below(language, held));
         let response = tool_button(ui, panels, tool, note.as_deref(), cap.as_ref(), usable, size);
         kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);

@@ -143,19 +143,6 @@ fn bet(
     });
 }
 
-const PICKS: [Action; 10] = [
-    Action::Pick1,
-    Action::Pick2,
-    Action::Pick3,
-    Action::Pick4,
-    Action::Pick5,
-    Action::Pick6,
-    Action::Pick7,
-    Action::Pick8,
-    Action::Pick9,
-    Action::Pick0,
-];
-
 fn targets(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
@@ -168,7 +155,7 @@ fn targets(
     let others = Seat::all(view.players()).filter(|seat| Some(*seat) != me);
     for (place, seat) in others.enumerate() {
         let label = name(&panels.language, players, seat);
-        let cap = PICKS.get(place).and_then(|action| panels.cap(*action));
+        let cap = Action::PICKS.get(place).and_then(|action| panels.cap(*action));
         let chosen = desk.target == Some(seat) && !desk.none;
         let button = kit::Stock::new(&label)
             .emblem(emblem(seat, evil))
