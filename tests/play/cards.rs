@@ -23,3 +23,19 @@ fn a_whole_match_of_the_cards_by_keyboard_alone() {
     assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Keyboard);
     assert_eq!(parlor.notice(), None);
 }
+
+fn hammer(seeds: std::ops::Range<u64>, how: &str) {
+    for seed in seeds {
+        let mut parlor = sit(seed);
+        parlor.run(&format!("play-out {seed} by {how}"));
+        eprintln!("{how} {seed} done");
+    }
+}
+#[test]
+fn hammer_a() {
+    hammer(1..6, "keyboard")
+}
+#[test]
+fn hammer_b() {
+    hammer(6..11, "keyboard")
+}
