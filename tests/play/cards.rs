@@ -39,16 +39,18 @@ fn a_whole_match_of_the_cards_by_mouse_alone() {
 
 /// Keeps hand and dice and sends somebody forward, until the turn is one's own.
 fn open_the_match(parlor: &mut Parlor) {
-    for _ in 0..8 {
+    let mut asked = Vec::new();
+    for _ in 0..20 {
         parlor.run("wait idle");
         let ask = parlor.world().resource::<Shown<Cards>>().view.open.ask;
+        asked.push(ask);
         match ask {
             Ask::Act(_) => return,
             Ask::Lead(_) | Ask::NewLead(_) => parlor.run("key 1"),
             _ => parlor.run("key Enter"),
         }
     }
-    panic!("nobody's turn has come");
+    panic!("nobody's turn has come: {asked:?}");
 }
 
 #[test]
