@@ -416,6 +416,7 @@ fn lock_button(
         .key_if(cap.as_ref());
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "lock-in", response.rect);
+    kit::places::answer(ui.ctx(), response.id);
     if std::mem::take(&mut desk.wants_lock) && picked.is_some() {
         response.request_focus();
     }

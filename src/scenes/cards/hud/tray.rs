@@ -323,6 +323,9 @@ fn primary(
         .key_if(cap.as_ref());
     let response = place.add(button);
     kit::places::anchor(ui.ctx(), "primary", response.rect);
+    if matches!(plan, Plan::Ready(..)) {
+        kit::places::answer(ui.ctx(), response.id);
+    }
     if desk.fresh && !desk.editing && matches!(plan, Plan::Ready(..)) {
         desk.fresh = false;
         response.request_focus();
