@@ -221,7 +221,8 @@ impl Ticket {
             paper.min + vec2(2.0, 2.0),
             egui::pos2(paper.left() + (size.x * 0.26).min(60.0), paper.bottom() - 2.0),
         );
-        let tint = if self.usable { self.colour } else { self.colour.gamma_multiply(0.5) };
+        let tint = kit.hue(self.colour);
+        let tint = if self.usable { tint } else { tint.gamma_multiply(0.5) };
         ui.painter().rect_filled(stub, egui::CornerRadius { nw: 5, sw: 5, ne: 0, se: 0 }, tint);
         let mut y = stub.top() + 5.0;
         while y < stub.bottom() {
