@@ -126,18 +126,19 @@ impl SidePicture {
     }
 }
 
-/// A rail beside the main one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Extra {
-    /// There is none, or it is known to be empty.
-    Empty,
-    /// What the shell in front may be, and whether there may be none.
-    Front {
-        /// The shell in front.
-        shell: Known,
-        /// The chance that the rail is empty, in 1/1000.
-        empty: u32,
-    },
+/// A rail beside the main one: its shells, front first, each with the chance that it is there at
+/// all. A rail without shells is empty.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extra {
+    /// What each may be, and how likely there is one.
+    pub shells: Vec<(Known, f32)>,
+}
+
+impl Extra {
+    /// Is it certain how many there are?
+    pub fn is_counted(&self) -> bool {
+        self.shells.iter().all(|(_, there)| *there >= 1.0)
+    }
 }
 
 /// A shell on its way through the air.

@@ -168,6 +168,9 @@ pub fn picture(view: &View, reading: &Reading, playback: &Playback<Duel>) -> Pic
 
 /// The picture in the middle of an event.
 fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
+    if t > 0.35 {
+        leave_extra(&mut picture, event);
+    }
     match *event {
         Event::Standing { seat, hp, .. } => picture.side_mut(seat).hp = (hp, hp),
         Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
@@ -243,6 +246,22 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         _ => {}
     }
     picture
+}
+
+/// A shell that came from an extra clip is gone from its rail.
+fn leave_extra(picture: &mut Picture, event: &Event) {
+    let rail = match *event {
+        Event::Hit { rail, .. }
+        | Event::Clicked { rail, .. }
+        | Event::Caught { rail, .. }
+        | Event::Stopped { rail, .. } => usize::from(rail),
+        _ => 0,
+    };
+    if let Some(extra) = rail.checked_sub(1).and_then(|at| picture.extras.get_mut(at))
+        && !extra.shells.is_empty()
+    {
+        extra.shells.remove(0);
+    }
 }
 
 fn put(side: &mut SidePicture, slot: u8, tool: Option<Tool>) {

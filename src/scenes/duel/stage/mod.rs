@@ -74,6 +74,8 @@ pub struct Life {
     pub calm: bool,
     /// Movements that cost much and are hardly noticed, too.
     pub rich: bool,
+    /// Letters on shells.
+    pub letters: bool,
 }
 
 const EVIL_SEAT: (f32, f32) = (480.0, 206.0);
@@ -110,7 +112,8 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     evil::draw_arms(canvas, pose);
     rack(canvas, &picture.top, picture.passing.faded);
     evil::draw_gloves(canvas, pose);
-    candles(canvas, &picture.top, (22.0, 150.0), life, picture.snuffed.filter(|s| s.0));
+    let gone = |top: bool| picture.snuffed.filter(|snuffed| snuffed.0 == top);
+    candles(canvas, &picture.top, (22.0, 150.0), life, (1.0, gone(true)));
     name_plate(canvas, (78.0, 162.0), &words.names[0]);
     moths(canvas, picture, life);
     tags(canvas, &words.tags[0], Rect::new(642.0, 86.0, 958.0, 199.0), true);
@@ -124,12 +127,12 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
         }
         _ => {
             blackboard(canvas, picture, words);
-            rail(canvas, picture, words);
-            extras(canvas, picture, words);
+            rail(canvas, picture, words, life);
+            extras(canvas, picture, words, life);
         }
     }
-    let shelf = (22.0, 551.0);
-    candles(canvas, &picture.bottom, shelf, life, picture.snuffed.filter(|s| !s.0));
+    let shelf = (22.0, 555.0);
+    candles(canvas, &picture.bottom, shelf, life, (0.8, gone(false)));
     let plate = shelf.0 + shelf_width(&picture.bottom) + 6.0;
     let end = name_plate(canvas, (plate, 541.0), &words.names[1]);
     tags(canvas, &words.tags[1], Rect::new(end + 8.0, 503.0, 890.0, 577.0), false);

@@ -3,7 +3,7 @@
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
 use game_rules::duel::Shell;
 
-use super::{RAIL, Words};
+use super::{Life, RAIL, Words};
 use crate::{
     art::{
         canvas::{Canvas, Face},
@@ -51,7 +51,7 @@ pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) 
 }
 
 /// The clip: one segment for each shell, its number, its state and its chance.
-pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: Life) {
     let (x, y) = RAIL;
     let segments = picture.segments();
     let count = match picture.loading {
@@ -90,10 +90,10 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             continue;
         }
         let Some(segment) = segments.get(place) else { continue };
-        let drawing = segment.shell.as_ref().map_or(art::SHELL_BACK, shell);
         let lift = if segment.lifted { 14.0 } else { 0.0 };
         let alpha = if segment.ghost { 0.55 } else { 1.0 };
-        canvas.put(drawing, stand.0, stand.1 - lift).scale(narrow.max(0.6)).alpha(alpha);
+        let place_of = (stand.0, stand.1 - lift);
+        shell(canvas, segment.shell.as_ref(), place_of, narrow.max(0.6), alpha, life.letters);
         let text = words.labels.get(place).map_or("", String::as_str);
         let ink = THEME.ink.first.color();
         canvas
@@ -113,8 +113,8 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             let cup = (x + 152.0 + pitch * count.max(1) as f32, y + 92.0);
             canvas.put(art::DICE_CUP_DOWN, cup.0, cup.1);
             let bone = THEME.text.bone.color();
-            let place = (cup.0, cup.1 - 34.0);
-            canvas.write(out.to_string(), Face::SerifBold, 24.0, bone, place);
+            let place = (cup.0, cup.1 - 30.0);
+            canvas.write(out.to_string(), Face::SansBold, 28.0, bone, place);
         }
     } else if count > 0 && picture.loading.is_none() {
         canvas.put(art::RAIL_POINTER, x + 104.0 + 46.0 * narrow, y + 2.0);
@@ -122,9 +122,9 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
 }
 
 /// Up to three more clips; a shot fires one shell from each.
-pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words, life: Life) {
     // Whatever is joined fires together.
-    let joined = picture.extras.iter().filter(|extra| matches!(extra, Extra::Front { .. })).count();
+    let joined = picture.extras.iter().filter(|extra| !extra.shells.is_empty()).count();
     if joined > 0 {
         let area = Rect::new(686.0, 404.0, 704.0, 404.0 + 32.0 * joined as f32);
         canvas.stretch(art::RAIL_BRACKET, area, Color::WHITE);
@@ -136,31 +136,55 @@ pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             canvas.engrave(name, Face::SerifBold, 16.0, (x + 38.0, y + 15.0)).within(66.0, 24.0);
         }
         let text = words.extra_fronts.get(number).map_or("", String::as_str);
-        let middle = (x + 158.0, y + 14.0);
-        match extra {
-            Extra::Empty => {
-                canvas
-                    .write(text, Face::Sans, 16.0, THEME.text.ash.color(), middle)
-                    .within(136.0, 24.0);
-            }
-            Extra::Front { shell: front, .. } => {
-                canvas.put(shell(front), x + 106.0, y + 26.0).scale(0.42);
-                canvas
-                    .write(
-                        text,
-                        Face::SansBold,
-                        16.0,
-                        THEME.text.bone.color(),
-                        (middle.0 + 14.0, middle.1),
-                    )
-                    .within(104.0, 24.0);
-            }
+        canvas.spot("extra", number, Rect::new(x, y, x + 234.0, y + 30.0));
+        if extra.shells.is_empty() {
+            let middle = (x + 158.0, y + 14.0);
+            let ash = THEME.text.ash.color();
+            canvas.write(text, Face::Sans, 16.0, ash, middle).within(136.0, 24.0);
+            continue;
         }
+        shells_of(canvas, extra, (x + 94.0, y + 26.0), life);
+        // The front fires with the next shot: what it may be stands at the end of the rail.
+        let bone = THEME.text.bone.color();
+        let written = canvas.write(text, Face::SansBold, 16.0, bone, (x + 226.0, y + 14.0));
+        written.align(Anchor::CENTER_RIGHT).within(52.0, 24.0);
     }
 }
 
-/// The drawing of a shell: outline first, letter second, colour last.
-fn shell(known: &Known) -> &'static Drawing {
+/// The shells of an extra clip: those that may not be there fade out towards an open end.
+fn shells_of(canvas: &mut Canvas, extra: &Extra, (x, y): (f32, f32), life: Life) {
+    const ROOM: f32 = 78.0;
+    let likely = |(_, there): &&(Known, f32)| *there > 0.05;
+    let count = extra.shells.iter().take_while(likely).count();
+    let pitch = (19.0f32).min(ROOM / count.max(2).saturating_sub(1) as f32);
+    for (place, (known, there)) in extra.shells.iter().take(count).enumerate().rev() {
+        let at = (x + pitch * place as f32, y);
+        shell(canvas, Some(known), at, 0.42, *there, life.letters);
+    }
+}
+
+/// A shell: outline first, letter second, colour last.
+fn shell(
+    canvas: &mut Canvas,
+    known: Option<&Known>,
+    (x, y): (f32, f32),
+    scale: f32,
+    alpha: f32,
+    letters: bool,
+) {
+    let drawing = known.map_or(art::SHELL_BACK, outline);
+    canvas.put(drawing, x, y).scale(scale).alpha(alpha);
+    let letter = match known {
+        Some(Known::Sure(shell) | Known::Inferred(shell)) if letters => match shell {
+            Shell::Live => art::SHELL_LETTER_LIVE,
+            Shell::Blank => art::SHELL_LETTER_BLANK,
+        },
+        _ => return,
+    };
+    canvas.put(letter, x, y).scale(scale).alpha(alpha);
+}
+
+fn outline(known: &Known) -> &'static Drawing {
     match known {
         Known::Sure(Shell::Live) => art::SHELL_LIVE,
         Known::Sure(Shell::Blank) => art::SHELL_BLANK,
