@@ -165,5 +165,5 @@ fn rows<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact:
 }
 
 /// The width of a bar, and the space between what stands in a line.
-const METER: f32 = 46.0;
-const GAP: f32 = 6.0;
+const METER: f32 = 36.0;
+const GAP: f32 = 5.0;

@@ -37,6 +37,8 @@ pub(super) fn gun(canvas: &mut Canvas, gun: &Gun) {
     }
     let muzzle = (x + (274.0 * cos + 8.0 * sin) * scale, y + (274.0 * sin - 8.0 * cos) * scale);
     if gun.flash > 0.0 {
+        // What blows back flashes towards whoever fired.
+        let turn = if gun.petals > 0.0 { turn + 180.0 } else { turn };
         canvas
             .put(art::MUZZLE_FLASH, muzzle.0, muzzle.1)
             .scale(0.7 + 0.5 * gun.flash)

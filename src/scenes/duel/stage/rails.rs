@@ -153,7 +153,7 @@ pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words, life
 
 /// The shells of an extra clip: those that may not be there fade out towards an open end.
 fn shells_of(canvas: &mut Canvas, extra: &Extra, (x, y): (f32, f32), life: Life) {
-    const ROOM: f32 = 78.0;
+    const ROOM: f32 = 64.0;
     let likely = |(_, there): &&(Known, f32)| *there > 0.05;
     let count = extra.shells.iter().take_while(likely).count();
     let pitch = (19.0f32).min(ROOM / count.max(2).saturating_sub(1) as f32);
