@@ -141,7 +141,7 @@ fn a_stake_is_named_with_plus_and_minus_and_seen_before_it_is_put_down() {
     parlor.run("key 1\nexpect \"Your stake\"\nwait 0.2\nkey Plus\nkey Plus\nwait 0.1\nkey Enter");
     parlor.run("wait 0.5\nwait idle\nexpect \"On the stage\"");
     // Half of the shells are live, and one in twenty blows back: counted, not sampled.
-    parlor.run("expect \"47.5 %\"\nexpect-not \"≈\"");
+    parlor.run("expect \"hits Evil 47.5\"\nexpect-not \"≈\"");
     let stage = shown(&parlor).view.stage.clone().unwrap();
     assert_eq!(stage.wagers[HUMAN.index()], 3);
     assert_eq!(stage.parents[HUMAN.index()].hp, (2, 2));

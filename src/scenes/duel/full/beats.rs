@@ -207,7 +207,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
                 let odds = game_rules::odds::Odds::new(live.into(), u64::from(live + blank).max(1));
                 picture.shells = vec![Known::Maybe(odds); usize::from(live + blank)];
             }
-            picture.loading = Some(t);
+            picture.load(t);
         }
         Event::Ejected { shell, .. } => {
             picture.gun.pump = bump(span(t, 0.1, 0.5));

@@ -73,6 +73,8 @@ fn tools_row<G: Duelling>(
         kit::words(ui, &language.say("refuse-no-tools"), Type::Second);
         return;
     }
+    // The cells share the room without a rest.
+    ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
     let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
     let size = cell(ui, language, &tools, room);
     if size.x * tools.len().div_ceil(2) as f32 <= room.x {

@@ -95,6 +95,16 @@ pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
     }
     pose.face.look = (0.0, 0.3 + 0.7 * picture.hush);
     pose.face.push = picture.hush * 0.6;
+    if let Some(t) = picture.loading.filter(|_| !life.calm) {
+        // Both hands stir the clip.
+        let reach = cubic_in_out(span(t, 0.32, 0.46)) * (1.0 - cubic_in_out(span(t, 0.84, 1.0)));
+        for (number, hand) in pose.hands.iter_mut().enumerate() {
+            let round = t * 26.0 + 3.0 * number as f32;
+            let over =
+                (250.0 + 190.0 * number as f32 + 46.0 * round.sin(), 352.0 + 12.0 * round.cos());
+            hand.wrist = (mix(hand.wrist.0, over.0, reach), mix(hand.wrist.1, over.1, reach));
+        }
+    }
     if let Some(t) = picture.passing.arrival {
         // One Evil takes its hands from the table and sinks behind it, the next rises.
         let away = if life.calm { 0.0 } else { hands_away(t) };
@@ -124,7 +134,9 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
         evil::draw_arms(canvas, pose);
     }
     rack(canvas, &picture.top, picture.passing.faded);
-    if hands {
+    // Hands that stir the clip are over it.
+    let stirs = picture.loading.is_some();
+    if hands && !stirs {
         evil::draw_gloves(canvas, pose);
     }
     let gone = |top: bool| picture.snuffed.filter(|snuffed| snuffed.0 == top);
@@ -146,6 +158,9 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
             rail(canvas, picture, words, life);
             extras(canvas, picture, words, life);
         }
+    }
+    if stirs {
+        evil::draw_gloves(canvas, pose);
     }
     let shelf = (22.0, 555.0);
     candles(canvas, &picture.bottom, shelf, life, (0.8, gone(false)));

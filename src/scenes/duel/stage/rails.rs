@@ -7,7 +7,7 @@ use super::{Life, RAIL, Words};
 use crate::{
     art::{
         canvas::{Canvas, Face},
-        motion::{cubic_in_out, span},
+        motion::{bump, span},
         palette::THEME,
         sprites::{Sprite as Drawing, duel as art},
     },
@@ -79,14 +79,7 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
         canvas.engrave((place + first).to_string(), Face::SerifBold, size, number);
         let stand = (left + 46.0 * narrow, y + 70.0);
         if let Some(t) = picture.loading {
-            let come = span(t, 0.25 + 0.06 * place as f32, 0.55 + 0.06 * place as f32);
-            if come > 0.0 {
-                let drop = -60.0 * (1.0 - cubic_in_out(come));
-                canvas
-                    .put(art::SHELL_BACK, stand.0, stand.1 + drop)
-                    .scale(narrow.max(0.6))
-                    .alpha(come);
-            }
+            loading(canvas, picture, (place, stand), narrow.max(0.6), t, life);
             continue;
         }
         let Some(segment) = segments.get(place) else { continue };
@@ -118,6 +111,30 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
         }
     } else if count > 0 && picture.loading.is_none() {
         canvas.put(art::RAIL_POINTER, x + 104.0 + 46.0 * narrow, y + 2.0);
+    }
+}
+
+/// A shell that goes in: what was announced lies open for a moment, then everything is turned over
+/// and shuffled, so that no eye can follow it.
+fn loading(
+    canvas: &mut Canvas,
+    picture: &Picture,
+    (place, (x, y)): (usize, (f32, f32)),
+    scale: f32,
+    t: f32,
+    life: Life,
+) {
+    let kind = if place < usize::from(picture.loaded.0) { Shell::Live } else { Shell::Blank };
+    let open = span(t, 0.0, 0.1) * (1.0 - span(t, 0.34, 0.42));
+    if open > 0.0 {
+        shell(canvas, Some(&Known::Sure(kind)), (x, y - 6.0), scale, open, life.letters);
+    }
+    let shut = span(t, 0.36, 0.44);
+    if shut > 0.0 {
+        let stirred = if life.calm { 0.0 } else { 30.0 * bump(span(t, 0.44, 0.9)) };
+        let round = t * 42.0 + place as f32 * 2.4;
+        let at = (x + stirred * round.sin(), y - 0.4 * stirred * (1.3 * round).cos().abs());
+        shell(canvas, None, at, scale, shut, false);
     }
 }
 
