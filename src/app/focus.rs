@@ -169,10 +169,13 @@ fn steer(
                     None
                 }
             }
-            Action::Confirm if pad => {
-                focus.enter = true;
-                panels.send(context, egui::Key::Enter, true);
-                None
+            Action::Confirm => {
+                if pad {
+                    focus.enter = true;
+                    panels.send(context, egui::Key::Enter, true);
+                }
+                let answers = |id: &egui::Id| reachable(&ctx).iter().any(|widget| widget.id == *id);
+                places::answering(&ctx).filter(|id| held.is_none() && answers(id))
             }
             Action::Back if pad => {
                 panels.strike(context, egui::Key::Escape);
