@@ -263,9 +263,10 @@ fn sit_down(
     }
 }
 
-/// How the screen is handed over at this table: as the host has fixed it, else as the settings say.
+/// How the screen is handed over at this table: as the host has fixed it, else as the settings say;
+/// where everything is a secret, behind a full curtain.
 fn hand_over<G: Staged>(table: &mut Table<G>, settings: &Settings) {
-    if table.curtain == Handover::Off {
+    if table.curtain == Handover::Off || G::must_hide(table.setup()) {
         return;
     }
     table.curtain = match table.house().curtain.unwrap_or(settings.curtain) {
@@ -308,7 +309,9 @@ impl Visitor for Teaching<'_, '_, '_> {
     fn visit<G: Scene>(self, _: G::Setup) {
         let Some(lesson) = G::lesson() else { return };
         let seed = lesson.seed;
-        match Table::teach(lesson, self.players) {
+        let mut players = self.players;
+        players.truncate(G::chairs(&lesson.setup));
+        match Table::teach(lesson, players) {
             Ok(table) => self.room.open(table, seed, true),
             Err(fault) => self.room.notices.add(fault.to_string()),
         }

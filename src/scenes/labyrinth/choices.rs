@@ -7,7 +7,7 @@ use game_rules::{
     labyrinth::{Action as Deed, Dir, Labyrinth, News, event::Goods},
 };
 
-use super::{Ask, Desk, chronicle, names, tray};
+use super::{Ask, Desk, chronicle, deeds, names, tray};
 use crate::{
     kit::{self, Type},
     say,
@@ -92,7 +92,7 @@ fn attack(
         ui.horizontal_wrapped(|ui| {
             for (number, deed) in tray::attacks(shown).enumerate() {
                 let Deed::Attack { target, bullet } = deed else { continue };
-                let label = tray::deed(language, panels, shown, &deed);
+                let label = deeds::deed(language, panels, shown, &deed);
                 let tip = language.say(if bullet {
                     "maze-attack-bullet-tip"
                 } else {
@@ -137,7 +137,7 @@ fn more(
         ui.horizontal_wrapped(|ui| {
             let mut number = 0;
             for deed in shown.legal.iter().filter(|deed| is_extra(deed)) {
-                let label = tray::deed(language, panels, shown, deed);
+                let label = deeds::deed(language, panels, shown, deed);
                 let caption = goods_of(language, deed);
                 let response = ui.add(kit::Stock::new(&label).caption(&caption));
                 if number == 0 {
@@ -340,11 +340,12 @@ fn log(
 ) {
     let language = &panels.language;
     let players = panels.table.players();
+    let theme = shown.view.settings().expansions.theme;
     let lines: Vec<String> = panels
         .table
         .read_out(from, to)
         .iter()
-        .filter_map(|event| chronicle::line(language, event, shown.eyes, players))
+        .filter_map(|event| chronicle::line(language, event, shown.eyes, players, theme))
         .collect();
     sheet(ctx, panels, "log", |ui| {
         kit::heading(ui, &language.say("maze-log-open"));

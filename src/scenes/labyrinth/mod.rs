@@ -4,17 +4,22 @@
 mod beats;
 mod choices;
 pub mod chronicle;
+mod deeds;
 mod feats;
 pub mod heat;
 mod inspect;
 mod knobs;
+mod lesson;
 pub mod names;
+pub mod notes;
 mod pages;
+mod pencil;
 pub mod picture;
 pub mod reading;
 mod rulebook;
 mod sound;
 pub mod stage;
+pub mod stitch;
 mod story;
 mod table;
 mod tray;
@@ -30,15 +35,23 @@ use game_rules::{
 pub use pages::Pages;
 
 use crate::{
-    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
+    app::{
+        idle::Motion,
+        keys::{Keys, Pressed},
+        language::Language,
+        settings::Settings,
+        sound::Play,
+    },
     art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
     evil::{Reaction, Reactions},
     scenes::{frame::FrameKeys, scene::Thinks},
     table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
 };
 use heat::{Dreams, Heat, Layer};
+use notes::Notes;
 use picture::{Picture, own_seat};
-use stage::{Lens, Life, Pointing};
+use stage::{Lens, Life, Pencilled, Pointing};
+use stitch::Stitch;
 
 /// Something that still needs a side or a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +112,38 @@ pub struct Desk {
     pub revealed: Option<f32>,
     /// The way everybody went is being shown.
     pub lapsing: bool,
+    /// What people have written on their sheets.
+    pub notes: Notes,
+    /// Stitches are looked for.
+    pub needle: bool,
+    /// The stitches that may be right, likeliest first.
+    pub stitches: Vec<Stitch>,
+    /// The stitch that is tried.
+    pub tried: Option<Stitch>,
+}
+
+impl Desk {
+    /// Do the arrows step? Not while something with buttons of its own is open.
+    pub fn walks(&self, shown: &Shown<Labyrinth>) -> bool {
+        let asked = [Action::Vote(true), Action::Accept(true)];
+        matches!(shown.eyes, Viewer::Seat(_))
+            && !shown.is_over()
+            && self.peek.is_none()
+            && !matches!(self.ask, Some(Ask::Attack | Ask::More))
+            && !asked.iter().any(|answer| shown.legal.contains(answer))
+    }
+}
+
+/// The arrows belong to the steps while steps are what there is to decide.
+fn claim_arrows(
+    shown: Option<Res<Shown<Labyrinth>>>,
+    table: Option<Res<Table<Labyrinth>>>,
+    desk: Res<Desk>,
+    mut keys: ResMut<Keys>,
+) {
+    let live = table.is_some_and(|table| table.mode() == Mode::Live);
+    let arrows = live && shown.is_some_and(|shown| desk.walks(&shown));
+    keys.bypass_change_detection().arrows = arrows;
 }
 
 /// How long it takes to show the way everybody went (ux 2.2, the Truth Overlay).
@@ -111,12 +156,20 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Dreams>()
         .add_systems(
             Update,
-            (click, react).chain().after(FrameKeys).before(TableSystems).run_if(at_table),
+            (click, follow_by_key, react)
+                .chain()
+                .after(FrameKeys)
+                .before(TableSystems)
+                .run_if(at_table),
         )
         .add_systems(
             Update,
-            (pages::turn, heat::dream, hover).chain().after(Thinks).run_if(at_table),
+            (keep_notes, forget, pages::turn, heat::dream, sew, hover)
+                .chain()
+                .after(Thinks)
+                .run_if(at_table),
         )
+        .add_systems(Update, claim_arrows.after(Thinks))
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
@@ -158,6 +211,28 @@ fn click(
     }
 }
 
+/// Does whoever is at the screen see everything and have nothing to decide?
+pub fn looks_on(shown: &Shown<Labyrinth>) -> bool {
+    let decides = matches!(shown.eyes, Viewer::Seat(_)) && !shown.is_over();
+    shown.view.truth.is_some() && !decides
+}
+
+/// In the replay viewer, too, the number keys follow a seat.
+fn follow_by_key(
+    mut pressed: MessageReader<Pressed>,
+    shown: Option<Res<Shown<Labyrinth>>>,
+    table: Res<Table<Labyrinth>>,
+    mut desk: ResMut<Desk>,
+) {
+    let places: Vec<usize> = pressed.read().filter_map(|press| press.action.picks()).collect();
+    let Some(shown) = shown.filter(|shown| table.mode() != Mode::Live && looks_on(shown)) else {
+        return;
+    };
+    for place in places {
+        desk.follow = shown.view.order.get(place).copied().or(desk.follow);
+    }
+}
+
 /// A direction is a step, unless a side is being chosen for something else.
 pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Action {
     let asked = desk.ask.and_then(|ask| ask.on(dir));
@@ -166,6 +241,44 @@ pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Action {
     }
     (desk.sheet, desk.focus) = (None, None);
     asked.unwrap_or(Action::Move(dir))
+}
+
+/// Notes are written down with the match, and read when it is taken up again.
+fn keep_notes(mut table: ResMut<Table<Labyrinth>>, mut desk: ResMut<Desk>) {
+    let desk = desk.bypass_change_detection();
+    if table.is_added() {
+        desk.notes = Notes::read(table.jottings().iter().map(String::as_str));
+    } else if let Some(lines) = desk.notes.fresh_lines() {
+        table.bypass_change_detection().jot(lines);
+    }
+}
+
+/// Whoever looks next finds nothing open that somebody else has opened.
+fn forget(shown: Option<Res<Shown<Labyrinth>>>, mut desk: ResMut<Desk>) {
+    if shown.is_none() && desk.lens.is_some() {
+        *desk = Desk { notes: std::mem::take(&mut desk.notes), ..Desk::default() };
+    }
+}
+
+/// Looks for stitches in the boards that were drawn.
+fn sew(
+    shown: Option<Res<Shown<Labyrinth>>>,
+    dreams: Res<Dreams>,
+    mut desk: ResMut<Desk>,
+    mut about: Local<Option<(usize, usize)>>,
+) {
+    let Some(shown) = shown else { return };
+    let desk = desk.bypass_change_detection();
+    let now = (shown.ply, dreams.worlds().map_or(0, <[_]>::len));
+    if !desk.needle || *about == Some(now) {
+        return;
+    }
+    *about = Some(now);
+    let known = reading::knowledge(&shown.view);
+    let own = own_seat(&shown.view);
+    desk.stitches =
+        dreams.worlds().map_or_else(Vec::new, |worlds| stitch::suggestions(worlds, &known, own));
+    desk.tried = desk.tried.filter(|tried| desk.stitches.contains(tried));
 }
 
 /// The tile below the pointer.
@@ -263,7 +376,7 @@ fn draw(
             board,
             &scenery,
             picture,
-            follow,
+            (follow, looks_on(&shown)),
             look,
             &pose,
             &words,
@@ -301,5 +414,15 @@ fn draw(
                     || desk.ask.is_some() && matches!(action, Action::Shoot(_))
             }),
     };
-    stage::draw(&mut canvas, &picture, &lens, heat.as_ref(), &pose, &words, pointing, life);
+    let open = picture.open.fragment;
+    let own_notes = desk.notes.of(own, moment.after).filter(|(at, _)| at.fragment == open);
+    let tried = desk.tried.filter(|stitch| stitch.under == open && playback.is_idle());
+    let pencilled = Pencilled {
+        notes: own_notes.map(|(at, note)| (at.at, note.clone())).collect(),
+        stitched: tried.map(|stitch| {
+            Picture::of(&shown.view, own, moment, Some(stitch.over)).open.tried_at(stitch.shift)
+        }),
+    };
+    let heat = heat.as_ref();
+    stage::draw(&mut canvas, &picture, &lens, heat, &pose, &words, pointing, life, &pencilled);
 }

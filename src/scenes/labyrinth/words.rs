@@ -60,7 +60,8 @@ fn horn(
     playback: &Playback<Labyrinth>,
     players: &[Player],
 ) -> (String, f32) {
-    let line = |event: &Event| chronicle::line(language, event, shown.eyes, players);
+    let theme = shown.view.settings().expansions.theme;
+    let line = |event: &Event| chronicle::line(language, event, shown.eyes, players, theme);
     if let Some(beat) = &playback.beat
         && let Some(text) = line(&beat.event)
     {

@@ -30,6 +30,8 @@ pub struct TruthWords {
 
 const AREA: Rect = Rect { min: Vec2::new(56.0, 84.0), max: Vec2::new(520.0, 560.0) };
 const BELIEF: Rect = Rect { min: Vec2::new(540.0, 132.0), max: Vec2::new(730.0, 540.0) };
+/// The same where no seat list is beside it: the seats are in the tray.
+const WIDE: Rect = Rect { min: Vec2::new(560.0, 132.0), max: Vec2::new(938.0, 556.0) };
 const PITCH: f32 = 52.0;
 
 /// Where tiles lie.
@@ -73,7 +75,7 @@ pub fn draw(
     board: &Board,
     scenery: &Scenery,
     belief: Option<&Picture>,
-    follow: Seat,
+    (follow, alone): (Seat, bool),
     look: Option<Look>,
     pose: &Pose,
     words: &TruthWords,
@@ -97,9 +99,12 @@ pub fn draw(
         canvas.spot("place", number, Rect::from_center_size(place, Vec2::splat(plan.pitch)));
     }
     if let Some(picture) = belief {
-        page(canvas, picture, follow, words, life);
+        let area = if alone { WIDE } else { BELIEF };
+        page(canvas, picture, follow, (area, words), life);
     }
-    seats::draw(canvas, &words.usual);
+    if !alone {
+        seats::draw(canvas, &words.usual);
+    }
     sign(canvas, words);
     canvas.put(art::table::VIGNETTE, 0.0, 0.0).alpha(0.7);
 }
@@ -297,27 +302,29 @@ fn figures(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan, follow: Seat) {
 }
 
 /// What the followed seat believes, on its own page.
-fn page(canvas: &mut Canvas, picture: &Picture, follow: Seat, words: &TruthWords, life: Life) {
-    canvas.stretch(art::table::SLIP, BELIEF, Color::WHITE);
-    let head = Rect::new(
-        BELIEF.min.x + 12.0,
-        BELIEF.min.y + 10.0,
-        BELIEF.max.x - 10.0,
-        BELIEF.min.y + 44.0,
-    );
+fn page(
+    canvas: &mut Canvas,
+    picture: &Picture,
+    follow: Seat,
+    (area, words): (Rect, &TruthWords),
+    life: Life,
+) {
+    canvas.stretch(art::table::SLIP, area, Color::WHITE);
+    let head =
+        Rect::new(area.min.x + 12.0, area.min.y + 10.0, area.max.x - 10.0, area.min.y + 44.0);
     canvas.put(chip(follow), head.min.x + 12.0, head.center().y).scale(0.6);
     canvas
         .write(
             &words.believes,
             Face::SerifBold,
-            18.0,
+            22.0,
             THEME.ink.first.color(),
             (head.center().x + 12.0, head.center().y),
         )
         .within(head.width() - 40.0, 28.0);
     let inner =
-        Rect::new(BELIEF.min.x + 10.0, head.max.y + 8.0, BELIEF.max.x - 10.0, BELIEF.max.y - 12.0);
-    let lens = Lens::on(&picture.open, picture.size, inner, 38.0);
+        Rect::new(area.min.x + 10.0, head.max.y + 8.0, area.max.x - 10.0, area.max.y - 12.0);
+    let lens = Lens::on(&picture.open, picture.size, inner, 44.0);
     sheet::whole(canvas, &picture.open, picture.size, &lens, &words.usual, life);
 }
 
