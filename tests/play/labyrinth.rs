@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
-    scenes::scene::Thought,
+    scenes::{labyrinth::Desk, scene::Thought},
     table::{Curtain, Handover, Playback, Shown, Table},
 };
 use game_rules::labyrinth::Labyrinth;
@@ -100,8 +100,10 @@ fn a_whispered_match_has_a_full_curtain_whatever_the_settings_say() {
 fn pencil_notes_are_kept_with_the_match() {
     let mut parlor = sit_down(11);
     parlor.run("click \"Question mark\"\nclick \"A few words\"\ntype \"start\"\nwait 0.1");
-    let jotted =
-        |parlor: &mut Parlor| parlor.world().resource::<Table<Labyrinth>>().jottings().to_vec();
+    let jotted = |parlor: &mut Parlor| {
+        let lines = parlor.world().resource::<Table<Labyrinth>>().jottings().iter();
+        lines.filter(|line| line.contains("question")).cloned().collect::<Vec<String>>()
+    };
     assert_eq!(jotted(&mut parlor), ["0 0 0 0 question start"]);
     // A decision writes the match, and the notes with it.
     parlor.run("key Esc\nwait 0.1\nkey W\nwait idle\nwait 0.2");
@@ -169,4 +171,41 @@ fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
     assert_eq!(outcome, Ok(()));
     assert_eq!(found, Vec::<String>::new());
     assert!(curtains > 0, "the screen was never handed over");
+}
+
+/// A match is kept under its own name, goes on from there, and is deleted only after a yes.
+#[test]
+fn saved_games_are_listed_restored_and_deleted_after_a_question() {
+    let mut parlor = sit_down(11);
+    parlor.run("key W\nwait idle\nkey D\nwait idle\nkey S\nwait idle\nkey E\nwait idle");
+    let (id, gone) = (parlor.world().resource::<Desk>().id.clone(), length(&mut parlor));
+    assert!(!id.is_empty() && gone > 0);
+    parlor.run(&format!("expect \"Match {id}\"\nkey Esc\nclick role:button \"Leave\""));
+    // Another program on the same desk finds it.
+    let mut again = Parlor::at(std::sync::Arc::clone(&parlor.desk));
+    again.run("set speed Instant\nspot object 1\nclick \"More…\"\nclick \"Saved games\"");
+    again.run(&format!("expect \"{id} ·\"\nclick \"Delete\"\nexpect \"gone for good\""));
+    again.run("click role:button \"No\"\nwait 0.1\nexpect \"Nothing was deleted.\"");
+    again.run("click \"Go on\"\nexpect screen Match\nwait idle");
+    assert_eq!(length(&mut again), gone);
+    assert_eq!(again.world().resource::<Desk>().id, id);
+    again.run("key Esc\nclick role:button \"Leave\"\nspot object 1\nclick \"More…\"");
+    again.run("click \"Saved games\"\nclick \"Go on, all revealed\"\nexpect screen Match");
+    again.run("wait idle\nexpect \"Omniscient\"\nkey Esc\nclick role:button \"Leave\"");
+    again.run("spot object 1\nclick \"More…\"\nclick \"Saved games\"\nclick \"Delete all\"");
+    again.run("expect \"2 saved games\"\nclick role:button \"Delete\"\nwait 0.1");
+    again.run("expect \"There are no saved games.\"");
+}
+
+/// A hand-made board is drawn, checked, and played on.
+#[test]
+fn a_hand_made_board_is_checked_and_played_on() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 3\nset speed Instant\nspot object 1\nclick \"More…\"");
+    parlor.run("click \"Draw the board by hand\"\nwait 0.1\nexpect \"This board is valid.\"");
+    parlor.run("click \"Empty board\"\nwait 0.1\nexpect-not \"This board is valid.\"");
+    parlor.run("expect \"must be\"\nclick \"Draw another\"\nwait 0.1");
+    parlor.run("expect \"This board is valid.\"\nclick \"Deal\"\nexpect screen Match\nwait idle");
+    let setup = parlor.world().resource::<Table<Labyrinth>>().setup().clone();
+    assert!(setup.board.is_some() && setup.known_seed);
 }

@@ -137,7 +137,11 @@ maze-thread-river = river: one tile on, side unknown
 maze-thread-portal = out of that portal
 maze-exit-note = exit!
 maze-omniscient = Omniscient
-maze-believes = What { $name } believes
+maze-believes = { $who ->
+    [you] What you believe
+    [evil] What Evil believes
+   *[other] What { $name } believes
+}
 
 ## Ribbon and top bar
 maze-place = { $hearing } · round { $round } · turn { $turn }
@@ -175,7 +179,7 @@ maze-tip-down = it stays here
 maze-tip-die = roll the shop die
 maze-tip-treat = costs the next turn
 maze-tip-agree = all must agree
-maze-tip-rest = expansions, peek
+maze-tip-rest = extras, peek
 maze-tip-lose-next = you lose the next one
 maze-tip-pass = the next one plays
 maze-move = Step
@@ -521,3 +525,53 @@ maze-rules-shop-title-forest = Hermit
 maze-rules-shop-title-ward = Dispensary
 maze-rules-hospital-title-house = Chapel
 maze-rules-hospital-title-ward = Infirmary
+
+## Hand-made boards
+maze-editor = Draw the board by hand
+maze-editor-help = Choose a brush, then a tile. The river is drawn from its source, tile by tile; a portal set is complete when it has all its tiles; a side is a wall inside and an exit outside.
+maze-editor-portal = { $count ->
+    [1] Portal that leads nowhere
+    [2] Portal, one of two
+   *[other] Portal, one of three
+}
+maze-editor-side = Wall or exit: { $way }
+maze-editor-tile = Column { $column }, row { $row }: { $kind }
+maze-editor-pending = This portal set is not complete yet.
+maze-editor-valid = This board is valid. The code of the set-up carries it.
+maze-editor-another = Draw another
+maze-editor-clear = Empty board
+
+## Saved games and favourites
+maze-game = Match { $id }
+maze-saves = Saved games
+maze-saves-none = There are no saved games.
+maze-saves-row = { $id } · { $ago } · { $state }
+maze-saves-on = goes on
+maze-saves-over = finished
+maze-saves-restore = Go on
+maze-saves-omniscient = Go on, all revealed
+maze-saves-favour = Add to favourites
+maze-saves-delete = Delete
+maze-saves-delete-all = Delete all
+maze-saves-sure = Delete?
+maze-saves-sure-one = The saved game { $id } will be gone for good.
+maze-saves-sure-all = { $count ->
+    [one] { $count } saved game
+   *[other] { $count } saved games
+} will be gone for good.
+maze-saves-gone = { $count ->
+    [one] { $count } saved game was deleted.
+   *[other] { $count } saved games were deleted.
+}
+maze-saves-kept = Nothing was deleted.
+maze-saves-no-such = There is no “{ $cause }”.
+maze-saves-corrupt = This save is damaged and was left as it is: { $cause }
+maze-saves-version = Another version of the program wrote this save; it was left as it is: { $cause }
+maze-saves-taken = Another favourite is called “{ $cause }”.
+maze-saves-unfinished = The match is not over yet: its board stays secret.
+maze-saves-favoured = “{ $name }” is among the favourites.
+maze-saves-removed = “{ $name }” is no favourite any more.
+maze-favourites = Favourite boards
+maze-favourites-row = { $name } · { $size } · { $players } seats
+maze-favourites-play = Play this board
+maze-favourites-remove = Remove

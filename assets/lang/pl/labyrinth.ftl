@@ -133,7 +133,11 @@ maze-thread-river = rzeka: jedno pole dalej, strona nieznana
 maze-thread-portal = z tamtego portalu
 maze-exit-note = wyjście!
 maze-omniscient = Wszechwiedzący
-maze-believes = Wyobrażenie: { $name }
+maze-believes = { $who ->
+    [you] Twoje przekonanie
+    [evil] Przekonanie Złego
+   *[other] Przekonanie: { $name }
+}
 
 ## Wstążka i górny pasek
 maze-place = { $hearing } · runda { $round } · tura { $turn }
@@ -520,3 +524,47 @@ maze-rules-shop-title-forest = Pustelnik
 maze-rules-shop-title-ward = Apteka
 maze-rules-hospital-title-house = Kaplica
 maze-rules-hospital-title-ward = Izba chorych
+
+## Plansze rysowane ręcznie
+maze-editor = Narysuj planszę ręcznie
+maze-editor-help = Wybierz pędzel, potem pole. Rzekę rysuje się od źródła, pole po polu; zestaw portali jest gotowy, gdy ma wszystkie pola; bok w środku to ściana, na zewnątrz wyjście.
+maze-editor-portal = { $count ->
+    [1] Portal donikąd
+    [2] Portal, jeden z dwóch
+   *[other] Portal, jeden z trzech
+}
+maze-editor-side = Ściana lub wyjście: { $way }
+maze-editor-tile = Kolumna { $column }, rząd { $row }: { $kind }
+maze-editor-pending = Ten zestaw portali nie jest jeszcze gotowy.
+maze-editor-valid = Ta plansza jest poprawna. Niesie ją kod ustawienia.
+maze-editor-another = Narysuj inną
+maze-editor-clear = Pusta plansza
+
+## Zapisane partie i ulubione
+maze-game = Partia { $id }
+maze-saves = Zapisane partie
+maze-saves-none = Nie ma zapisanych partii.
+maze-saves-row = { $id } · { $ago } · { $state }
+maze-saves-on = trwa
+maze-saves-over = zakończona
+maze-saves-restore = Graj dalej
+maze-saves-omniscient = Graj dalej, wszystko odkryte
+maze-saves-favour = Dodaj do ulubionych
+maze-saves-delete = Usuń
+maze-saves-delete-all = Usuń wszystkie
+maze-saves-sure = Usunąć?
+maze-saves-sure-one = Zapisana partia { $id } zniknie na zawsze.
+maze-saves-sure-all = Na zawsze znikną zapisane partie: { $count }.
+maze-saves-gone = Usunięte zapisy: { $count }.
+maze-saves-kept = Niczego nie usunięto.
+maze-saves-no-such = Nie ma „{ $cause }”.
+maze-saves-corrupt = Ten zapis jest uszkodzony i pozostał nietknięty: { $cause }
+maze-saves-version = Ten zapis pochodzi z innej wersji programu i pozostał nietknięty: { $cause }
+maze-saves-taken = Inna ulubiona plansza nazywa się „{ $cause }”.
+maze-saves-unfinished = Partia jeszcze trwa: jej plansza pozostaje tajna.
+maze-saves-favoured = „{ $name }” jest wśród ulubionych.
+maze-saves-removed = „{ $name }” nie jest już wśród ulubionych.
+maze-favourites = Ulubione plansze
+maze-favourites-row = { $name } · { $size } · miejsca: { $players }
+maze-favourites-play = Zagraj na tej planszy
+maze-favourites-remove = Usuń z ulubionych

@@ -133,7 +133,11 @@ maze-thread-river = 河流：一格之外，方向不明
 maze-thread-portal = 由那个传送门而来
 maze-exit-note = 出口！
 maze-omniscient = 全知
-maze-believes = { $name }的认知
+maze-believes = { $who ->
+    [you] 你以为的样子
+    [evil] 恶魔以为的样子
+   *[other] { $name }以为的样子
+}
 
 ## 顶栏
 maze-place = { $hearing } · 第 { $round } 轮 · 第 { $turn } 回合
@@ -171,7 +175,7 @@ maze-tip-down = 留在这里
 maze-tip-die = 掷商店骰
 maze-tip-treat = 失去下回合
 maze-tip-agree = 须全体同意
-maze-tip-rest = 扩展与偷看
+maze-tip-rest = 扩展、偷看
 maze-tip-lose-next = 你将失去下回合
 maze-tip-pass = 下一位行动
 maze-move = 走一步
@@ -514,3 +518,47 @@ maze-rules-shop-title-forest = 隐士
 maze-rules-shop-title-ward = 药房
 maze-rules-hospital-title-house = 礼拜堂
 maze-rules-hospital-title-ward = 医务室
+
+## 手绘棋盘
+maze-editor = 手绘棋盘
+maze-editor-help = 先选画笔，再选格子。河流从源头开始逐格绘制；一组传送门的格子齐了才算完成；边在内部是墙，在外围是出口。
+maze-editor-portal = { $count ->
+    [1] 哪里也不通的传送门
+    [2] 双向传送门
+   *[other] 三向传送门
+}
+maze-editor-side = 墙或出口：{ $way }
+maze-editor-tile = 第 { $column } 列第 { $row } 行：{ $kind }
+maze-editor-pending = 这组传送门还不完整。
+maze-editor-valid = 这张棋盘有效。布置的代码里带着它。
+maze-editor-another = 另画一张
+maze-editor-clear = 空棋盘
+
+## 存档与收藏
+maze-game = 对局 { $id }
+maze-saves = 存档
+maze-saves-none = 没有存档。
+maze-saves-row = { $id } · { $ago } · { $state }
+maze-saves-on = 进行中
+maze-saves-over = 已结束
+maze-saves-restore = 继续
+maze-saves-omniscient = 公开一切并继续
+maze-saves-favour = 加入收藏
+maze-saves-delete = 删除
+maze-saves-delete-all = 全部删除
+maze-saves-sure = 删除？
+maze-saves-sure-one = 存档 { $id } 将永远消失。
+maze-saves-sure-all = { $count } 个存档将永远消失。
+maze-saves-gone = 删除了 { $count } 个存档。
+maze-saves-kept = 没有删除任何东西。
+maze-saves-no-such = 没有“{ $cause }”。
+maze-saves-corrupt = 这个存档已损坏，保持原样：{ $cause }
+maze-saves-version = 这个存档由另一版本的程序写成，保持原样：{ $cause }
+maze-saves-taken = 已有名为“{ $cause }”的收藏。
+maze-saves-unfinished = 对局尚未结束：棋盘仍然保密。
+maze-saves-favoured = “{ $name }”已在收藏中。
+maze-saves-removed = “{ $name }”不再是收藏。
+maze-favourites = 收藏的棋盘
+maze-favourites-row = { $name } · { $size } · { $players } 个座位
+maze-favourites-play = 玩这张棋盘
+maze-favourites-remove = 移除

@@ -61,6 +61,9 @@ pub(super) fn draw(
     }
     kit::rule(ui);
     why(ui, panels, shown, known, place);
+    if panels.table.mode() == Mode::Live && !desk.id.is_empty() {
+        kit::words(ui, &say!(language, "maze-game", id = desk.id.as_str()), Type::Second);
+    }
 }
 
 /// Which sheet is in sight, and the way to the others.

@@ -5,6 +5,7 @@ mod beats;
 mod choices;
 pub mod chronicle;
 mod deeds;
+mod editor;
 mod feats;
 pub mod heat;
 mod inspect;
@@ -17,6 +18,7 @@ mod pencil;
 pub mod picture;
 pub mod reading;
 mod rulebook;
+pub mod saves;
 mod sound;
 pub mod stage;
 pub mod stitch;
@@ -112,6 +114,8 @@ pub struct Desk {
     pub revealed: Option<f32>,
     /// The way everybody went is being shown.
     pub lapsing: bool,
+    /// What this match is called.
+    pub id: String,
     /// What people have written on their sheets.
     pub notes: Notes,
     /// Stitches are looked for.
@@ -152,7 +156,8 @@ const LAPSE: f32 = 8.0;
 /// The scene.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Labyrinth>>;
-    app.init_resource::<Pages>()
+    app.add_plugins(saves::plugin)
+        .init_resource::<Pages>()
         .init_resource::<Dreams>()
         .add_systems(
             Update,
@@ -243,12 +248,23 @@ pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Action {
     asked.unwrap_or(Action::Move(dir))
 }
 
-/// Notes are written down with the match, and read when it is taken up again.
+/// What the line begins with that holds the name of a match.
+const GAME: &str = "game ";
+
+/// Notes and the match's own name are written down with it, and read when it is taken up again.
 fn keep_notes(mut table: ResMut<Table<Labyrinth>>, mut desk: ResMut<Desk>) {
     let desk = desk.bypass_change_detection();
     if table.is_added() {
-        desk.notes = Notes::read(table.jottings().iter().map(String::as_str));
-    } else if let Some(lines) = desk.notes.fresh_lines() {
+        let lines = table.jottings();
+        desk.notes = Notes::read(lines.iter().map(String::as_str));
+        let known = lines.iter().find_map(|line| line.strip_prefix(GAME));
+        desk.id = known.map_or_else(saves::fresh_id, str::to_owned);
+        if known.is_none() && table.mode() == Mode::Live {
+            desk.notes.touch();
+        }
+    }
+    if let Some(mut lines) = desk.notes.fresh_lines() {
+        lines.push(format!("{GAME}{}", desk.id));
         table.bypass_change_detection().jot(lines);
     }
 }
@@ -256,7 +272,8 @@ fn keep_notes(mut table: ResMut<Table<Labyrinth>>, mut desk: ResMut<Desk>) {
 /// Whoever looks next finds nothing open that somebody else has opened.
 fn forget(shown: Option<Res<Shown<Labyrinth>>>, mut desk: ResMut<Desk>) {
     if shown.is_none() && desk.lens.is_some() {
-        *desk = Desk { notes: std::mem::take(&mut desk.notes), ..Desk::default() };
+        let (id, notes) = (std::mem::take(&mut desk.id), std::mem::take(&mut desk.notes));
+        *desk = Desk { id, notes, ..Desk::default() };
     }
 }
 

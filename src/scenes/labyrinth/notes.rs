@@ -112,6 +112,11 @@ impl Notes {
         self.dirty = true;
     }
 
+    /// They are to be written down, whatever has happened to them.
+    pub fn touch(&mut self) {
+        self.dirty = true;
+    }
+
     /// As they stand in a record, if something was written since this was last asked.
     pub fn fresh_lines(&mut self) -> Option<Vec<String>> {
         if !std::mem::take(&mut self.dirty) {

@@ -12,23 +12,21 @@ use game_rules::{
 use super::{
     Desk,
     notes::{LONGEST, Sign},
+    stage,
 };
 use crate::{
-    art::{
-        palette::THEME,
-        sprites::{Sprite, labyrinth as art, shell::ui::icon},
-    },
+    art::sprites::{Sprite, labyrinth as art, shell::ui::icon},
     kit::{self, Type},
     say,
     scenes::frame::Panels,
 };
 
-/// The drawing of a sign, and its colour.
-pub fn drawing(sign: Sign) -> (&'static Sprite, Option<usize>) {
+/// The drawing of a sign; a dot has the shape of an emblem as well as its colour.
+pub fn drawing(sign: Sign) -> &'static Sprite {
     match sign {
-        Sign::Cross => (art::notebook::NOTE_CROSS, None),
-        Sign::Question => (art::notebook::NOTE_QUESTION, None),
-        Sign::Dot(colour) => (art::notebook::NOTE_DOT, Some(usize::from(colour))),
+        Sign::Cross => art::notebook::NOTE_CROSS,
+        Sign::Question => art::notebook::NOTE_QUESTION,
+        Sign::Dot(colour) => stage::chip(Seat(colour)),
     }
 }
 
@@ -74,11 +72,10 @@ fn swatch(ui: &mut egui::Ui, sign: Sign, label: &str, lit: bool) -> egui::Respon
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
     let sheet = if lit { kit::Sheet::PaperLit } else { kit::Sheet::Paper };
     kit::paint::slice(ui.painter(), rect, sheet.sprite(), egui::Color32::WHITE);
-    let (sprite, colour) = drawing(sign);
-    let tint = colour.map_or(egui::Color32::WHITE, |seat| THEME.seats[seat % 8].egui());
+    let sprite = drawing(sign);
     let [_, _, width, height] = sprite.frame;
     let scale = 22.0 / width.max(height).max(1.0);
-    kit::paint::picture(ui.painter(), rect.center(), sprite, scale, tint);
+    kit::paint::picture(ui.painter(), rect.center(), sprite, scale, egui::Color32::WHITE);
     if lit || response.has_focus() {
         kit::paint::ring(ui.painter(), rect, kit::paint::Ring::Button);
     }

@@ -9,7 +9,8 @@ use game_rules::{
 };
 
 use super::{
-    Ask, Desk, choices, deeds, inspect, knobs, names, reading, rulebook, step_or_aim, story, tray,
+    Ask, Desk, choices, deeds, editor, inspect, knobs, names, reading, rulebook, saves,
+    step_or_aim, story, tray,
 };
 use crate::{
     app::{
@@ -133,11 +134,13 @@ impl Scene for Labyrinth {
     }
 
     fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
+        saves::door(ui, language);
         knobs::presets(ui, language, setup);
         for knob in knobs::all() {
             form::turn(ui, language, &knob, setup, names);
         }
         knobs::others(ui, language, setup);
+        editor::draw(ui, language, setup);
         if let Err(fault) = setup.check() {
             kit::words(ui, &SetupError::from(fault).to_string(), Type::SecondStrong);
         }

@@ -54,7 +54,7 @@ pub fn of(
 }
 
 /// The newest sentence these eyes may hear, and how much of it has been unrolled.
-fn horn(
+pub(super) fn horn(
     language: &Language,
     shown: &Shown<Labyrinth>,
     playback: &Playback<Labyrinth>,
@@ -104,10 +104,10 @@ pub fn truth(
     eyes: Viewer,
     players: &[Player],
 ) -> TruthWords {
-    let name = names::name(language, follow, eyes, players);
+    let who = names::who(language, follow, eyes, players);
     TruthWords {
         sign: language.say("maze-omniscient").to_uppercase(),
-        believes: say!(language, "maze-believes", name = name),
+        believes: say!(language, "maze-believes", who = who.word, name = who.name),
         usual,
     }
 }

@@ -33,12 +33,11 @@ pub(super) fn draw(
     for (at, note) in &pencilled.notes {
         let place = lens.tile_at(*at);
         if let Some(sign) = note.sign {
-            let (sprite, colour) = drawing(sign);
+            let sprite = drawing(sign);
             let [_, _, width, height] = sprite.frame;
             let scale = 0.36 * lens.tile / width.max(height).max(1.0);
-            let tint = colour.map_or(Color::WHITE, |seat| THEME.seats[seat % 8].color());
             let corner = Vec2::new(place.x - 0.28 * lens.tile, place.y - 0.28 * lens.tile);
-            canvas.put(sprite, corner.x, corner.y).scale(scale).tint(tint);
+            canvas.put(sprite, corner.x, corner.y).scale(scale);
         }
         if !note.text.is_empty() {
             let ink = THEME.ink.second.color();

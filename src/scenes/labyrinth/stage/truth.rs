@@ -33,6 +33,7 @@ const BELIEF: Rect = Rect { min: Vec2::new(540.0, 132.0), max: Vec2::new(730.0, 
 /// The same where no seat list is beside it: the seats are in the tray.
 const WIDE: Rect = Rect { min: Vec2::new(560.0, 132.0), max: Vec2::new(938.0, 556.0) };
 const PITCH: f32 = 52.0;
+const LARGEST: f32 = 76.0;
 
 /// Where tiles lie.
 #[derive(Clone, Copy, Debug)]
@@ -46,8 +47,7 @@ impl Plan {
     fn of(board: &Board) -> Plan {
         let size = board.size();
         let (across, up) = (f32::from(size.width), f32::from(size.height));
-        let pitch =
-            (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(PITCH + 4.0);
+        let pitch = (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(LARGEST);
         Plan {
             left: AREA.center().x - across * pitch / 2.0,
             bottom: AREA.center().y + up * pitch / 2.0,
@@ -149,20 +149,30 @@ fn floor(canvas: &mut Canvas, board: &Board, plan: &Plan, look: Option<Look>) {
     for tile in size.all() {
         let (x, y) = size.xy(tile);
         let place = plan.tile((x, y));
-        let hash = (usize::from(tile.0) * 7919 + 13) % 97;
-        let turn = (hash % 5) as f32 * 0.25 - 0.5;
-        let drawing = match board.kind(tile) {
-            Kind::Safe => art::tiles::clearing(1 + hash % 4).unwrap_or(art::tiles::CLEARING_1),
-            Kind::Marsh => art::tiles::marsh(1 + hash % 3).unwrap_or(art::tiles::MARSH_1),
-            Kind::Shop => art::tiles::SHOP,
-            Kind::Hospital => art::tiles::HOSPITAL,
-            Kind::Donation => art::tiles::DONATION,
-            Kind::Portal => portal(board, tile),
-            Kind::River => river(board, tile),
-        };
+        let turn = (mixed(tile) % 5) as f32 * 0.25 - 0.5;
+        let drawing = drawing(board, tile);
         let straight = matches!(board.kind(tile), Kind::River | Kind::Portal);
         let turn = if straight { 0.0 } else { turn };
         canvas.put(themed(drawing, look), place.x, place.y).scale(plan.scale()).turn(turn);
+    }
+}
+
+/// A number that looks the same for the same tile.
+fn mixed(tile: Tile) -> usize {
+    (usize::from(tile.0) * 7919 + 13) % 97
+}
+
+/// What a tile looks like.
+pub fn drawing(board: &Board, tile: Tile) -> &'static Drawing {
+    let hash = mixed(tile);
+    match board.kind(tile) {
+        Kind::Safe => art::tiles::clearing(1 + hash % 4).unwrap_or(art::tiles::CLEARING_1),
+        Kind::Marsh => art::tiles::marsh(1 + hash % 3).unwrap_or(art::tiles::MARSH_1),
+        Kind::Shop => art::tiles::SHOP,
+        Kind::Hospital => art::tiles::HOSPITAL,
+        Kind::Donation => art::tiles::DONATION,
+        Kind::Portal => portal(board, tile),
+        Kind::River => river(board, tile),
     }
 }
 
