@@ -191,7 +191,7 @@ fn saved_games_are_listed_restored_and_deleted_after_a_question() {
     assert_eq!(again.world().resource::<Desk>().id, id);
     again.run("key Esc\nclick role:button \"Leave\"\nspot object 1\nclick \"More…\"");
     again.run("click \"Saved games\"\nclick \"Go on, all revealed\"\nexpect screen Match");
-    again.run("wait idle\nexpect \"Omniscient\"\nkey Esc\nclick role:button \"Leave\"");
+    again.run("wait idle\nexpect \"OMNISCIENT\"\nkey Esc\nclick role:button \"Leave\"");
     again.run("spot object 1\nclick \"More…\"\nclick \"Saved games\"\nclick \"Delete all\"");
     again.run("expect \"2 saved games\"\nclick role:button \"Delete\"\nwait 0.1");
     again.run("expect \"There are no saved games.\"");

@@ -52,12 +52,38 @@ impl Brush {
     ];
 }
 
-/// A board of these settings, drawn by the generator, to begin with.
+/// A board of these settings, drawn by the generator, to begin with; where they count what no board
+/// has, a usual one of that size.
 pub fn begin(settings: &Settings, number: u64) -> Plan {
     let mut dice = Dice::stream(number, "draft");
-    match generate(settings, &mut dice) {
-        Ok(drawn) => Plan::of(&drawn.board, &drawn.treasures),
-        Err(_) => Plan::default(),
+    let playable = |settings: &Settings| {
+        let setup = Setup { settings: settings.clone(), ..Setup::default() };
+        setup.check().is_ok()
+    };
+    for settings in [settings, &usual(settings)] {
+        if playable(settings)
+            && let Ok(drawn) = generate(settings, &mut dice)
+        {
+            return Plan::of(&drawn.board, &drawn.treasures);
+        }
+    }
+    Plan::default()
+}
+
+/// As many of everything as a board of this size usually has.
+fn usual(settings: &Settings) -> Settings {
+    let (width, height) = (settings.width, settings.height);
+    let tiles = width.saturating_mul(height);
+    Settings {
+        river: width.min(height) + 1 + width.max(height) / 3,
+        bends: 2,
+        marsh: tiles / 8,
+        walls: tiles / 4,
+        hearing: settings.hearing,
+        expansions: settings.expansions,
+        width,
+        height,
+        ..Settings::default()
     }
 }
 
@@ -214,6 +240,20 @@ mod tests {
             let code = code::write_setup::<Labyrinth>(&setup);
             assert_eq!(code::read_setup::<Labyrinth>(&code).unwrap(), setup);
             Labyrinth::start(&setup, 1).unwrap();
+        }
+    }
+
+    /// An empty board is no dead end, whatever its size.
+    #[test]
+    fn another_board_can_always_be_drawn() {
+        for (width, height) in [(5, 5), (5, 12), (8, 8), (12, 12)] {
+            let mut setup = Setup { board: Some(Plan::default()), ..Setup::default() };
+            (setup.settings.width, setup.settings.height) = (width, height);
+            settle(&mut setup);
+            assert!(setup.check().is_err(), "there is no river");
+            setup.board = Some(begin(&setup.settings, 1));
+            settle(&mut setup);
+            assert_eq!(setup.check(), Ok(()), "{width} × {height}");
         }
     }
 
