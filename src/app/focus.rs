@@ -178,10 +178,13 @@ fn steer(
                     None
                 }
             }
-            Action::Confirm if pad => {
-                focus.enter = true;
-                panels.send(context, egui::Key::Enter, true);
-                None
+            Action::Confirm => {
+                if pad {
+                    focus.enter = true;
+                    panels.send(context, egui::Key::Enter, true);
+                }
+                let answers = |id: &egui::Id| reachable(&ctx).iter().any(|widget| widget.id == *id);
+                places::answering(&ctx).filter(|id| held.is_none() && answers(id))
             }
             // Where the arrows mean something of their own, Back gives them back to the place.
             Action::Back if keys.arrows && place.is_some() && !sheet => {

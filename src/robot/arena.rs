@@ -38,7 +38,8 @@ pub(super) fn decide(world: &mut World, memory: &mut Memory, seed: u64, device: 
     }
     player.decisions += 1;
     if player.decisions > MOST {
-        return Step::Fail("this series does not end".into());
+        let focus = eyes::focused(world).map(|widget| widget.words);
+        return Step::Fail(format!("this series does not end; in focus: {focus:?}"));
     }
     let shared = table.is_shared();
     let Some(shown) = world.get_resource::<Shown<Arena>>() else {

@@ -171,6 +171,12 @@ fn acting(
             let name = words::aim(language, view, seat, aims[place])?;
             (Hand::Key(pick(place)), Hand::Button(name))
         }
+        // A card that is not played can be tuned.
+        (Plan::Target(..) | Plan::Not(_), Action::Tune { .. })
+            if matches!(desk.pick, Some(Pick::Card(_))) =>
+        {
+            (Hand::Key(Key::TuneCard), Hand::Spot("tune", 0))
+        }
         (Plan::Target(..), _) => {
             (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel")))
         }
@@ -189,10 +195,6 @@ fn acting(
             };
             let place = wanted.unwrap_or(0);
             (Hand::Key(pick(place)), Hand::Button(words::face(language, faces[place])))
-        }
-        // A card that cannot be played can be tuned.
-        (Plan::Not(_), Action::Tune { .. }) if matches!(desk.pick, Some(Pick::Card(_))) => {
-            (Hand::Key(Key::TuneCard), Hand::Spot("tune", 0))
         }
         (Plan::Not(_), _) => (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel"))),
         (Plan::Nothing, Action::Skill { index, .. }) => {

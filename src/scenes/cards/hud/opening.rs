@@ -71,6 +71,7 @@ fn commit(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk, label: &str) -> 
     let cap = panels.cap(Key::Confirm);
     let response = ui.add(kit::Plate::new(label).key_if(cap.as_ref()));
     kit::places::anchor(ui.ctx(), "commit", response.rect);
+    kit::places::answer(ui.ctx(), response.id);
     if std::mem::take(&mut desk.fresh) {
         response.request_focus();
     }
