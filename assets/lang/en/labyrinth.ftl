@@ -575,3 +575,5 @@ maze-favourites = Favourite boards
 maze-favourites-row = { $name } · { $size } · { $players } seats
 maze-favourites-play = Play this board
 maze-favourites-remove = Remove
+
+maze-near = Turn { $turn }: { $one } and { $two }, one wall apart

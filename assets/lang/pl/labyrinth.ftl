@@ -568,3 +568,5 @@ maze-favourites = Ulubione plansze
 maze-favourites-row = { $name } · { $size } · miejsca: { $players }
 maze-favourites-play = Zagraj na tej planszy
 maze-favourites-remove = Usuń z ulubionych
+
+maze-near = Tura { $turn }: { $one } i { $two }, o jedną ścianę od siebie

@@ -562,3 +562,5 @@ maze-favourites = 收藏的棋盘
 maze-favourites-row = { $name } · { $size } · { $players } 个座位
 maze-favourites-play = 玩这张棋盘
 maze-favourites-remove = 移除
+
+maze-near = 第 { $turn } 回合：{ $one }与{ $two }仅一墙之隔

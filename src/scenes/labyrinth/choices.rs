@@ -51,7 +51,7 @@ pub(super) fn draw(
 }
 
 /// From this text size on the words on the stage are small beside those of the panels.
-const LARGE: f32 = 1.5;
+pub(super) const LARGE: f32 = 1.5;
 
 /// What the House said last, as large as everything else.
 fn announcement(ctx: &egui::Context, panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>) {

@@ -5,8 +5,10 @@ mod beats;
 mod choices;
 pub mod chronicle;
 mod deeds;
+mod desk;
 mod editor;
 mod feats;
+mod follow;
 pub mod heat;
 mod inspect;
 mod knobs;
@@ -34,121 +36,28 @@ use game_rules::{
     labyrinth::{Action, Dir, Labyrinth, News},
 };
 
+pub use desk::{Ask, Desk};
 pub use pages::Pages;
 
 use crate::{
     app::{
         idle::Motion,
-        keys::{Keys, Pressed},
+        keys::Pressed,
         language::Language,
         settings::Settings,
-        sound::Play,
+        sound::{Cue, Play},
     },
     art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
     evil::{Reaction, Reactions},
     scenes::{frame::FrameKeys, scene::Thinks},
     table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
 };
-use heat::{Dreams, Heat, Layer};
-use notes::Notes;
+use heat::{Dreams, Heat};
 use picture::{Picture, own_seat};
 use stage::{Lens, Life, Pencilled, Pointing};
-use stitch::Stitch;
 
-/// Something that still needs a side or a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// Which side to shoot at.
-    Shoot,
-    /// Which side to shine at.
-    Light,
-    /// Which side to blow up.
-    Blast,
-    /// Which side to walk through.
-    Ghost,
-    /// Whom to attack.
-    Attack,
-    /// What else can be done.
-    More,
-}
-
-impl Ask {
-    /// The action on a side.
-    pub fn on(self, dir: Dir) -> Option<Action> {
-        Some(match self {
-            Ask::Shoot => Action::Shoot(dir),
-            Ask::Light => Action::Light(dir),
-            Ask::Blast => Action::Blast(dir),
-            Ask::Ghost => Action::GhostWalk(dir),
-            Ask::Attack | Ask::More => return None,
-        })
-    }
-}
-
-/// What is open at this table.
-#[derive(Resource, Default, Debug)]
-pub struct Desk {
-    /// A choice that was begun.
-    pub ask: Option<Ask>,
-    /// The sheet that was leafed to.
-    pub sheet: Option<usize>,
-    /// The tile that was pointed at, on the open sheet.
-    pub focus: Option<(i8, i8)>,
-    /// The tile below the pointer.
-    pub hover: Option<(i8, i8)>,
-    /// The heat layer.
-    pub layer: Option<Layer>,
-    /// Whose beliefs are shown beside the truth.
-    pub follow: Option<Seat>,
-    /// A widget has the focus: Enter and the arrows are its own.
-    pub taken: bool,
-    /// Whoever is asked whether to look at the whole board.
-    pub peek: Option<Seat>,
-    /// How the open sheet is looked at.
-    pub lens: Option<Lens>,
-    /// The open sheet as it was drawn last: number and tiles.
-    pub drawn: Vec<(i8, i8)>,
-    /// The sheets as they were drawn last: numbers of fragments.
-    pub sheets: Vec<usize>,
-    /// When the labyrinth was revealed, in seconds.
-    pub revealed: Option<f32>,
-    /// The way everybody went is being shown.
-    pub lapsing: bool,
-    /// What this match is called.
-    pub id: String,
-    /// What people have written on their sheets.
-    pub notes: Notes,
-    /// Stitches are looked for.
-    pub needle: bool,
-    /// The stitches that may be right, likeliest first.
-    pub stitches: Vec<Stitch>,
-    /// The stitch that is tried.
-    pub tried: Option<Stitch>,
-}
-
-impl Desk {
-    /// Do the arrows step? Not while something with buttons of its own is open.
-    pub fn walks(&self, shown: &Shown<Labyrinth>) -> bool {
-        let asked = [Action::Vote(true), Action::Accept(true)];
-        matches!(shown.eyes, Viewer::Seat(_))
-            && !shown.is_over()
-            && self.peek.is_none()
-            && !matches!(self.ask, Some(Ask::Attack | Ask::More))
-            && !asked.iter().any(|answer| shown.legal.contains(answer))
-    }
-}
-
-/// The arrows belong to the steps while steps are what there is to decide.
-fn claim_arrows(
-    shown: Option<Res<Shown<Labyrinth>>>,
-    table: Option<Res<Table<Labyrinth>>>,
-    desk: Res<Desk>,
-    mut keys: ResMut<Keys>,
-) {
-    let live = table.is_some_and(|table| table.mode() == Mode::Live);
-    let arrows = live && shown.is_some_and(|shown| desk.walks(&shown));
-    keys.bypass_change_detection().arrows = arrows;
-}
+/// How many sheets lie beside the one that somebody who is followed stands on.
+const ISLANDS: usize = 3;
 
 /// How long it takes to show the way everybody went (ux 2.2, the Truth Overlay).
 const LAPSE: f32 = 8.0;
@@ -169,12 +78,12 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (keep_notes, forget, pages::turn, heat::dream, sew, hover)
+            (desk::keep_notes, desk::forget, pages::turn, heat::dream, desk::sew, hover)
                 .chain()
                 .after(Thinks)
                 .run_if(at_table),
         )
-        .add_systems(Update, claim_arrows.after(Thinks))
+        .add_systems(Update, desk::claim_arrows.after(Thinks))
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
@@ -248,56 +157,6 @@ pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Action {
     asked.unwrap_or(Action::Move(dir))
 }
 
-/// What the line begins with that holds the name of a match.
-const GAME: &str = "game ";
-
-/// Notes and the match's own name are written down with it, and read when it is taken up again.
-fn keep_notes(mut table: ResMut<Table<Labyrinth>>, mut desk: ResMut<Desk>) {
-    let desk = desk.bypass_change_detection();
-    if table.is_added() {
-        let lines = table.jottings();
-        desk.notes = Notes::read(lines.iter().map(String::as_str));
-        let known = lines.iter().find_map(|line| line.strip_prefix(GAME));
-        desk.id = known.map_or_else(saves::fresh_id, str::to_owned);
-        if known.is_none() && table.mode() == Mode::Live {
-            desk.notes.touch();
-        }
-    }
-    if let Some(mut lines) = desk.notes.fresh_lines() {
-        lines.push(format!("{GAME}{}", desk.id));
-        table.bypass_change_detection().jot(lines);
-    }
-}
-
-/// Whoever looks next finds nothing open that somebody else has opened.
-fn forget(shown: Option<Res<Shown<Labyrinth>>>, mut desk: ResMut<Desk>) {
-    if shown.is_none() && desk.lens.is_some() {
-        let (id, notes) = (std::mem::take(&mut desk.id), std::mem::take(&mut desk.notes));
-        *desk = Desk { id, notes, ..Desk::default() };
-    }
-}
-
-/// Looks for stitches in the boards that were drawn.
-fn sew(
-    shown: Option<Res<Shown<Labyrinth>>>,
-    dreams: Res<Dreams>,
-    mut desk: ResMut<Desk>,
-    mut about: Local<Option<(usize, usize)>>,
-) {
-    let Some(shown) = shown else { return };
-    let desk = desk.bypass_change_detection();
-    let now = (shown.ply, dreams.worlds().map_or(0, <[_]>::len));
-    if !desk.needle || *about == Some(now) {
-        return;
-    }
-    *about = Some(now);
-    let known = reading::knowledge(&shown.view);
-    let own = own_seat(&shown.view);
-    desk.stitches =
-        dreams.worlds().map_or_else(Vec::new, |worlds| stitch::suggestions(worlds, &known, own));
-    desk.tried = desk.tried.filter(|tried| desk.stitches.contains(tried));
-}
-
 /// The tile below the pointer.
 fn hover(
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -353,7 +212,7 @@ fn draw(
     playback: Res<Playback<Labyrinth>>,
     (table, thinking): (Res<Table<Labyrinth>>, Res<Thinking<Labyrinth>>),
     (pages, dreams): (Res<Pages>, Res<Dreams>),
-    (reactions, mut motion): (Res<Reactions>, ResMut<Motion>),
+    (reactions, mut motion, mut play): (Res<Reactions>, ResMut<Motion>, MessageWriter<Play>),
     language: Res<Language>,
     settings: Res<Settings>,
     mut desk: ResMut<Desk>,
@@ -366,25 +225,43 @@ fn draw(
     reactions.apply(&mut pose, now, calm);
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
     let own = own_seat(&shown.view);
-    let words = words::of(&language, &shown, &playback, &pages, own, table.players());
+    let mut words = words::of(&language, &shown, &playback, &pages, own, table.players());
+    if f32::from(settings.text_scale) / 100.0 >= choices::LARGE {
+        // It stands beside the stage then, as large as everything else.
+        words.horn.clear();
+    }
     let desk = desk.bypass_change_detection();
     if let Some(truth) = &shown.view.truth {
         let follow = desk.follow.unwrap_or(own);
         let whole = shown.view.ending.is_some();
         let mut scenery = truth::Scenery::of(&shown.view, truth, &playback.done, beat, whole);
+        let mut note = String::new();
         if whole && table.mode() == Mode::Live {
             let since = *desk.revealed.get_or_insert(now);
             let hurried = calm || playback.speed.is_none();
             let share = if hurried { 1.0 } else { ((now - since) / LAPSE).min(1.0) };
             desk.lapsing = share < 1.0;
+            let near = desk.near.get_or_insert_with(|| {
+                let game = table.finished();
+                let said = |game| story::near_misses(&language, game, shown.eyes, table.players());
+                game.map_or_else(Vec::new, said)
+            });
             if desk.lapsing {
                 motion.go_on();
                 scenery.rewind(share);
+                let now = near.iter().rposition(|(at, _)| *at <= share);
+                if now != desk.chimed {
+                    desk.chimed = now;
+                    play.write(Play(Cue::NearMiss));
+                }
+                note = now.map(|now| near[now].1.clone()).unwrap_or_default();
             }
         }
         let moment = pages.moment(beat);
         let picture = moment.map(|moment| Picture::of(&shown.view, follow, moment, None));
-        let words = words::truth(&language, words, follow, shown.eyes, table.players());
+        let islands = moment
+            .map_or_else(Vec::new, |moment| Picture::islands(&shown.view, follow, moment, ISLANDS));
+        let words = words::truth(&language, words, note, follow, shown.eyes, table.players());
         let board = &truth.board;
         let look = shown.view.settings().expansions.theme.map(stage::truth::look);
         let picture = picture.as_ref();
@@ -392,7 +269,7 @@ fn draw(
             &mut canvas,
             board,
             &scenery,
-            picture,
+            (picture, &islands),
             (follow, looks_on(&shown)),
             look,
             &pose,

@@ -112,6 +112,29 @@ pub fn missed_nearly(past: &Past<Labyrinth>) -> Option<Seat> {
         .find(|seat| *seat != past.seat && beyond.contains(&after.players()[seat.index()].tile))
 }
 
+/// Everybody who was one wall apart from somebody: how far into the match, and a sentence.
+pub fn near_misses(
+    language: &Language,
+    game: &Match<Labyrinth>,
+    eyes: Viewer,
+    players: &[Player],
+) -> Vec<(f32, String)> {
+    let length = game.past().len().max(1) as f32;
+    let sentence = |(ply, past): (usize, &Past<Labyrinth>)| {
+        let name = |seat| names::name(language, seat, eyes, players);
+        let other = missed_nearly(past)?;
+        let text = say!(
+            language,
+            "maze-near",
+            turn = i64::from(past.before.turns()) + 1,
+            one = name(past.seat),
+            two = name(other)
+        );
+        Some((ply as f32 / length, text))
+    };
+    game.past().iter().enumerate().filter_map(sentence).collect()
+}
+
 /// The public facts about a seat, most important first (rules/labyrinth.md 11.2).
 pub fn facts(language: &Language, view: &View, seat: Seat) -> Vec<String> {
     let Some(figure) = view.figures.get(seat.index()) else { return Vec::new() };

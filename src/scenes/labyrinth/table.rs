@@ -112,6 +112,10 @@ impl Scene for Labyrinth {
         inspect::draw(ui, panels, shown, desk);
     }
 
+    fn inspects_along(panels: &Panels<Self>) -> bool {
+        panels.table.eyes() == Viewer::Omniscient
+    }
+
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,

@@ -8,7 +8,7 @@ use game_rules::{
     labyrinth::{Action as Deed, Dir, Item, Kind, Labyrinth, Refusal, View},
 };
 
-use super::{Ask, Desk, names, picture::own_seat, stage, step_or_aim, table::refusal_word};
+use super::{Ask, Desk, follow, names, picture::own_seat, stage, step_or_aim, table::refusal_word};
 use crate::{
     app::keys::Action,
     art::sprites::{Sprite, labyrinth as art, shell::ui::icon},
@@ -163,7 +163,7 @@ pub(super) fn draw(
     let rect = ui.max_rect();
     wood(&ui, rect);
     if super::looks_on(shown) {
-        followed(&mut ui, panels, shown, desk, rect);
+        follow::draw(&mut ui, panels, shown, desk, rect);
         return;
     }
     let end = 210.0f32.min(rect.width() * 0.2);
@@ -180,48 +180,6 @@ pub(super) fn draw(
         egui::pos2(rect.right() - 10.0, rect.bottom() - 10.0),
     );
     end_turn(&mut ui, panels, shown, desk, out, right);
-}
-
-/// Whoever looks on follows a seat.
-fn followed(
-    ui: &mut egui::Ui,
-    panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    desk: &mut Desk,
-    rect: egui::Rect,
-) {
-    let language = &panels.language;
-    let view = &shown.view;
-    let count = view.order.len().max(1);
-    let (columns, rows) = (count.min(4), count.div_ceil(4));
-    let area = rect.shrink2(egui::vec2(10.0, 12.0));
-    let gap = 8.0;
-    let size = egui::vec2(
-        (area.width() - gap * (columns as f32 - 1.0)) / columns as f32,
-        (area.height() - gap * (rows as f32 - 1.0)) / rows as f32,
-    );
-    for (place, &seat) in view.order.iter().enumerate() {
-        let (column, row) = ((place % columns) as f32, (place / columns) as f32);
-        let min = area.min + egui::vec2(column * (size.x + gap), row * (size.y + gap));
-        let mut ui = ui.new_child(
-            egui::UiBuilder::new()
-                .id_salt(("followed", place))
-                .max_rect(egui::Rect::from_min_size(min, size)),
-        );
-        let name = names::name(language, seat, shown.eyes, panels.table.players());
-        let facts = super::story::facts(language, view, seat).join(" · ");
-        let cap = Action::PICKS.get(place).and_then(|pick| panels.cap(*pick));
-        let lit = desk.follow.unwrap_or(own_seat(view)) == seat;
-        let card = kit::Stock::new(&name)
-            .emblem(seat.index() + 1)
-            .caption(&facts)
-            .lit(lit)
-            .key_if(cap.as_ref())
-            .within(size);
-        if ui.add(card).clicked() {
-            desk.follow = Some(seat);
-        }
-    }
 }
 
 fn deeds(

@@ -100,6 +100,7 @@ fn cards(language: &Language, view: &View, eyes: Viewer, players: &[Player]) -> 
 pub fn truth(
     language: &Language,
     usual: Words,
+    note: String,
     follow: Seat,
     eyes: Viewer,
     players: &[Player],
@@ -108,6 +109,7 @@ pub fn truth(
     TruthWords {
         sign: language.say("maze-omniscient").to_uppercase(),
         believes: say!(language, "maze-believes", who = who.word, name = who.name),
+        note,
         usual,
     }
 }

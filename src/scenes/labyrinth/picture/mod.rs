@@ -106,6 +106,23 @@ impl Picture {
     }
 }
 
+impl Picture {
+    /// The largest other sheets that `own` has been on, largest first.
+    pub fn islands(view: &View, own: Seat, moment: Moment<'_>, most: usize) -> Vec<Sheet> {
+        let known = moment.shown(own);
+        let home = known.track(own).map(|at| at.fragment);
+        let strangers =
+            |id: usize| view.order.iter().any(|&seat| seat != own && on_sheet(known, seat, id));
+        let mut others: Vec<(usize, usize)> = known
+            .fragments()
+            .filter(|(id, _)| Some(*id) != home && !strangers(*id))
+            .map(|(id, piece)| (piece.cells().count(), id))
+            .collect();
+        others.sort_by_key(|(size, id)| (std::cmp::Reverse(*size), *id));
+        others.into_iter().take(most).map(|(_, id)| sheet(view, moment, known, id, own)).collect()
+    }
+}
+
 impl<'a> Moment<'a> {
     /// Until somebody has been carried off the sheet is the old one, then the new one.
     fn shown(&self, own: Seat) -> &'a Knowledge {

@@ -293,21 +293,31 @@ fn slip(
 }
 
 /// A dashed thread that sags a little, with a pin at each end.
-pub(super) fn yarn(canvas: &mut Canvas, from: Vec2, to: Vec2) {
+fn yarn(canvas: &mut Canvas, from: Vec2, to: Vec2) {
+    thread(canvas, (from, to), art::notebook::STITCH_RED, 14.0);
+    for end in [from, to] {
+        canvas.put(art::notebook::PIN, end.x, end.y).scale(0.8);
+    }
+}
+
+/// A thread of pieces that are drawn this long.
+pub(super) fn thread(
+    canvas: &mut Canvas,
+    (from, to): (Vec2, Vec2),
+    piece: &'static Drawing,
+    length: f32,
+) {
     let sag = Vec2::new(0.0, 0.16 * from.distance(to));
     let at = |t: f32| from.lerp(to, t) + sag * (4.0 * t * (1.0 - t));
-    let count = (from.distance(to) / 13.0).ceil().max(2.0) as usize;
+    let count = (from.distance(to) / (0.93 * length)).ceil().max(2.0) as usize;
     for number in 0..count {
         let begin = at(number as f32 / count as f32);
         let end = at((number as f32 + 1.0) / count as f32);
         let step = end - begin;
         canvas
-            .put(art::notebook::STITCH_RED, begin.x, begin.y)
+            .put(piece, begin.x, begin.y)
             .turn(step.y.atan2(step.x).to_degrees())
-            .stretch(step.length() / 14.0, 1.0);
-    }
-    for end in [from, to] {
-        canvas.put(art::notebook::PIN, end.x, end.y).scale(0.8);
+            .stretch(step.length() / length, 1.0);
     }
 }
 

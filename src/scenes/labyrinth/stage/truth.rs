@@ -14,7 +14,10 @@ use crate::{
         sprites::{Look, Sprite as Drawing, Way, labyrinth as art},
     },
     evil::Pose,
-    scenes::labyrinth::{picture::Picture, truth::Scenery},
+    scenes::labyrinth::{
+        picture::{Picture, Sheet},
+        truth::Scenery,
+    },
 };
 
 /// What is written on the stage of those who see everything.
@@ -24,6 +27,8 @@ pub struct TruthWords {
     pub sign: String,
     /// "What Rosa believes".
     pub believes: String,
+    /// Who was one wall apart from whom.
+    pub note: String,
     /// Everything else.
     pub usual: Words,
 }
@@ -33,6 +38,8 @@ const BELIEF: Rect = Rect { min: Vec2::new(540.0, 132.0), max: Vec2::new(730.0, 
 /// The same where no seat list is beside it: the seats are in the tray.
 const WIDE: Rect = Rect { min: Vec2::new(560.0, 132.0), max: Vec2::new(938.0, 556.0) };
 const PITCH: f32 = 52.0;
+/// How long a piece of thread is drawn.
+const PIECE: f32 = 56.0;
 const LARGEST: f32 = 76.0;
 
 /// Where tiles lie.
@@ -74,7 +81,7 @@ pub fn draw(
     canvas: &mut Canvas,
     board: &Board,
     scenery: &Scenery,
-    belief: Option<&Picture>,
+    (belief, islands): (Option<&Picture>, &[Sheet]),
     (follow, alone): (Seat, bool),
     look: Option<Look>,
     pose: &Pose,
@@ -100,12 +107,14 @@ pub fn draw(
     }
     if let Some(picture) = belief {
         let area = if alone { WIDE } else { BELIEF };
-        page(canvas, picture, follow, (area, words), life);
+        let islands = if alone { islands } else { &[] };
+        page(canvas, picture, follow, (area, words), life, islands);
     }
     if !alone {
         seats::draw(canvas, &words.usual);
     }
     sign(canvas, words);
+    whisper(canvas, words);
     canvas.put(art::table::VIGNETTE, 0.0, 0.0).alpha(0.7);
 }
 
@@ -270,10 +279,12 @@ fn threads(canvas: &mut Canvas, board: &Board, plan: &Plan) {
     let size = board.size();
     for set in board.portals().iter().filter(|set| set.len() > 1) {
         let pairs = if set.len() == 2 { 1 } else { set.len() };
+        let ring = set.len() > 2;
+        let piece = if ring { art::notebook::THREAD_RING } else { art::notebook::THREAD_PAIR };
         for from in 0..pairs {
             let ends = [set[from], set[(from + 1) % set.len()]];
             let [one, two] = ends.map(|tile| plan.tile(size.xy(tile)));
-            sheet::yarn(canvas, one, two);
+            sheet::thread(canvas, (one, two), piece, PIECE);
         }
     }
 }
@@ -318,6 +329,7 @@ fn page(
     follow: Seat,
     (area, words): (Rect, &TruthWords),
     life: Life,
+    islands: &[Sheet],
 ) {
     canvas.stretch(art::table::SLIP, area, Color::WHITE);
     let head =
@@ -334,8 +346,29 @@ fn page(
         .within(head.width() - 40.0, 28.0);
     let inner =
         Rect::new(area.min.x + 10.0, head.max.y + 8.0, area.max.x - 10.0, area.max.y - 12.0);
-    let lens = Lens::on(&picture.open, picture.size, inner, 44.0);
+    // The sheet the seat stands on has most of the page; the others lie below it.
+    let others = if islands.is_empty() { 0.0 } else { 0.3 * inner.height() };
+    let upper = Rect::new(inner.min.x, inner.min.y, inner.max.x, inner.max.y - others);
+    let lens = Lens::on(&picture.open, picture.size, upper, 44.0);
     sheet::whole(canvas, &picture.open, picture.size, &lens, &words.usual, life);
+    let each = inner.width() / islands.len().max(1) as f32;
+    for (number, island) in islands.iter().enumerate() {
+        let left = inner.min.x + each * number as f32;
+        let area = Rect::new(left + 6.0, upper.max.y + 8.0, left + each - 6.0, inner.max.y);
+        let lens = Lens::on(island, picture.size, area, 30.0);
+        sheet::paper(canvas, island, &lens, &words.usual, life);
+    }
+}
+
+/// What nobody knew then, while everybody's way is shown.
+fn whisper(canvas: &mut Canvas, words: &TruthWords) {
+    if words.note.is_empty() {
+        return;
+    }
+    let area = Rect::new(596.0, 84.0, 938.0, 126.0);
+    canvas.stretch(art::table::SPEECH, area, Color::WHITE);
+    let (ink, middle) = (THEME.ink.first.color(), (area.center().x, area.center().y));
+    canvas.write(&words.note, Face::Serif, 20.0, ink, middle).within(area.width() - 36.0, 30.0);
 }
 
 /// A brass frame and a sign, so that nobody mistakes this for a seat.
