@@ -203,10 +203,9 @@ fn focus_play(play: &egui::Response, hub: &mut Hub) {
     hub.on_play = play.has_focus();
 }
 
-/// Is this way in open? The Labyrinth has no lesson yet, and at Cards and Wager the screen is not
-/// passed from hand to hand yet.
+/// Is this way in open? At Cards and Wager the screen is not passed from hand to hand yet.
 fn offers(place: Place, button: usize) -> bool {
-    !matches!((place, button), (Place::Labyrinth, 0) | (Place::Cards | Place::Wager, 1))
+    !matches!((place, button), (Place::Cards | Place::Wager, 1))
 }
 
 /// What the four buttons below Play do.

@@ -47,6 +47,11 @@ pub trait Staged: Opponents {
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
+    /// Must nothing of one person ever be seen by the next one, whatever host and settings say?
+    fn must_hide(_setup: &Self::Setup) -> bool {
+        false
+    }
+
     /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
     /// people share the screen, all of them look on.
     fn is_open(_game: &Self) -> bool {
@@ -222,6 +227,9 @@ pub enum Mode {
     Replay(usize),
 }
 
+/// What a person's own jotting begins with among the notes of a record.
+const JOTTED: &str = "jotted=";
+
 /// The match at the table and whoever sits there.
 #[derive(Resource)]
 pub struct Table<G: Staged> {
@@ -251,6 +259,8 @@ pub struct Table<G: Staged> {
     held: Vec<G::Event>,
     /// When the last thing was shown, in seconds.
     quiet_since: f32,
+    /// What people at this table have written down for themselves.
+    jottings: Vec<String>,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -306,6 +316,9 @@ impl<G: Staged> Table<G> {
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
         let (house, hinted) = House::read(&game.record().notes);
+        let notes = game.record().notes.iter();
+        let jottings = notes.filter_map(|note| Some(note.strip_prefix(JOTTED)?.to_owned()));
+        let jottings = jottings.collect();
         let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
@@ -325,6 +338,7 @@ impl<G: Staged> Table<G> {
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
+            jottings,
         };
         table.share();
         table
@@ -357,7 +371,20 @@ impl<G: Staged> Table<G> {
     }
 
     fn write_notes(&mut self) {
-        *self.game.notes_mut() = self.house.notes(self.hinted);
+        let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
+        let notes = self.house.notes(self.hinted).into_iter().chain(jotted).collect();
+        *self.game.notes_mut() = notes;
+    }
+
+    /// What people have written down for themselves.
+    pub fn jottings(&self) -> &[String] {
+        &self.jottings
+    }
+
+    /// Somebody has written something down: that is kept with the match.
+    pub fn jot(&mut self, lines: Vec<String>) {
+        self.jottings = lines;
+        self.write_notes();
     }
 
     /// Who sits where.
@@ -416,7 +443,12 @@ impl<G: Staged> Table<G> {
 
     /// The match as a code, once it is over; before, it would give everything away.
     pub fn code(&self) -> Option<String> {
-        self.finished().map(|_| game_rules::code::write_record(&self.marked_record()))
+        self.finished().map(|_| {
+            let mut record = self.marked_record();
+            // What somebody wrote down for themselves stays here.
+            record.notes.retain(|note| !note.starts_with(JOTTED));
+            game_rules::code::write_record(&record)
+        })
     }
 
     /// The whole match, for those who may see everything: it is over.
