@@ -91,6 +91,8 @@ impl Belief {
             ..ShotOdds::default()
         };
         let guarded = self.bodies.cases(rival).iter().any(|(_, body)| !body.vests.is_empty());
+        let thorned = self.bodies.cases(rival).iter().filter(|(_, body)| body.thorns > 0);
+        let thorned: f64 = thorned.map(|(weight, _)| weight).sum();
         let fronts = self.shells.front_and_catchers(rival);
         for &(boost, chance) in &boosts {
             let (mut caught, mut passed) = (0.0, 0.0);
@@ -101,16 +103,17 @@ impl Belief {
             }
             odds.caught += chance * to_foe * caught;
             let points = boost as u32 + 1;
-            let own = chance * (1.0 - to_foe) * live;
-            self.add_losses(shooter, points, own, &mut odds.own_loss);
-            odds.hurts_self += own;
+            let hit = if guarded { 0.0 } else { chance * to_foe * passed };
             if guarded {
                 odds.stopped += chance * to_foe * (1.0 - caught);
-                continue;
             }
-            let hit = chance * to_foe * passed;
-            self.add_losses(rival, points, hit, &mut odds.foe_loss);
-            odds.hurts_foe += hit;
+            // Thorn Armour throws back whatever gets past catcher and vest (17).
+            let own = chance * (1.0 - to_foe) * live + hit * thorned;
+            self.add_losses(shooter, points, own, &mut odds.own_loss);
+            odds.hurts_self += own;
+            let foe = hit * (1.0 - thorned);
+            self.add_losses(rival, points, foe, &mut odds.foe_loss);
+            odds.hurts_foe += foe;
         }
         odds
     }
