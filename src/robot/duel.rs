@@ -74,12 +74,17 @@ const HOLD: f32 = 0.9;
 type Plays = fn(&mut World, &mut Memory, u64, Device) -> Step;
 
 /// A game: whether it is on the table, and how it is played.
-const fn game<G: Staged>(plays: Plays) -> (fn(&World) -> bool, Plays) {
-    (World::contains_resource::<Table<G>>, plays)
+struct Known {
+    is_on: fn(&World) -> bool,
+    plays: Plays,
+}
+
+const fn game<G: Staged>(plays: Plays) -> Known {
+    Known { is_on: World::contains_resource::<Table<G>>, plays }
 }
 
 /// Every game there is.
-const GAMES: [(fn(&World) -> bool, Plays); 6] = [
+const GAMES: [Known; 6] = [
     game::<Classic>(decide::<Classic>),
     game::<Duel>(decide::<Duel>),
     game::<Labyrinth>(|world, memory, _, device| {
@@ -92,8 +97,8 @@ const GAMES: [(fn(&World) -> bool, Plays); 6] = [
 
 /// Decides, and decides again.
 pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
-    match GAMES.iter().find(|(is_on, _)| is_on(world)) {
-        Some((_, plays)) => plays(world, memory, seed, device),
+    match GAMES.iter().find(|game| (game.is_on)(world)) {
+        Some(game) => (game.plays)(world, memory, seed, device),
         None => Step::Wait("nobody sits at a table".into()),
     }
 }
