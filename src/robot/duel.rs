@@ -74,12 +74,14 @@ const HOLD: f32 = 0.9;
 type Plays = fn(&mut World, &mut Memory, u64, Device) -> Step;
 
 /// A game: whether it is on the table, and how it is played.
-const fn game<G: Staged>(plays: Plays) -> (fn(&World) -> bool, Plays) {
+type Played = (fn(&World) -> bool, Plays);
+
+const fn game<G: Staged>(plays: Plays) -> Played {
     (World::contains_resource::<Table<G>>, plays)
 }
 
 /// Every game there is.
-const GAMES: [(fn(&World) -> bool, Plays); 6] = [
+const GAMES: [Played; 6] = [
     game::<Classic>(decide::<Classic>),
     game::<Duel>(decide::<Duel>),
     game::<Labyrinth>(|world, memory, _, device| {
