@@ -562,7 +562,7 @@ impl Shells {
 }
 
 /// The hint of 6.1 once `seat` is dazed as well.
-fn hint_with(hint: Option<Seat>, seat: Seat) -> Option<Seat> {
+pub(super) fn hint_with(hint: Option<Seat>, seat: Seat) -> Option<Seat> {
     if hint == Some(HUMAN) || seat == HUMAN { Some(HUMAN) } else { Some(seat) }
 }
 
