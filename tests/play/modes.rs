@@ -186,7 +186,7 @@ fn an_even_chance_is_looked_at_twice() {
 fn endless_evils_and_house_rules_are_played_through() {
     for (mode, device) in [(5, "mouse"), (1000, "keyboard")] {
         let mut parlor = Parlor::open();
-        parlor.run(&format!("set duel_mode {mode}\nseed 21\nkey Enter\nexpect screen Match"));
+        parlor.run(&format!("set speed Instant\nset duel_mode {mode}\nseed 21\nkey Enter"));
         parlor.run(&format!("play-out 2 by {device}"));
         assert!(table(&parlor).is_over(), "mode {mode}");
         assert_eq!(parlor.notice(), None);

@@ -49,8 +49,8 @@ pub enum Chip {
     Wounds(Spread),
     /// Of 32.
     Breath(Spread),
-    /// Vests: certain ones, and possible ones on top.
-    Vests(Spread),
+    /// How many vests, and how durable the outermost is.
+    Vests(Spread, Spread),
     /// The next shell may blow back, in 1/1000.
     Blowback(u32),
     /// Bandages that wait.

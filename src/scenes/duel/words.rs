@@ -115,7 +115,7 @@ fn chip_number(language: &Language, chip: Chip) -> String {
         Chip::Wounds(count)
         | Chip::Breath(count)
         | Chip::Boost(count)
-        | Chip::Vests(count)
+        | Chip::Vests(count, _)
         | Chip::Bandages(count)
         | Chip::Catchers(count)
         | Chip::Repeaters(count)
@@ -135,7 +135,7 @@ pub fn chip_key(chip: Chip) -> &'static str {
         Chip::Looked => "chip-looked",
         Chip::Wounds(_) => "chip-wounds",
         Chip::Breath(_) => "chip-breath",
-        Chip::Vests(_) => "chip-vests",
+        Chip::Vests(..) => "chip-vests",
         Chip::Blowback(_) => "chip-blowback",
         Chip::Bandages(_) => "chip-bandages",
         Chip::Rattled(_) => "chip-rattled",
@@ -174,7 +174,7 @@ pub fn chip_words(language: &Language, chip: Chip) -> String {
             language.say_with(key, &[("count", count(breath)), most(Body::BREATH)])
         }
         Chip::Boost(value)
-        | Chip::Vests(value)
+        | Chip::Vests(value, _)
         | Chip::Bandages(value)
         | Chip::Catchers(value)
         | Chip::Repeaters(value)

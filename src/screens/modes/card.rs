@@ -47,7 +47,7 @@ pub(super) fn draw(
     };
     kit::paint::slice(ui.painter(), rect, kit::Sheet::Raised.sprite(), tint);
     if chosen {
-        let stroke = egui::Stroke::new(2.5, kit.skin.number);
+        let stroke = egui::Stroke::new(2.5, kit.skin.light_brass);
         ui.painter().rect_stroke(rect.shrink(2.0), 8.0, stroke, egui::StrokeKind::Inside);
     }
     let corner = rect.min + egui::vec2(14.0, 9.0);
@@ -69,7 +69,7 @@ fn pips(ui: &egui::Ui, mode: &Mode, end: egui::Pos2) {
     for pip in 0..5 {
         let middle = end - egui::vec2(12.0 * (4 - pip) as f32, 0.0);
         if pip < difficulty(mode) {
-            ui.painter().circle_filled(middle, 4.5, skin.number);
+            ui.painter().circle_filled(middle, 4.5, skin.light_brass);
         } else {
             ui.painter().circle_stroke(middle, 4.0, egui::Stroke::new(1.5, skin.quiet));
         }

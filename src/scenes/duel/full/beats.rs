@@ -25,6 +25,8 @@ use crate::{
 impl Staged for Duel {
     fn beat(event: &Event) -> f32 {
         match event {
+            // Nobody has to wait for the first one: it sits there already.
+            Event::Period { number: 1 } => 0.0,
             Event::Period { .. } => 1.2,
             Event::Round { .. } => 0.35,
             Event::Standing { .. } | Event::Turn { .. } => 0.1,

@@ -242,9 +242,8 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         chips.push(Chip::Dazed((daze.low == daze.high).then_some(daze.low)));
     }
     let boost = Spread { low: side.boost, high: side.boost + 2 * u32::from(side.secret_boost) };
-    let counted: [Counted; 11] = [
+    let counted: [Counted; 10] = [
         (boost, Chip::Boost),
-        (value(|body| body.vests.len() as u32), Chip::Vests),
         (value(|body| body.bandage_new + body.bandage_ripe), Chip::Bandages),
         (value(|body| body.good_self), Chip::GoodSelf),
         (value(|body| body.good_foe), Chip::GoodFoe),
@@ -255,6 +254,11 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         (value(|body| body.thorns), Chip::Thorns),
         (value(|body| body.rattled), Chip::Rattled),
     ];
+    let vests = value(|body| body.vests.len() as u32);
+    if vests.high > 0 {
+        let outermost = |body: &Body| body.vests.first().map_or(0, |vest| (*vest).max(0) as u32);
+        chips.push(Chip::Vests(vests, value(outermost)));
+    }
     chips.extend(
         counted.into_iter().filter(|(value, _)| value.high > 0).map(|(value, of)| of(value)),
     );

@@ -181,7 +181,7 @@ impl Duelling for Duel {
             Chip::Wounds(wounds) if wounds.low == wounds.high => {
                 Odds::new(u64::from(wounds.low), u64::from(Body::WOUNDS))
             }
-            Chip::Vests(_) if !own => Odds::close_to(at_foe.stopped),
+            Chip::Vests(..) if !own => Odds::close_to(at_foe.stopped),
             Chip::Catchers(_) if !own => Odds::close_to(at_foe.caught),
             _ => return None,
         })

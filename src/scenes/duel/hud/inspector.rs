@@ -142,7 +142,7 @@ fn rows<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact:
     let wide = percents.iter().map(|text| kit::wide(ui, text, Type::SecondStrong).ceil());
     let number = wide.fold(0.0, f32::max) + 1.0;
     let room = (ui.available_width() - number - METER - 2.0 * GAP).floor().max(40.0);
-    ui.spacing_mut().item_spacing.x = GAP;
+    ui.spacing_mut().item_spacing = egui::vec2(GAP, 2.0);
     for (row, percent) in rows.iter().zip(&percents) {
         let fill = match row.fill {
             inspect::Fill::Live => Fill::Live,

@@ -10,7 +10,7 @@ use crate::{
         palette::THEME,
         sprites::{Sprite as Drawing, duel as art},
     },
-    scenes::duel::picture::{Chip, Place, SidePicture},
+    scenes::duel::picture::{Chip, Place, SidePicture, Spread},
 };
 use game_rules::duel::Tool;
 
@@ -179,17 +179,28 @@ fn width_of(text: &str, letter: f32) -> f32 {
 const ROW: f32 = 38.0;
 
 /// How wide a tag with this text is.
-fn tag_width(text: &str) -> f32 {
-    if text.is_empty() { 52.0 } else { 58.0 + width_of(text, 8.8) }
+fn tag_width(chip: Chip, text: &str) -> f32 {
+    let words = if text.is_empty() { 52.0 } else { 58.0 + width_of(text, 8.8) };
+    words + PIP * pips(chip).len() as f32
+}
+
+/// The width of a pip.
+const PIP: f32 = 12.0;
+
+/// What the outermost vest can still take: solid where that is certain, dotted where it is not.
+fn pips(chip: Chip) -> Vec<&'static Drawing> {
+    let Chip::Vests(_, Spread { low, high }) = chip else { return Vec::new() };
+    let pip = |at| if at < low { art::TAG_PIP_SURE } else { art::TAG_PIP_UNSURE };
+    (0..high.min(5)).map(pip).collect()
 }
 
 /// Where each tag hangs, row by row; `None` if there is no room for all of them.
-fn hang(texts: &[&str], area: Rect) -> Option<Vec<(f32, f32)>> {
+fn hang(tags: &[Tag], texts: &[&str], area: Rect) -> Option<Vec<(f32, f32)>> {
     let rows = ((area.height() + 2.0) / ROW).floor().max(1.0) as usize;
     let (mut left, mut row) = (area.min.x, 0);
     let mut places = Vec::new();
-    for text in texts {
-        let width = tag_width(text);
+    for (tag, text) in tags.iter().zip(texts) {
+        let width = tag_width(tag.chip, text);
         if left + width > area.max.x && left > area.min.x {
             (left, row) = (area.min.x, row + 1);
         }
@@ -207,32 +218,49 @@ pub(super) fn tags(canvas: &mut Canvas, tags: &[Tag], area: Rect, hung: bool) {
     }
     let long: Vec<&str> = tags.iter().map(|tag| tag.text.as_str()).collect();
     let short: Vec<&str> = tags.iter().map(|tag| tag.short.as_str()).collect();
-    let (texts, places) = match (hang(&long, area), hang(&short, area)) {
-        (Some(places), _) => (long, places),
-        (None, Some(places)) => (short, places),
-        (None, None) => return,
+    let as_many = || {
+        let fits = |count: &usize| hang(&tags[..*count], &short[..*count], area).is_some();
+        let count = (0..=tags.len()).rev().find(fits).unwrap_or(0);
+        hang(&tags[..count], &short[..count], area).unwrap_or_default()
+    };
+    let (texts, places) = match hang(tags, &long, area) {
+        Some(places) => (&long, places),
+        None => (&short, as_many()),
     };
     // The lowest row of the table is always in use.
     let lowest = places.iter().fold(area.min.y, |low, place| low.max(place.1));
     let fall = if hung { 0.0 } else { area.max.y - 36.0 - lowest };
+    if let Some((x, y)) = places.last().filter(|_| places.len() < tags.len()) {
+        let more = format!("+{}", tags.len() - places.len());
+        let bone = THEME.text.bone.color();
+        let at =
+            (x + tag_width(tags[places.len() - 1].chip, texts[places.len() - 1]) + 4.0, y + 17.0);
+        let written = canvas.write(more, Face::SansBold, 16.0, bone, (at.0, at.1 + fall));
+        written.align(Anchor::CENTER_LEFT);
+    }
     for (number, ((tag, text), (x, y))) in tags.iter().zip(texts).zip(places).enumerate() {
         draw_tag(canvas, tag.chip, text, (x, y + fall));
-        let area = Rect::new(x, y + fall, x + tag_width(text), y + fall + 36.0);
+        let area = Rect::new(x, y + fall, x + tag_width(tag.chip, text), y + fall + 36.0);
         canvas.spot(if hung { "tag-foe" } else { "tag-self" }, number, area);
     }
 }
 
 fn draw_tag(canvas: &mut Canvas, chip: Chip, text: &str, (x, y): (f32, f32)) {
-    let width = tag_width(text);
+    let width = tag_width(chip, text);
+    let pips = pips(chip);
+    let end = x + width - 10.0 - PIP * pips.len() as f32;
     canvas.stretch(art::TAG, Rect::new(x, y, x + width, y + 36.0), Color::WHITE);
     canvas.put(icon(chip), x + 29.0, y + 17.0);
+    for (at, pip) in pips.into_iter().enumerate() {
+        canvas.put(pip, end + PIP * (at as f32 + 0.5), y + 17.0);
+    }
     if text.is_empty() {
         return;
     }
     canvas
         .write(text, Face::SansBold, 16.0, THEME.ink.first.color(), (x + 43.0, y + 17.0))
         .align(Anchor::CENTER_LEFT)
-        .within(width - 50.0, 30.0);
+        .within(end - x - 40.0, 30.0);
 }
 
 fn icon(chip: Chip) -> &'static Drawing {
@@ -241,7 +269,7 @@ fn icon(chip: Chip) -> &'static Drawing {
         Chip::Boost(_) => art::TAG_ICON_DAMAGE,
         Chip::Looked | Chip::Breath(_) => art::TAG_ICON_BREATH,
         Chip::Wounds(_) => art::TAG_ICON_WOUNDS,
-        Chip::Vests(_) => art::TAG_ICON_VEST,
+        Chip::Vests(..) => art::TAG_ICON_VEST,
         Chip::Blowback(_) => art::TAG_ICON_BLOWBACK,
         Chip::Bandages(_) => art::TAG_ICON_BANDAGE,
         Chip::Rattled(_) => art::TAG_ICON_RATTLED,
