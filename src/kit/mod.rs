@@ -55,7 +55,7 @@ pub use slider::{Slider, slider};
 pub use tab::tabs;
 pub use text::{Type, coloured, entry, heading, label, longest_word, rule, section, wide, words};
 pub use toggle::{Toggle, toggle};
-pub use tooltip::{tip, tooltip};
+pub use tooltip::{tip, tip_above, tooltip};
 pub use touch::Pose;
 
 use std::sync::Arc;

@@ -99,9 +99,14 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
     let goal = match player.goal {
         Some((ply, goal)) if ply == shown.ply => goal,
         _ => {
-            let legal = &shown.legal;
+            // Whoever attacks most of the time comes to an end.
+            let skill = |action: &&Action| matches!(action, Action::Skill { .. });
+            let mut legal: Vec<&Action> = shown.legal.iter().filter(skill).collect();
+            if legal.is_empty() || player.dice.below("attack", 4) == 0 {
+                legal = shown.legal.iter().collect();
+            }
             let chosen = player.dice.below("decision", legal.len().max(1) as u64) as usize;
-            *legal.get(chosen)?
+            **legal.get(chosen)?
         }
     };
     player.goal = Some((shown.ply, goal));

@@ -336,15 +336,9 @@ fn seat(
     kit::section(ui, Some(number + 1), &title);
     let person = if number == 0 { "setup-seat-you" } else { "setup-seat-friend" };
     let kinds = [language.say(person), language.say("setup-seat-evil")];
-    // At these tables the screen is not passed from hand to hand yet.
-    if matches!(place, Place::Cards | Place::Wager) && number > 0 {
-        chair.person = false;
-        kit::words(ui, &kinds[1], Type::Body);
-    } else {
-        let mut kind = usize::from(!chair.person);
-        ui.add(kit::choice(&title, &mut kind, &kinds.each_ref().map(String::as_str)));
-        chair.person = kind == 0;
-    }
+    let mut kind = usize::from(!chair.person);
+    ui.add(kit::choice(&title, &mut kind, &kinds.each_ref().map(String::as_str)));
+    chair.person = kind == 0;
     if chair.person {
         let label = format!("{title} · {}", language.say("setup-name"));
         let usual = name_of(language, number, chair);

@@ -7,6 +7,7 @@
 //!
 //! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
 
+mod away;
 mod driver;
 mod follow;
 mod hint;
@@ -62,6 +63,11 @@ pub trait Staged: Opponents {
     /// read only after them, unless it is [`Staged::is_heard_first`].
     fn bots_hold_back(_game: &Self) -> bool {
         false
+    }
+
+    /// What is decided for a seat that had gone to another table and never came back.
+    fn forfeit(_game: &Self, _seat: Seat) -> Option<Self::Action> {
+        None
     }
 
     /// Is this decision heard before bots commit themselves?
@@ -254,6 +260,8 @@ pub struct Table<G: Staged> {
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
     house: House,
+    /// Who is at another table, in the middle of a decision.
+    away: Option<Seat>,
     course: Option<lesson::Course<G>>,
     /// What Evil has done and nobody has been shown yet.
     held: Vec<G::Event>,
@@ -288,6 +296,7 @@ impl<G: Staged> Table<G> {
         let game = Match::replay(record, file)?;
         let players = record.seats.iter().map(|text| Player::from_text(text)).collect();
         let mut table = Table::around(game, players, Mode::Live);
+        table.call_home();
         table.seen = vec![table.game.ply(); table.players.len()];
         let marks = Marks::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
@@ -335,6 +344,7 @@ impl<G: Staged> Table<G> {
             booked: false,
             lent: false,
             house,
+            away: None,
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
@@ -372,8 +382,9 @@ impl<G: Staged> Table<G> {
 
     fn write_notes(&mut self) {
         let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
-        let notes = self.house.notes(self.hinted).into_iter().chain(jotted).collect();
-        *self.game.notes_mut() = notes;
+        let away = self.away.map(away::note);
+        let notes = self.house.notes(self.hinted).into_iter().chain(jotted).chain(away);
+        *self.game.notes_mut() = notes.collect();
     }
 
     /// What people have written down for themselves.
@@ -495,7 +506,7 @@ impl<G: Staged> Table<G> {
     /// Do several people play, and it is not over? Then neither the match nor its picture may be
     /// taken along.
     pub fn is_private(&self) -> bool {
-        humans(&self.players).count() > 1 && !self.is_over()
+        (self.lent || humans(&self.players).count() > 1) && !self.is_over()
     }
 
     /// All events, unredacted, once the match is over (statistics, "what Evil knew").

@@ -232,3 +232,9 @@ scope-parlor = In the parlor
 scope-match = At the table
 scope-results = On the result card
 scope-replay = In the replay viewer
+
+own-file = Name
+own-save = Keep as a file
+own-saved = Saved as { $file }
+own-name = It needs a name of letters, digits, blanks, - and _.
+own-taken = { $file } is there already; choose another name.

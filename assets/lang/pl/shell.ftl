@@ -260,3 +260,9 @@ scope-parlor = W salonie
 scope-match = Przy stole
 scope-results = Na karcie wyniku
 scope-replay = W odtwarzaczu
+
+own-file = Nazwa
+own-save = Zachowaj jako plik
+own-saved = Zapisano jako { $file }
+own-name = Nazwa może mieć litery, cyfry, odstępy, - i _.
+own-taken = { $file } już istnieje; wybierz inną nazwę.

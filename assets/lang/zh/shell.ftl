@@ -208,3 +208,9 @@ scope-parlor = 客厅
 scope-match = 对局中
 scope-results = 结算卡
 scope-replay = 回放
+
+own-file = 名字
+own-save = 存成文件
+own-saved = 已存为 { $file }
+own-name = 名字只能用文字、数字、空格、- 和 _。
+own-taken = { $file } 已经存在，请换个名字。

@@ -178,7 +178,9 @@ fn more(
             if ghost && ui.add(kit::Stock::new(&language.say("maze-do-ghost"))).clicked() {
                 next = Some(Ask::Ghost);
             }
-            let open = view.peek.is_some_and(|peek| !peek.granted && peek.answered.is_empty());
+            let unasked =
+                |peek: game_rules::labyrinth::Peek| !peek.granted && peek.answered.is_empty();
+            let open = !view.setup.people().is_empty() && view.peek.is_some_and(unasked);
             let label = language.say("maze-do-peek");
             let tip = language.say("maze-tip-peek");
             let reason = (!open).then(|| language.say("maze-no-peek"));

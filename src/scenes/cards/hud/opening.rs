@@ -52,7 +52,7 @@ pub(super) fn swap(
         let shape = cards::Shape { faded: marked, raised: marked, note: None, cap: cap.as_ref() };
         let response = cards::card(ui, language, *card, Rect::from_min_size(corner, size), shape);
         let title = words::card(language, *card);
-        kit::tip(&response, &title, &words::text(language, &card.def().text), None);
+        kit::tip_above(&response, &title, &words::text(language, &card.def().text));
         if response.clicked() {
             desk.asks.push(Asked::Nth(place));
         }
