@@ -4,7 +4,10 @@ use bevy::prelude::*;
 use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
-    scenes::{labyrinth::Desk, scene::Thought},
+    scenes::{
+        labyrinth::{Desk, heat::Layer},
+        scene::Thought,
+    },
     table::{Curtain, Handover, Playback, Shown, Table},
 };
 use game_rules::labyrinth::Labyrinth;
@@ -208,4 +211,17 @@ fn a_hand_made_board_is_checked_and_played_on() {
     parlor.run("expect \"This board is valid.\"\nclick \"Deal\"\nexpect screen Match\nwait idle");
     let setup = parlor.world().resource::<Table<Labyrinth>>().setup().clone();
     assert!(setup.board.is_some() && setup.known_seed);
+}
+
+/// Shift and a number show a heat layer, and hide it again.
+#[test]
+fn a_layer_is_a_key_away() {
+    let mut parlor = sit_down(11);
+    let layer = |parlor: &mut Parlor| parlor.world().resource::<Desk>().layer;
+    parlor.run("key Shift+2\nwait 0.1");
+    assert_eq!(layer(&mut parlor), Some(Layer::Treasure));
+    parlor.run("key Shift+6\nwait 0.1");
+    assert!(matches!(layer(&mut parlor), Some(Layer::Rival(_))));
+    parlor.run("key Shift+6\nwait 0.1");
+    assert_eq!(layer(&mut parlor), None);
 }

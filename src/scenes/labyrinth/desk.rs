@@ -95,6 +95,15 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// Shows the layer at this place in the inspector, or no layer if it is the one in sight.
+    pub fn turn_layer(&mut self, place: usize, shown: &Shown<Labyrinth>) {
+        let own = own_seat(&shown.view);
+        let rivals = shown.view.order.iter().filter(|seat| **seat != own);
+        let mut layers = Layer::COMMON.into_iter().chain(rivals.map(|seat| Layer::Rival(*seat)));
+        let wanted = layers.nth(place).filter(|_| matches!(shown.eyes, Viewer::Seat(_)));
+        self.layer = wanted.filter(|wanted| self.layer != Some(*wanted));
+    }
+
     /// Do the arrows step? Not while something with buttons of its own is open.
     pub fn walks(&self, shown: &Shown<Labyrinth>) -> bool {
         let asked = [Action::Vote(true), Action::Accept(true)];

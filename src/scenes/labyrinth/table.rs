@@ -192,6 +192,10 @@ impl Scene for Labyrinth {
             out.wishes.write(Wish::Act(action));
             return true;
         }
+        if let Some(place) = layer_key(press.action) {
+            desk.turn_layer(place, shown);
+            return true;
+        }
         match press.action {
             // The focus has just been let go of.
             Action::Back if desk.taken && desk.walks(shown) && press.device != Device::Mouse => {
@@ -241,6 +245,19 @@ fn side(action: Action) -> Option<Dir> {
         Action::StepWest => Dir::Left,
         _ => return None,
     })
+}
+
+/// The layer a key means, by its place in the inspector: Shift with a number.
+fn layer_key(action: Action) -> Option<usize> {
+    let keys = [
+        Action::Switch1,
+        Action::Switch2,
+        Action::Switch3,
+        Action::Switch4,
+        Action::Switch5,
+        Action::Switch6,
+    ];
+    keys.iter().position(|key| *key == action)
 }
 
 /// The direction an arrow means while no widget has the focus.
