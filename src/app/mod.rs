@@ -15,6 +15,7 @@ pub mod journal;
 pub mod keys;
 pub mod language;
 pub mod notice;
+pub mod own;
 pub mod picture;
 pub mod settings;
 pub mod sound;

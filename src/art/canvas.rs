@@ -5,11 +5,13 @@
 //! Coordinates are those of the 1280 × 720 frame: x to the right, y down. [`StageFrame`] says where
 //! that frame lies in the window.
 
+mod compare;
 mod damage;
 mod grain;
 mod rig;
 mod show;
 mod stage;
+mod window;
 
 use bevy::{input::InputSystems, prelude::*, sprite::Anchor, window::PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
@@ -387,14 +389,14 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
-        .add_plugins((stage::plugin, show::plugin, grain::plugin));
+        .add_plugins((stage::plugin, window::plugin, show::plugin, grain::plugin));
 }
 
-/// The left button, pressed and let go on the same spot, clicks the topmost one unless a stagel wants
-/// the pointer. A stagel below the pointer has it from the press on, so it is asked at both moments.
+/// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants
+/// the pointer. A panel below the pointer has it from the press on, so it is asked at both moments.
 fn point(
     buttons: Res<ButtonInput<MouseButton>>,
-    stagels: Option<Res<EguiWantsInput>>,
+    panels: Option<Res<EguiWantsInput>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     frame: Res<StageFrame>,
     canvas: Res<Canvas>,
@@ -406,7 +408,7 @@ fn point(
     if !down && !up {
         return;
     }
-    let taken = stagels.is_some_and(|stagels| stagels.wants_any_pointer_input());
+    let taken = panels.is_some_and(|panels| panels.wants_any_pointer_input());
     let at = windows.single().ok().and_then(Window::cursor_position);
     let at = at.filter(|at| !taken && frame.window.contains(*at));
     let spot = at.and_then(|at| canvas.spot_at(frame.to_frame(at)));

@@ -23,18 +23,28 @@ pub fn tip(response: &Response, title: &str, body: &str, key: Option<&Cap>) {
     tooltip(response, |ui| note(ui, title, body, key));
 }
 
+/// The same above the widget, where what lies below must stay in sight.
+pub fn tip_above(response: &Response, title: &str, body: &str) {
+    show(response, [RectAlign::TOP, RectAlign::BOTTOM], |ui| note(ui, title, body, None));
+}
+
 /// A tooltip with anything on it, while the pointer rests on the widget.
 pub fn tooltip(response: &Response, add: impl FnOnce(&mut Ui)) {
+    show(response, [RectAlign::BOTTOM, RectAlign::TOP], add);
+}
+
+fn show(response: &Response, [first, second]: [RectAlign; 2], add: impl FnOnce(&mut Ui)) {
     let mut tooltip = if response.enabled() {
         Tooltip::for_enabled(response)
     } else {
         Tooltip::for_disabled(response)
     };
+    let otherwise = [second, RectAlign::RIGHT, RectAlign::LEFT];
     tooltip.popup = tooltip
         .popup
         .frame(Frame::NONE)
-        .align(RectAlign::BOTTOM)
-        .align_alternatives(&[RectAlign::TOP, RectAlign::RIGHT, RectAlign::LEFT])
+        .align(first)
+        .align_alternatives(&otherwise)
         .gap(TAIL + 2.0);
     tooltip.show(|ui| sheet(ui, response.rect, add));
 }

@@ -99,9 +99,14 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
     let goal = match player.goal {
         Some((ply, goal)) if ply == shown.ply => goal,
         _ => {
-            let legal = &shown.legal;
+            // Whoever attacks most of the time comes to an end.
+            let skill = |action: &&Action| matches!(action, Action::Skill { .. });
+            let mut legal: Vec<&Action> = shown.legal.iter().filter(skill).collect();
+            if legal.is_empty() || player.dice.below("attack", 4) == 0 {
+                legal = shown.legal.iter().collect();
+            }
             let chosen = player.dice.below("decision", legal.len().max(1) as u64) as usize;
-            *legal.get(chosen)?
+            **legal.get(chosen)?
         }
     };
     player.goal = Some((shown.ply, goal));
@@ -171,6 +176,12 @@ fn acting(
             let name = words::aim(language, view, seat, aims[place])?;
             (Hand::Key(pick(place)), Hand::Button(name))
         }
+        // A card that is not played can be tuned.
+        (Plan::Target(..) | Plan::Not(_), Action::Tune { .. })
+            if matches!(desk.pick, Some(Pick::Card(_))) =>
+        {
+            (Hand::Key(Key::TuneCard), Hand::Spot("tune", 0))
+        }
         (Plan::Target(..), _) => {
             (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel")))
         }
@@ -189,10 +200,6 @@ fn acting(
             };
             let place = wanted.unwrap_or(0);
             (Hand::Key(pick(place)), Hand::Button(words::face(language, faces[place])))
-        }
-        // A card that cannot be played can be tuned.
-        (Plan::Not(_), Action::Tune { .. }) if matches!(desk.pick, Some(Pick::Card(_))) => {
-            (Hand::Key(Key::TuneCard), Hand::Spot("tune", 0))
         }
         (Plan::Not(_), _) => (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel"))),
         (Plan::Nothing, Action::Skill { index, .. }) => {

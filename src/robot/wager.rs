@@ -3,8 +3,9 @@
 
 use bevy::prelude::*;
 use game_rules::{
+    arena::data::Data,
     dice::Dice,
-    wager::{Phase, Wager},
+    wager::{Phase, Wager, outing::pool, party::PartyGame},
 };
 
 use super::{
@@ -19,7 +20,10 @@ use crate::{
         keys::{Action, Device},
         language::Language,
     },
-    scenes::wager::Desk,
+    scenes::{
+        arena::words::creature,
+        wager::{Desk, game_of},
+    },
     table::{Curtain, Shown, Table},
 };
 
@@ -68,6 +72,7 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     let pick = gambler.dice.below("pick", players as u64) as usize;
     let gestures = match phase {
         Phase::Betting if fresh => fill(world, device, pick, players),
+        Phase::Playing if picks(world) => pick_team(world, device),
         Phase::Playing if asks(world) => number(world, device),
         _ => commit(world, device),
     };
@@ -106,8 +111,39 @@ fn fill(
     Ok(hands::key(chord(world, action)?, 0.0))
 }
 
-/// Is there a field to be filled? A quick challenge is begun first, and some are only pressed.
+/// Is a team wanted before somebody can set out to the arena?
+fn picks(world: &World) -> bool {
+    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| game_of(&shown.view));
+    matches!(game, Some((PartyGame::Arena, _))) && world.resource::<Desk>().team.is_empty()
+}
+
+/// The first creatures of the pool, as many as fit.
+fn pick_team(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
+    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| game_of(&shown.view));
+    let (_, seed) = game.ok_or("there is no arena")?;
+    if device == Device::Mouse {
+        let first = *pool(seed).first().ok_or("there is no creature")?;
+        let data = Data::shipped();
+        let price = data.creature(first).map_or(0, |it| it.price);
+        let language = world.resource::<Language>();
+        let name = creature(language, &data, first);
+        let label = format!("{name} {}", language.number(price));
+        return press(world, &label);
+    }
+    let mut gestures = Vec::new();
+    for action in Action::PICKS.into_iter().take(4) {
+        gestures.extend(hands::key(chord(world, action)?, 0.0));
+    }
+    Ok(gestures)
+}
+
+/// Is there a field to be filled? A quick challenge is begun first, some are only pressed, and
+/// nobody writes down what is played at another table.
 fn asks(world: &mut World) -> bool {
+    let away = world.get_resource::<Shown<Wager>>().and_then(|shown| game_of(&shown.view));
+    if away.is_some() {
+        return false;
+    }
     let empty = world.resource::<Desk>().entry.iter().any(String::is_empty);
     let language = world.resource::<Language>();
     let presses = ["quick-begin", "quick-stop"].map(|key| language.say(key));
@@ -132,10 +168,14 @@ fn number(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
     Ok(gestures)
 }
 
-const LABELS: [&str; 8] = [
+const LABELS: [&str; 12] = [
     "quick-begin",
     "quick-stop",
     "quick-answer",
+    "bets-set-out-duel",
+    "bets-set-out-labyrinth",
+    "bets-set-out-cards",
+    "bets-set-out-arena",
     "bets-draw",
     "bets-seal",
     "bets-enter-seal",

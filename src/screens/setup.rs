@@ -246,6 +246,11 @@ fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) 
         if form.split && form.setup.can_split() {
             return chooses;
         }
+        if form.setup.must_hide() {
+            kit::words(ui, &language.say("settings-curtain"), Type::Body);
+            kit::words(ui, &language.say("setup-curtain-full"), Type::Second);
+            return chooses;
+        }
         pick(ui, language, "curtain", Curtain::ALL, &mut form.curtain, Curtain::word);
         let help = format!("settings-curtain-{}-help", form.curtain.word());
         kit::words(ui, &language.say(&help), Type::Second);
@@ -331,15 +336,9 @@ fn seat(
     kit::section(ui, Some(number + 1), &title);
     let person = if number == 0 { "setup-seat-you" } else { "setup-seat-friend" };
     let kinds = [language.say(person), language.say("setup-seat-evil")];
-    // At these tables the screen is not passed from hand to hand yet.
-    if matches!(place, Place::Cards | Place::Wager) && number > 0 {
-        chair.person = false;
-        kit::words(ui, &kinds[1], Type::Body);
-    } else {
-        let mut kind = usize::from(!chair.person);
-        ui.add(kit::choice(&title, &mut kind, &kinds.each_ref().map(String::as_str)));
-        chair.person = kind == 0;
-    }
+    let mut kind = usize::from(!chair.person);
+    ui.add(kit::choice(&title, &mut kind, &kinds.each_ref().map(String::as_str)));
+    chair.person = kind == 0;
     if chair.person {
         let label = format!("{title} · {}", language.say("setup-name"));
         let usual = name_of(language, number, chair);

@@ -7,6 +7,7 @@
 //!
 //! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
 
+mod away;
 mod driver;
 mod follow;
 mod hint;
@@ -47,6 +48,11 @@ pub trait Staged: Opponents {
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
+    /// Must nothing of one person ever be seen by the next one, whatever host and settings say?
+    fn must_hide(_setup: &Self::Setup) -> bool {
+        false
+    }
+
     /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
     /// people share the screen, all of them look on.
     fn is_open(_game: &Self) -> bool {
@@ -57,6 +63,11 @@ pub trait Staged: Opponents {
     /// read only after them, unless it is [`Staged::is_heard_first`].
     fn bots_hold_back(_game: &Self) -> bool {
         false
+    }
+
+    /// What is decided for a seat that had gone to another table and never came back.
+    fn forfeit(_game: &Self, _seat: Seat) -> Option<Self::Action> {
+        None
     }
 
     /// Is this decision heard before bots commit themselves?
@@ -222,6 +233,9 @@ pub enum Mode {
     Replay(usize),
 }
 
+/// What a person's own jotting begins with among the notes of a record.
+const JOTTED: &str = "jotted=";
+
 /// The match at the table and whoever sits there.
 #[derive(Resource)]
 pub struct Table<G: Staged> {
@@ -246,11 +260,15 @@ pub struct Table<G: Staged> {
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
     house: House,
+    /// Who is at another table, in the middle of a decision.
+    away: Option<Seat>,
     course: Option<lesson::Course<G>>,
     /// What Evil has done and nobody has been shown yet.
     held: Vec<G::Event>,
     /// When the last thing was shown, in seconds.
     quiet_since: f32,
+    /// What people at this table have written down for themselves.
+    jottings: Vec<String>,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -278,6 +296,7 @@ impl<G: Staged> Table<G> {
         let game = Match::replay(record, file)?;
         let players = record.seats.iter().map(|text| Player::from_text(text)).collect();
         let mut table = Table::around(game, players, Mode::Live);
+        table.call_home();
         table.seen = vec![table.game.ply(); table.players.len()];
         let marks = Marks::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
@@ -306,6 +325,9 @@ impl<G: Staged> Table<G> {
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
         let (house, hinted) = House::read(&game.record().notes);
+        let notes = game.record().notes.iter();
+        let jottings = notes.filter_map(|note| Some(note.strip_prefix(JOTTED)?.to_owned()));
+        let jottings = jottings.collect();
         let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
@@ -322,9 +344,11 @@ impl<G: Staged> Table<G> {
             booked: false,
             lent: false,
             house,
+            away: None,
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
+            jottings,
         };
         table.share();
         table
@@ -357,7 +381,21 @@ impl<G: Staged> Table<G> {
     }
 
     fn write_notes(&mut self) {
-        *self.game.notes_mut() = self.house.notes(self.hinted);
+        let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
+        let away = self.away.map(away::note);
+        let notes = self.house.notes(self.hinted).into_iter().chain(jotted).chain(away);
+        *self.game.notes_mut() = notes.collect();
+    }
+
+    /// What people have written down for themselves.
+    pub fn jottings(&self) -> &[String] {
+        &self.jottings
+    }
+
+    /// Somebody has written something down: that is kept with the match.
+    pub fn jot(&mut self, lines: Vec<String>) {
+        self.jottings = lines;
+        self.write_notes();
     }
 
     /// Who sits where.
@@ -416,7 +454,12 @@ impl<G: Staged> Table<G> {
 
     /// The match as a code, once it is over; before, it would give everything away.
     pub fn code(&self) -> Option<String> {
-        self.finished().map(|_| game_rules::code::write_record(&self.marked_record()))
+        self.finished().map(|_| {
+            let mut record = self.marked_record();
+            // What somebody wrote down for themselves stays here.
+            record.notes.retain(|note| !note.starts_with(JOTTED));
+            game_rules::code::write_record(&record)
+        })
     }
 
     /// The whole match, for those who may see everything: it is over.
@@ -463,7 +506,7 @@ impl<G: Staged> Table<G> {
     /// Do several people play, and it is not over? Then neither the match nor its picture may be
     /// taken along.
     pub fn is_private(&self) -> bool {
-        humans(&self.players).count() > 1 && !self.is_over()
+        (self.lent || humans(&self.players).count() > 1) && !self.is_over()
     }
 
     /// All events, unredacted, once the match is over (statistics, "what Evil knew").

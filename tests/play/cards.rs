@@ -1,10 +1,15 @@
-//! The Cards against Evil: a whole match.
+//! The Cards: whole matches by each device alone, and two people at one screen.
 
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, egui};
 use evils_parlor::{
     app::keys::{Device, Keys},
-    table::Table,
+    art::canvas::Canvas,
+    robot::eyes,
+    scenes::{cards::desk::Desk, scene::Thought},
+    table::{Curtain, Playback, Shown, Table},
 };
-use game_rules::cards::Cards;
+use game_rules::cards::{Cards, state::Ask};
 
 use crate::parlor::Parlor;
 
@@ -14,12 +19,107 @@ fn sit(seed: u64) -> Parlor {
     parlor
 }
 
-#[test]
-fn a_whole_match_of_the_cards_by_keyboard_alone() {
+fn ends(device: &str, expected: Device) {
     let mut parlor = sit(5);
-    parlor.run("play-out 3 by keyboard");
+    parlor.run(&format!("play-out 3 by {device}"));
     assert!(parlor.world().resource::<Table<Cards>>().is_over());
     assert_eq!(parlor.names("replays").len(), 1);
-    assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Keyboard);
+    assert_eq!(parlor.app.world().resource::<Keys>().device(), expected);
     assert_eq!(parlor.notice(), None);
+}
+
+/// The button that ends the choice shows Enter: it does what it says, whatever was clicked before.
+#[test]
+fn enter_answers_though_nothing_has_the_focus() {
+    let mut parlor = sit(5);
+    parlor.run("wait idle");
+    let mut contexts = parlor.world().query::<&mut EguiContext>();
+    for mut context in contexts.iter_mut(parlor.world()) {
+        let forget =
+            |memory: &mut egui::Memory| memory.focused().map(|id| memory.surrender_focus(id));
+        context.get_mut().memory_mut(forget);
+    }
+    let before = parlor.world().resource::<Table<Cards>>().length();
+    parlor.run("key Enter\nwait idle");
+    assert!(parlor.world().resource::<Table<Cards>>().length() > before);
+}
+
+#[test]
+fn a_whole_match_of_the_cards_by_keyboard_alone() {
+    ends("keyboard", Device::Keyboard);
+}
+
+#[test]
+fn a_whole_match_of_the_cards_by_mouse_alone() {
+    ends("mouse", Device::Mouse);
+}
+
+/// Keeps hand and dice and sends somebody forward, until the turn is one's own.
+fn open_the_match(parlor: &mut Parlor) {
+    for _ in 0..8 {
+        parlor.run("wait idle");
+        let ask = parlor.world().resource::<Shown<Cards>>().view.open.ask;
+        match ask {
+            Ask::Act(_) => return,
+            Ask::Lead(_) | Ask::NewLead(_) => parlor.run("key 1"),
+            _ => parlor.run("key Enter"),
+        }
+    }
+    panic!("nobody's turn has come");
+}
+
+#[test]
+fn what_is_half_made_can_be_given_up() {
+    let mut parlor = sit(5);
+    open_the_match(&mut parlor);
+    let before = parlor.world().resource::<Table<Cards>>().length();
+    parlor.run("key X\nexpect \"Switch to whom?\"\nkey Esc\nexpect-not \"Switch to whom?\"");
+    parlor.run("key E\nexpect \"End the round?\"\nkey Esc\nexpect-not \"End the round?\"");
+    assert_eq!(parlor.world().resource::<Table<Cards>>().length(), before);
+}
+
+/// What is on the screen besides the curtain's own words.
+fn leaks(world: &mut World) -> Vec<String> {
+    let mut leaks = Vec::new();
+    if world.contains_resource::<Shown<Cards>>() {
+        leaks.push("a view".into());
+    }
+    if world.contains_resource::<Thought<Cards>>() {
+        leaks.push("what follows from a view".into());
+    }
+    if !world.resource::<Playback<Cards>>().is_idle() {
+        leaks.push("events that wait to be shown".into());
+    }
+    let desk = world.resource::<Desk>();
+    let marked = desk.marks.contains(&true) || desk.look.is_some() || desk.hover.is_some();
+    if marked || desk.pick.is_some() {
+        leaks.push(format!("a half-made choice: {desk:?}"));
+    }
+    leaks.extend(world.resource::<Canvas>().snapshot());
+    let own = |words: &String| {
+        words == "Everyone else look away"
+            || words == "Hold to be ready"
+            || words.ends_with("’s turn comes next")
+    };
+    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
+    leaks
+}
+
+#[test]
+fn nothing_of_any_hand_is_there_while_the_curtain_is_down() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 41\nset player \"Ada\"\nspot object 2");
+    parlor.run("click \"With friends\"\nclick \"Deal\"\nexpect screen Match");
+    let (mut curtains, mut found) = (Vec::new(), Vec::new());
+    let outcome = parlor.watch("play-out 7 by keyboard", |world| {
+        if let Some(curtain) = world.get_resource::<Curtain>().copied() {
+            curtains.extend((curtains.last() != Some(&curtain.next)).then_some(curtain.next));
+            found.extend(leaks(world));
+        }
+        !found.is_empty()
+    });
+    assert_eq!(outcome, Ok(()));
+    assert_eq!(found, Vec::<String>::new());
+    assert!(curtains.len() >= 4, "the screen was hardly handed over: {curtains:?}");
+    assert!(parlor.world().resource::<Table<Cards>>().is_over());
 }

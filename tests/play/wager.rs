@@ -1,12 +1,20 @@
-//! Whole evenings at the Wager, alone against bots.
+//! Whole evenings at the Wager: alone against bots, and friends passing the screen.
 
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
 use evils_parlor::{
     app::keys::{Device, Keys},
-    scenes::{AnySetup, wager},
+    art::canvas::Canvas,
+    robot::eyes,
+    scenes::{AnySetup, scene::Thought, wager},
     screens::seating::{Company, Deal, Order},
-    table::{Player, Strength, Table},
+    table::{Curtain, Playback, Player, Shown, Strength, Table},
 };
-use game_rules::wager::{Setup, Wager};
+use game_rules::{
+    game::{Game, Seat, Viewer},
+    wager::{Action, Event, Number, Phase, Setup, Wager, packs, party::PartyGame},
+};
 
 use crate::parlor::Parlor;
 
@@ -69,6 +77,59 @@ fn an_evening_by_mouse_alone() {
 }
 
 #[test]
+fn table_challenges_are_typed_number_by_number() {
+    let mut parlor = Parlor::open();
+    let setup = Setup { rounds: 4, pool: packs::shipped(), ..Setup::default() };
+    sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 7);
+    parlor.run("play-out 5 by keyboard");
+    over(&mut parlor, 4);
+}
+
+/// What is on the screen besides the curtain's own words.
+fn leaks(world: &mut World) -> Vec<String> {
+    let mut leaks = Vec::new();
+    if world.contains_resource::<Shown<Wager>>() || world.contains_resource::<Thought<Wager>>() {
+        leaks.push("a view".into());
+    }
+    if !world.resource::<Playback<Wager>>().is_idle() {
+        leaks.push("events that wait to be shown".into());
+    }
+    let desk = world.resource::<wager::Desk>();
+    if desk.target.is_some() || desk.none || desk.entry.iter().any(|text| !text.is_empty()) {
+        leaks.push(format!("a half-made choice: {desk:?}"));
+    }
+    leaks.extend(world.resource::<Canvas>().snapshot());
+    let own = |words: &String| {
+        words == "Everyone else look away"
+            || words == "Hold to be ready"
+            || words.ends_with("’s turn comes next")
+    };
+    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
+    leaks
+}
+
+#[test]
+fn friends_pass_the_screen_and_the_curtain_hides_every_envelope() {
+    for device in ["keyboard", "mouse"] {
+        let mut parlor = Parlor::open();
+        let players = vec![person("Ada"), person("Bo"), bot("steady"), person("Cy")];
+        sit_down(&mut parlor, evening(2), players, 8);
+        let (mut called, mut found) = (Vec::new(), Vec::new());
+        let outcome = parlor.watch(&format!("play-out 6 by {device}"), |world| {
+            if let Some(curtain) = world.get_resource::<Curtain>().copied() {
+                called.extend((called.last() != Some(&curtain.next)).then_some(curtain.next));
+                found.extend(leaks(world));
+            }
+            !found.is_empty()
+        });
+        assert_eq!(outcome, Ok(()));
+        assert_eq!(found, Vec::<String>::new(), "by {device}");
+        assert!(called.len() >= 10, "three people bet and play in two rounds: {called:?}");
+        over(&mut parlor, 2);
+    }
+}
+
+#[test]
 fn sixteen_sit_down_and_the_door_is_open() {
     let mut parlor = Parlor::open();
     let players = (0..16).map(|seat| if seat == 0 { person("Ada") } else { bot("careful") });
@@ -85,4 +146,78 @@ fn sixteen_sit_down_and_the_door_is_open() {
         &Default::default(),
     );
     assert!(order.is_some_and(|order| order.players.len() == 4));
+}
+
+/// The first seed under which the four rounds of a Party night are the four games.
+fn night_of_all_games(setup: &Setup) -> u64 {
+    let all = |seed: &u64| {
+        let (mut game, _) = Wager::start(setup, *seed).unwrap();
+        let mut drawn = BTreeSet::new();
+        while let Some(seat) = game.turn().seats().iter().next() {
+            let view = game.view(Viewer::Public);
+            let action = match view.phase {
+                Phase::DrawQuest => Action::Draw,
+                Phase::Betting => Action::NoBet,
+                Phase::Playing => Action::Play { result: vec![Default::default(); 5] },
+                Phase::SettleRanking => Action::Rank,
+                Phase::SettleBets | Phase::Finished => Action::Pay,
+            };
+            drawn.extend(wager::game_of(&view).map(|(game, _)| game));
+            game.apply(seat, &action, &mut Vec::new()).unwrap();
+        }
+        drawn.len() == PartyGame::ALL.len()
+    };
+    (0..500).find(all).expect("some night has all games")
+}
+
+#[test]
+fn a_party_night_of_all_four_games() {
+    let mut setup = Setup { rounds: 4, pool: packs::pack("night").unwrap(), ..Setup::default() };
+    setup.players = ["Ada", "Evil", "Mei"].map(game_rules::wager::Player::person).to_vec();
+    let seed = night_of_all_games(&setup);
+    let mut parlor = Parlor::open();
+    sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady"), bot("careful")], seed);
+    parlor.tick(50);
+    let (mut played, mut saved) = (BTreeSet::new(), false);
+    let outcome = parlor.watch("play-out 8 by keyboard", |world| {
+        if let Some(errand) = world.get_resource::<wager::Errand>() {
+            played.insert(errand.game());
+            saved |= world.contains_resource::<Table<Wager>>();
+        }
+        false
+    });
+    assert_eq!(outcome, Ok(()));
+    assert_eq!(played.into_iter().collect::<Vec<_>>(), PartyGame::ALL);
+    assert!(!saved, "two tables at once");
+    let story = parlor.world().resource::<Table<Wager>>().whole_story().unwrap();
+    let scores = story.iter().filter_map(|event| match event {
+        Event::Ranked { line, .. } => line.value,
+        _ => None,
+    });
+    assert_eq!(scores.count(), 12, "three results in four rounds");
+    over(&mut parlor, 4);
+}
+
+#[test]
+fn whoever_closes_the_program_during_a_play_has_scored_nothing() {
+    let night = packs::pack("night").unwrap();
+    let games = night.games.into_iter().filter(|quest| quest.game == PartyGame::Duel).collect();
+    let pool = game_rules::wager::Pool { games, ..Default::default() };
+    let setup = Setup { rounds: 1, pool, ..Setup::default() };
+    let mut parlor = Parlor::open();
+    sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 3);
+    let away = |world: &mut World| world.contains_resource::<wager::Errand>();
+    assert_eq!(parlor.watch("play-out 8 by keyboard", away), Ok(()));
+    let desk = parlor.desk.clone();
+    drop(parlor);
+    let mut parlor = Parlor::at(desk);
+    parlor.run("click \"Continue: The Wager\"\nexpect screen Match\nwait idle");
+    parlor.run("play-out 8 by keyboard");
+    let story = parlor.world().resource::<Table<Wager>>().whole_story().unwrap();
+    let own = |event: &Event| match event {
+        Event::Ranked { seat: Seat(0), numbers, .. } => Some(numbers.clone()),
+        _ => None,
+    };
+    assert_eq!(story.iter().find_map(own), Some(vec![Number::default(); 5]));
+    over(&mut parlor, 1);
 }

@@ -226,8 +226,15 @@ action-replay-faster = Play faster
 action-replay-seat-before = Previous seat’s eyes
 action-replay-seat-after = Next seat’s eyes
 action-replay-truth = Truth on or off
+action-replay-interesting = Next moment that matters
 scope-everywhere = Everywhere
 scope-parlor = In the parlor
 scope-match = At the table
 scope-results = On the result card
 scope-replay = In the replay viewer
+
+own-file = Name
+own-save = Keep as a file
+own-saved = Saved as { $file }
+own-name = It needs a name of letters, digits, blanks, - and _.
+own-taken = { $file } is there already; choose another name.

@@ -299,9 +299,61 @@ lesson-bets-again = The second round. Draw the next quest.
 lesson-bets-none = Not betting is a declaration, too, and its envelope looks like any other. Seal one without a bet.
 
 ## Party night
-bets-pack-duel = Party night: the shotgun duel, played right here
-bets-set-out = Play the duel
+bets-pack-night = Party night: { $game }, played right here
+bets-set-out-duel = Play the duel
+bets-set-out-labyrinth = Enter the labyrinth
+bets-set-out-cards = Play the cards
+bets-set-out-arena = Enter the arena
+bets-set-out-duel-cap = At most 150 shots
+bets-set-out-labyrinth-cap = At most 150 turns
+bets-set-out-cards-cap = At most 15 rounds
+bets-set-out-arena-cap = One match, you are first at equal speed
+bets-set-out-rules = { $cap }, and eight minutes. Evil is Sly for everybody, there are no hints, nothing can be taken back, and leaving ends your attempt. Nobody sees your score before the ranking.
+bets-pick-purse = Your team: { $count } of { $most } at most · { $left } left in the purse
+bets-pick-dear = There is no slot or no money left for it
+bets-pick-across = Across the arena: { $names }
+bets-pick-missing = Pick a team first
+quest-labyrinth-title = Labyrinth
+quest-labyrinth-task = Alone in the labyrinth: out with a treasure counts most, then few turns; without it, the treasure, the tiles you have seen and an exit count.
+quest-cards-title = Card duel
+quest-cards-task = A card duel against Evil with the same deck on both sides: a win counts most, then few rounds and what is left of your team.
+quest-arena-title = Creature arena
+quest-arena-task = Pick a team from these ten and beat the one across: a win counts most, then what is left of your team and few turns.
 bets-set-out-text = Everybody has the same seed
-bets-set-out-rules = Evil is Sly for everybody, nothing can be taken back, and leaving ends your attempt. At most 150 shots and eight minutes; nobody sees your score before the ranking.
 quest-duel-title = Shotgun duel
 quest-duel-task = A duel against Evil: a win counts most, then what is left of you, then few shots.
+
+## The workshop of packs
+bets-shop = Edit what is drawn
+bets-shop-weights = How often
+bets-shop-weights-help = Ten tenths are the usual weight; at zero it never comes. A level’s weight is shared by its charts.
+bets-shop-level = Level { $level }
+bets-shop-songs = Songs
+bets-shop-own = A challenge of your own
+bets-shop-title = Headline
+bets-shop-title-hint = Coin stack
+bets-shop-task = What to do and what to count
+bets-shop-task-hint = Stack coins with one hand; count them after a minute
+bets-shop-task-missing = Say what is to be done
+bets-shop-asks = Names of the numbers, with semicolons between them
+bets-shop-asks-hint = coins; falls
+bets-shop-evaluator = Evaluator: how the numbers become one value, higher is better
+bets-shop-evaluator-hint = Sum([ScoreValue(0), Multiply(poly: [0, -2], of: ScoreValue(1))])
+bets-shop-tried = Try it on numbers
+bets-shop-tried-hint = 12 3
+bets-shop-bad = This cannot be counted: { $reason }
+bets-shop-wants = { $count ->
+    [one] Type a number to see what it counts
+   *[other] Type { $count } numbers to see what they count
+}
+bets-shop-weight = Weight
+bets-shop-add = Put it into the pool
+bets-shop-added = It is in the pool.
+bets-shop-remove = Take out: { $title }
+bets-shop-refused = This stays out: { $reason }
+bets-shop-share = Share and keep
+bets-shop-copy = Copy the pool as a code
+bets-shop-code = A pool’s code
+bets-shop-take = Use this code
+bets-shop-file = Name of the pack
+bets-shop-save = Save as a pack of your own

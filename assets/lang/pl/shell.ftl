@@ -254,8 +254,15 @@ action-replay-faster = Odtwarzaj szybciej
 action-replay-seat-before = Oczami poprzedniego miejsca
 action-replay-seat-after = Oczami następnego miejsca
 action-replay-truth = Pokaż lub ukryj prawdę
+action-replay-interesting = Do następnej ważnej chwili
 scope-everywhere = Wszędzie
 scope-parlor = W salonie
 scope-match = Przy stole
 scope-results = Na karcie wyniku
 scope-replay = W odtwarzaczu
+
+own-file = Nazwa
+own-save = Zachowaj jako plik
+own-saved = Zapisano jako { $file }
+own-name = Nazwa może mieć litery, cyfry, odstępy, - i _.
+own-taken = { $file } już istnieje; wybierz inną nazwę.

@@ -300,9 +300,62 @@ lesson-bets-again = Druga runda. Wylosuj następne zadanie.
 lesson-bets-none = Brak zakładu to też deklaracja, a koperta wygląda jak każda inna. Zapieczętuj jedną bez zakładu.
 
 ## Party night
-bets-pack-duel = Wieczór gier: pojedynek na strzelby, grany od razu tutaj
-bets-set-out = Graj pojedynek
+bets-pack-night = Wieczór gier: { $game }, od razu tutaj
+bets-set-out-duel = Graj pojedynek
+bets-set-out-labyrinth = Wejdź do labiryntu
+bets-set-out-cards = Graj w karty
+bets-set-out-arena = Wejdź na arenę
+bets-set-out-duel-cap = Najwyżej 150 strzałów
+bets-set-out-labyrinth-cap = Najwyżej 150 tur
+bets-set-out-cards-cap = Najwyżej 15 rund
+bets-set-out-arena-cap = Jeden mecz, przy równej szybkości zaczynasz
+bets-set-out-rules = { $cap } i osiem minut. Zły jest dla wszystkich tak samo chytry, nie ma podpowiedzi, niczego nie można cofnąć, a odejście kończy próbę. Nikt nie zobaczy wyniku przed rankingiem.
+bets-pick-purse = Twoja drużyna: { $count }, najwyżej { $most } · w sakiewce zostało { $left }
+bets-pick-dear = Nie ma już miejsca albo pieniędzy
+bets-pick-across = Po drugiej stronie: { $names }
+bets-pick-missing = Najpierw wybierz drużynę
+quest-labyrinth-title = Labirynt
+quest-labyrinth-task = Samotnie w labiryncie: najbardziej liczy się wyjście ze skarbem, potem mało tur; bez wyjścia liczy się skarb, odwiedzone pola i znalezione wyjście.
+quest-cards-title = Pojedynek na karty
+quest-cards-task = Pojedynek na karty ze Złym, obie strony mają tę samą talię: najbardziej liczy się wygrana, potem mało rund i to, co zostało z drużyny.
+quest-arena-title = Arena stworów
+quest-arena-task = Wybierz drużynę z tej dziesiątki i pokonaj tę naprzeciw: najbardziej liczy się wygrana, potem to, co zostało z drużyny, i mało tur.
 bets-set-out-text = Wszyscy mają to samo ziarno
-bets-set-out-rules = Zły jest dla wszystkich tak samo chytry, niczego nie można cofnąć, a odejście kończy próbę. Najwyżej 150 strzałów i osiem minut; nikt nie zobaczy wyniku przed rankingiem.
 quest-duel-title = Pojedynek na strzelby
 quest-duel-task = Pojedynek ze Złym: najbardziej liczy się wygrana, potem to, co z ciebie zostało, potem mało strzałów.
+
+## Warsztat zestawów
+bets-shop = Zmień, co się losuje
+bets-shop-weights = Jak często
+bets-shop-weights-help = Dziesięć dziesiątych to zwykła waga; przy zerze nie wypadnie nigdy. Wagę poziomu dzielą między siebie jego układy.
+bets-shop-level = Poziom { $level }
+bets-shop-songs = Piosenki
+bets-shop-own = Własne zadanie
+bets-shop-title = Tytuł
+bets-shop-title-hint = Wieża z monet
+bets-shop-task = Co zrobić i co policzyć
+bets-shop-task-hint = Układaj monety jedną ręką; po minucie policz
+bets-shop-task-missing = Napisz, co trzeba zrobić
+bets-shop-asks = Nazwy liczb, rozdzielone średnikami
+bets-shop-asks-hint = monety; upadki
+bets-shop-evaluator = Ocena: jak liczby stają się jedną wartością, wyższa jest lepsza
+bets-shop-evaluator-hint = Sum([ScoreValue(0), Multiply(poly: [0, -2], of: ScoreValue(1))])
+bets-shop-tried = Wypróbuj na liczbach
+bets-shop-tried-hint = 12 3
+bets-shop-bad = Tego nie da się policzyć: { $reason }
+bets-shop-wants = { $count ->
+    [one] Wpisz liczbę, aby zobaczyć jej wartość
+    [few] Wpisz { $count } liczby, aby zobaczyć ich wartość
+   *[other] Wpisz { $count } liczb, aby zobaczyć ich wartość
+}
+bets-shop-weight = Waga
+bets-shop-add = Dodaj do puli
+bets-shop-added = Jest w puli.
+bets-shop-remove = Usuń: { $title }
+bets-shop-refused = Tego nie dodano: { $reason }
+bets-shop-share = Udostępnij i zachowaj
+bets-shop-copy = Kopiuj pulę jako kod
+bets-shop-code = Kod puli
+bets-shop-take = Użyj tego kodu
+bets-shop-file = Nazwa zestawu
+bets-shop-save = Zapisz jako własny zestaw

@@ -202,8 +202,15 @@ action-replay-faster = 加快播放
 action-replay-seat-before = 上一席的视角
 action-replay-seat-after = 下一席的视角
 action-replay-truth = 显示或隐藏真相
+action-replay-interesting = 下一个要紧时刻
 scope-everywhere = 通用
 scope-parlor = 客厅
 scope-match = 对局中
 scope-results = 结算卡
 scope-replay = 回放
+
+own-file = 名字
+own-save = 存成文件
+own-saved = 已存为 { $file }
+own-name = 名字只能用文字、数字、空格、- 和 _。
+own-taken = { $file } 已经存在，请换个名字。

@@ -282,9 +282,60 @@ lesson-bets-again = 第二轮。抽下一道题。
 lesson-bets-none = 不下注也是表态，信封看起来都一样。封一个不下注的信封。
 
 ## Party night
-bets-pack-duel = 派对之夜：霰弹枪决斗，就在这里玩
-bets-set-out = 去决斗
+bets-pack-night = 派对之夜：{ $game }，就在这里玩
+bets-set-out-duel = 去决斗
+bets-set-out-labyrinth = 进入迷宫
+bets-set-out-cards = 去打牌
+bets-set-out-arena = 进入竞技场
+bets-set-out-duel-cap = 最多一百五十枪
+bets-set-out-labyrinth-cap = 最多一百五十回合
+bets-set-out-cards-cap = 最多十五轮
+bets-set-out-arena-cap = 只打一场，速度相同时你先手
+bets-set-out-rules = { $cap }，限时八分钟。对所有人恶魔都一样狡猾；没有提示，不能悔步，离开即结束。排名之前没人看得到你的成绩。
+bets-pick-purse = 你的队伍：{ $count } 只，最多 { $most } 只 · 还剩 { $left }
+bets-pick-dear = 没有空位或钱不够了
+bets-pick-across = 对面的队伍：{ $names }
+bets-pick-missing = 先选好队伍
+quest-labyrinth-title = 迷宫
+quest-labyrinth-task = 独自走迷宫：带着宝藏出去最重要，其次回合要少；出不去时，看宝藏、走过的格子和是否找到出口。
+quest-cards-title = 卡牌对决
+quest-cards-task = 与恶魔用同一副牌对决：胜利最重要，其次轮数少、队伍剩下的生命多。
+quest-arena-title = 生物竞技场
+quest-arena-task = 从这十只里选一队，打败对面的队伍：胜利最重要，其次剩下的生命多、回合少。
 bets-set-out-text = 所有人同一个种子
-bets-set-out-rules = 对所有人恶魔都一样狡猾；不能悔步，离开即结束。最多一百五十枪、八分钟；排名之前没人看得到你的成绩。
 quest-duel-title = 霰弹枪决斗
 quest-duel-task = 与恶魔决斗：胜利最重要，其次是剩下的生命，再次是枪数少。
+
+## 题库工坊
+bets-shop = 修改抽题
+bets-shop-weights = 出现的多少
+bets-shop-weights-help = 十分之十是平常的权重，零就永远不出现。一个等级的权重由它的谱面平分。
+bets-shop-level = 等级 { $level }
+bets-shop-songs = 歌曲
+bets-shop-own = 自己的题目
+bets-shop-title = 标题
+bets-shop-title-hint = 叠硬币
+bets-shop-task = 做什么、数什么
+bets-shop-task-hint = 单手叠硬币，一分钟后数一数
+bets-shop-task-missing = 先写做什么
+bets-shop-asks = 各个数字的名称，用分号隔开
+bets-shop-asks-hint = 硬币; 倒塌
+bets-shop-evaluator = 评分式：把数字变成一个值，越高越好
+bets-shop-evaluator-hint = Sum([ScoreValue(0), Multiply(poly: [0, -2], of: ScoreValue(1))])
+bets-shop-tried = 用数字试一试
+bets-shop-tried-hint = 12 3
+bets-shop-bad = 这样算不出来：{ $reason }
+bets-shop-wants = { $count ->
+   *[other] 输入 { $count } 个数字，看看值多少
+}
+bets-shop-weight = 权重
+bets-shop-add = 放进题库
+bets-shop-added = 已放进题库。
+bets-shop-remove = 取出：{ $title }
+bets-shop-refused = 没有放进去：{ $reason }
+bets-shop-share = 分享与保存
+bets-shop-copy = 把题库复制成代码
+bets-shop-code = 题库的代码
+bets-shop-take = 使用这个代码
+bets-shop-file = 题库的名字
+bets-shop-save = 存为自己的题库

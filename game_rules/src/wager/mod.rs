@@ -32,6 +32,7 @@ mod event;
 mod forecast;
 mod lobby;
 mod number;
+pub mod outing;
 pub mod packs;
 pub mod party;
 mod pool;

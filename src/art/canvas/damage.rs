@@ -7,10 +7,12 @@ use bevy::prelude::*;
 pub(super) const PARTS: usize = 4;
 /// Drawing this many square units in vain is cheaper than one more part.
 const TRIFLE: f32 = 12_000.0;
+/// Laying this many square units in vain is cheaper than one more piece of panels.
+const NEAR: f32 = 2_000.0;
 /// What changed is drawn in this many frames: textures arrive one frame after they are asked for.
-const TWICE: u8 = 2;
+pub(super) const TWICE: u8 = 2;
 /// After a change of everything it takes longer until all textures are there.
-const SETTLE: u8 = 6;
+pub(super) const SETTLE: u8 = 6;
 /// Edges are soft: around everything this much is drawn again.
 const MARGIN: f32 = 2.0;
 
@@ -19,11 +21,13 @@ const MARGIN: f32 = 2.0;
 pub(super) struct Damage {
     parts: Vec<(Rect, u8)>,
     whole: u8,
+    /// Where something floats in front of the stage, in this frame and the last one.
+    afloat: [Vec<Rect>; 2],
 }
 
 impl Default for Damage {
     fn default() -> Damage {
-        Damage { parts: Vec::new(), whole: SETTLE }
+        Damage { parts: Vec::new(), whole: SETTLE, afloat: default() }
     }
 }
 
@@ -33,6 +37,18 @@ impl Damage {
         if self.whole < TWICE && !area.is_empty() {
             self.parts.push((area.inflate(MARGIN), TWICE));
         }
+    }
+
+    /// Something floats here in this frame.
+    pub fn float(&mut self, area: Rect) {
+        self.afloat[0].push(area.inflate(MARGIN));
+    }
+
+    /// Where something floats, or did in the last frame.
+    pub fn take_afloat(&mut self) -> Vec<Rect> {
+        let now = std::mem::take(&mut self.afloat[0]);
+        let before = std::mem::replace(&mut self.afloat[1], now.clone());
+        now.into_iter().chain(before).collect()
     }
 
     /// Everything has changed.
@@ -86,6 +102,21 @@ fn closest(areas: &[Rect]) -> Option<(usize, usize, f32)> {
     pairs
         .map(|(first, second)| (first, second, waste(areas[first], areas[second])))
         .min_by(|one, other| one.2.total_cmp(&other.2))
+}
+
+/// Puts together what overlaps or lies close, until nothing is in two of them.
+pub(super) fn apart(areas: Vec<Rect>) -> Vec<Rect> {
+    let mut apart: Vec<Rect> = Vec::new();
+    for mut area in areas {
+        while let Some(near) = apart
+            .iter()
+            .position(|known| !known.intersect(area).is_empty() || waste(*known, area) <= NEAR)
+        {
+            area = area.union(apart.swap_remove(near));
+        }
+        apart.push(area);
+    }
+    apart
 }
 
 /// How much more is drawn if two areas are drawn as one.
@@ -149,6 +180,33 @@ mod tests {
         damage.add(Rect::new(60.0, 0.0, 100.0, 50.0));
         damage.add(Rect::new(1200.0, 600.0, 1250.0, 650.0));
         assert_eq!(damage.take(SEEN).len(), 2);
+    }
+
+    #[test]
+    fn no_pixel_is_in_two_pieces_and_none_is_forgotten() {
+        let spots: Vec<Rect> = (0..60)
+            .map(|number| {
+                let at = Vec2::new((number * 397 % 1200) as f32, (number * 211 % 680) as f32);
+                Rect::from_corners(at, at + Vec2::new(20.0, 70.0))
+            })
+            .collect();
+        let pieces = apart(spots.clone());
+        for (number, piece) in pieces.iter().enumerate() {
+            assert!(pieces[..number].iter().all(|other| other.intersect(*piece).is_empty()));
+        }
+        assert!(spots.iter().all(|spot| pieces.iter().any(|p| p.union(*spot) == *p)));
+    }
+
+    #[test]
+    fn what_floats_is_laid_anew_where_it_is_and_where_it_was() {
+        let mut damage = settled();
+        let (here, there) = (Rect::new(0.0, 0.0, 4.0, 4.0), Rect::new(50.0, 0.0, 54.0, 4.0));
+        damage.float(here);
+        assert_eq!(damage.take_afloat(), [here.inflate(MARGIN)]);
+        damage.float(there);
+        assert_eq!(damage.take_afloat(), [there.inflate(MARGIN), here.inflate(MARGIN)]);
+        assert_eq!(damage.take_afloat(), [there.inflate(MARGIN)]);
+        assert!(damage.take(SEEN).is_empty(), "the stage itself has not changed");
     }
 
     #[test]

@@ -7,7 +7,12 @@ use bevy::{
     text::{FontSize, TextLayoutInfo},
 };
 
-use super::{Canvas, CanvasSystems, Label, Piece, StageFrame, Stroke, damage::Damage, stage};
+use super::{
+    Canvas, CanvasSystems, Label, Piece, StageFrame, Stroke,
+    compare::{Mark, Traces},
+    damage::Damage,
+    window,
+};
 use crate::{
     app::{
         fonts::{Face, Fonts},
@@ -23,16 +28,21 @@ use crate::{
 
 /// Shows the canvas.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        (dress_up, (show_sprites, show_glows, show_texts.before(update_text2d_layout)))
-            .chain()
-            .in_set(CanvasSystems::Show),
-    )
-    .add_systems(
-        PostUpdate,
-        fit_texts.after(update_text2d_layout).before(TransformSystems::Propagate),
-    );
+    app.init_resource::<Traces>()
+        .add_systems(
+            PostUpdate,
+            (
+                dress_up,
+                (show_sprites, show_glows, show_texts.before(update_text2d_layout)),
+                compare,
+            )
+                .chain()
+                .in_set(CanvasSystems::Show),
+        )
+        .add_systems(
+            PostUpdate,
+            fit_texts.after(update_text2d_layout).before(TransformSystems::Propagate),
+        );
 }
 
 fn dress_up(settings: Res<Settings>, mut canvas: ResMut<Canvas>, mut behind: ResMut<ClearColor>) {
@@ -53,15 +63,15 @@ struct TextSlot(usize);
 
 /// What a slot shows now, so that nothing is touched that stays the same, and where.
 #[derive(Component)]
-struct Showing<T> {
-    what: Option<T>,
+pub(super) struct Showing<T> {
+    pub what: Option<T>,
     /// Whatever else decides what it looks like.
-    stamp: f32,
-    area: Rect,
+    pub stamp: f32,
+    pub area: Rect,
 }
 
 impl<T> Showing<T> {
-    const NOTHING: Showing<T> =
+    pub const NOTHING: Showing<T> =
         Showing { what: None, stamp: 0.0, area: Rect { min: Vec2::ZERO, max: Vec2::ZERO } };
 }
 
@@ -70,7 +80,6 @@ fn show_sprites(
     mut commands: Commands,
     canvas: Res<Canvas>,
     sheets: Res<Sheets>,
-    mut damage: ResMut<Damage>,
     mut slots: Query<(
         &SpriteSlot,
         &mut Showing<Stroke>,
@@ -91,7 +100,6 @@ fn show_sprites(
         if showing.what.as_ref() == wanted && showing.stamp == density {
             continue;
         }
-        damage.add(showing.area);
         *showing = Showing { what: wanted.cloned(), stamp: density, ..Showing::NOTHING };
         // What has not arrived yet is not there.
         let Some(stroke) = wanted.filter(|stroke| sheets.has(stroke.drawing.0)) else {
@@ -109,7 +117,6 @@ fn show_sprites(
         let corner = Vec2::new(-picture.anchor.x - 0.5, picture.anchor.y - 0.5) * picture.size;
         let drawn = Rect::from_corners(corner, corner + picture.size);
         showing.area = stroke.area(drawn, picture.shift);
-        damage.add(showing.area);
         sprite.image = picture.image;
         sprite.rect = Some(picture.rect);
         sprite.custom_size = Some(picture.size);
@@ -139,14 +146,11 @@ fn show_sprites(
 impl Stroke {
     /// On the stage, or in front of it.
     fn layers(&self) -> RenderLayers {
-        if self.afloat { stage::afloat() } else { RenderLayers::default() }
+        if self.afloat { window::afloat() } else { RenderLayers::default() }
     }
 
     /// What of the stage it covers when it covers `drawn` around its pivot.
     fn area(&self, drawn: Rect, shift: Vec2) -> Rect {
-        if self.afloat {
-            return Rect::default();
-        }
         let turn = Rot2::degrees(self.turn);
         let corners = [
             drawn.min,
@@ -161,12 +165,25 @@ impl Stroke {
     }
 }
 
+/// Compares what the slots show with what they showed in the last frame.
+fn compare(
+    sprites: Query<&Showing<Stroke>, With<SpriteSlot>>,
+    glows: Query<&Showing<Stroke>, With<GlowSlot>>,
+    texts: Query<&Showing<Label>>,
+    mut traces: ResMut<Traces>,
+    mut damage: ResMut<Damage>,
+) {
+    sprites.iter().for_each(|showing| traces.leave(showing, Mark::Sprite));
+    glows.iter().for_each(|showing| traces.leave(showing, Mark::Glow));
+    texts.iter().for_each(|showing| traces.leave(showing, Mark::Text));
+    traces.settle(&mut damage);
+}
+
 /// An entity that shows the n-th light of the canvas.
 #[derive(Component)]
 struct GlowSlot(usize);
 
 #[expect(clippy::type_complexity, reason = "a slot has that many components")]
-#[expect(clippy::too_many_arguments, reason = "a light is a mesh, a material and a page")]
 fn show_glows(
     mut commands: Commands,
     canvas: Res<Canvas>,
@@ -174,7 +191,6 @@ fn show_glows(
     mut meshes: ResMut<Assets<Mesh>>,
     mut glows: ResMut<Assets<Glow>>,
     mut quad: Local<Option<Handle<Mesh>>>,
-    mut damage: ResMut<Damage>,
     mut slots: Query<(
         &GlowSlot,
         &mut Showing<Stroke>,
@@ -192,7 +208,6 @@ fn show_glows(
         if showing.what.as_ref() == wanted && showing.stamp == density {
             continue;
         }
-        damage.add(showing.area);
         *showing = Showing { what: wanted.cloned(), stamp: density, ..Showing::NOTHING };
         // What has not arrived yet is not there.
         let Some(stroke) = wanted.filter(|stroke| sheets.has(stroke.drawing.0)) else {
@@ -204,7 +219,6 @@ fn show_glows(
         let light = sheets.light(stroke.drawing.0);
         let centre = Vec2::new(light.middle.x, -light.middle.y);
         showing.area = stroke.area(Rect::from_center_size(centre, light.size), Vec2::ZERO);
-        damage.add(showing.area);
         if let Some(mut glow) = glows.get_mut(&material.0) {
             glow.page = light.page;
             glow.shape = GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
@@ -241,7 +255,6 @@ fn show_texts(
     fonts: Res<Fonts>,
     frame: Res<StageFrame>,
     settings: Res<Settings>,
-    mut damage: ResMut<Damage>,
     mut slots: Query<(
         &TextSlot,
         &mut Showing<Label>,
@@ -264,9 +277,7 @@ fn show_texts(
         if showing.what.as_ref() == wanted && showing.stamp == size && !fonts.is_changed() {
             continue;
         }
-        damage.add(showing.area);
         let area = wanted.map_or_else(Rect::default, |label| label.area(&settings));
-        damage.add(area);
         *showing = Showing { what: wanted.cloned(), stamp: size, area };
         let Some(label) = wanted else {
             // Words that are gone are gone, not hidden.

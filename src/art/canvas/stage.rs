@@ -1,78 +1,40 @@
 //! The picture of the stage.
 //!
 //! The stage is drawn into a picture as large as the window, and each frame only where something has
-//! changed. The window's camera lays that picture under what floats in front of it and the panels.
+//! changed. The window's camera lays that picture under what floats in front of it and the panels
+//! ([`window`]).
 
 use bevy::{
-    camera::{
-        CameraMainTextureUsages, CameraOutputMode, CameraUpdateSystems, ImageRenderTarget,
-        RenderTarget, Viewport, visibility::RenderLayers,
-    },
-    core_pipeline::{Core2d, Core2dSystems},
+    camera::{CameraOutputMode, CameraUpdateSystems, ImageRenderTarget, RenderTarget, Viewport},
     prelude::*,
-    render::{
-        RenderApp,
-        extract_component::{ExtractComponent, ExtractComponentPlugin},
-        render_asset::RenderAssets,
-        render_resource::{BlendState, TextureFormat, TextureUsages},
-        renderer::{RenderContext, ViewQuery},
-        texture::GpuImage,
-        view::ViewTarget,
-    },
+    render::render_resource::{BlendState, TextureFormat, TextureUsages},
     window::PrimaryWindow,
 };
-use bevy_egui::PrimaryEguiContext;
+use bevy_egui::EguiPostUpdateSet;
 
 use super::{
     Canvas, CanvasSystems, StageFrame,
     damage::{Damage, PARTS},
+    window::{self, Anew},
 };
-
-/// What the window's camera sees in front of the stage.
-pub(super) fn afloat() -> RenderLayers {
-    RenderLayers::layer(1)
-}
 
 /// A camera that draws one part of the stage anew.
 #[derive(Component, Debug)]
 struct StageCamera(usize);
 
-/// The window's camera, and the picture it shows.
-#[derive(Component, ExtractComponent, Clone, Debug)]
-struct Shows(Handle<Image>);
-
 /// The picture, the cameras that draw it, and the one that shows it with the panels.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(ExtractComponentPlugin::<Shows>::default())
-        .init_resource::<Damage>()
+    app.init_resource::<Damage>()
         .add_systems(Startup, set_up)
         .add_systems(PreUpdate, follow_window)
         .add_systems(
             PostUpdate,
-            (notice, aim)
+            (notice, aim, window::compose.after(EguiPostUpdateSet::ProcessOutput))
                 .chain()
                 .after(CanvasSystems::Show)
                 .before(CameraUpdateSystems)
                 .before(TransformSystems::Propagate),
         );
-    if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.add_systems(Core2d, lay.before(Core2dSystems::MainPass));
-    }
-}
-
-/// Lays the picture under everything else in the window. A copy is far cheaper than drawing it.
-fn lay(
-    view: ViewQuery<(&ViewTarget, &Shows)>,
-    images: Res<RenderAssets<GpuImage>>,
-    mut context: RenderContext,
-) {
-    let (target, shows) = view.into_inner();
-    let Some(picture) = images.get(&shows.0) else { return };
-    let (from, to) = (&picture.texture, target.main_texture());
-    if (from.size(), from.format()) == (to.size(), to.format()) {
-        let encoder = context.command_encoder();
-        encoder.copy_texture_to_texture(from.as_image_copy(), to.as_image_copy(), to.size());
-    }
 }
 
 /// A picture to draw the stage into. It has no pixels outside of the graphics card.
@@ -113,16 +75,7 @@ fn set_up(
             },
         ));
     }
-    commands.spawn((
-        Name::new("window camera"),
-        Camera2d,
-        Msaa::Off,
-        PrimaryEguiContext,
-        afloat(),
-        Shows(picture),
-        CameraMainTextureUsages::default().with(TextureUsages::COPY_DST),
-        Camera { clear_color: ClearColorConfig::None, ..default() },
-    ));
+    commands.spawn(window::camera(picture));
 }
 
 /// The picture is always as large as the window.
@@ -177,11 +130,14 @@ fn aim(
     frame: Res<StageFrame>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut damage: ResMut<Damage>,
+    mut anew: ResMut<Anew>,
     mut cameras: Query<(Option<&StageCamera>, &mut Camera, &mut Projection, &mut Transform)>,
 ) {
     let Ok(window) = windows.single() else { return };
     let seen = Rect::from_corners(frame.to_frame(Vec2::ZERO), frame.to_frame(window.size()));
     let parts = damage.take(seen);
+    let floats = damage.take_afloat();
+    anew.0 = parts.iter().chain(&floats).map(|part| pixels(*part, &frame, window)).collect();
     for (stage, mut camera, mut projection, mut transform) in &mut cameras {
         let centre = match stage {
             None => seen.center(),

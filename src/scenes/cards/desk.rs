@@ -1,9 +1,9 @@
 //! What is chosen step by step before a decision is made: a card, a target, the dice.
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 use game_rules::{
     cards::{
-        Action, Aim, View,
+        Action, Aim, Cards, View,
         element::Face,
         pool::{
             def::Cost,
@@ -16,6 +16,7 @@ use game_rules::{
 };
 
 use super::reading::{Offer, Reading, Why, hand};
+use crate::table::Shown;
 
 /// What is about to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +64,8 @@ pub enum Asked {
 /// What is open at the table of the Cards.
 #[derive(Resource, Debug, Default)]
 pub struct Desk {
+    /// Whose it is.
+    belongs: Option<Viewer>,
     /// What is about to be done.
     pub pick: Option<Pick>,
     /// Targets chosen so far.
@@ -117,12 +120,19 @@ impl Desk {
         self.fresh = pick.is_some();
     }
 
-    /// Keeps up with the match: picks belong to one decision, marks to one question.
+    /// Keeps up with the match: everything belongs to one pair of eyes, picks to one decision, marks
+    /// to one question.
     pub fn keep_up(&mut self, view: &View, ply: usize) {
+        if self.belongs != Some(view.who) {
+            let asks = std::mem::take(&mut self.asks);
+            *self = Desk { belongs: Some(view.who), ply, asks, ..Desk::default() };
+        }
         if self.ply != ply {
             self.ply = ply;
-            // While others answer the same question, what is marked stays.
+            // While others answer the same question, what is marked stays, and the focus is still due.
+            let due = self.fresh && self.marked.is_some();
             self.take(None);
+            self.fresh = due;
         }
         let Viewer::Seat(seat) = view.who else { return };
         let own = &view.own[seat.index() & 1];
@@ -224,6 +234,13 @@ impl Desk {
             }
         }
         self.ready(offer, ways.first())
+    }
+}
+
+/// Nothing of a seat stays on the desk behind the curtain.
+pub fn tidy(shown: Option<Res<Shown<Cards>>>, mut desk: ResMut<Desk>) {
+    if shown.is_none() && desk.belongs.is_some() {
+        *desk = Desk::default();
     }
 }
 

@@ -1,6 +1,6 @@
 use super::*;
 use game_rules::{
-    cards::{Cards, Setup},
+    cards::Setup,
     dice::Dice,
     game::{Game, Turn},
 };
@@ -63,4 +63,20 @@ fn marks_become_places_and_dice() {
     assert_eq!(marked_bits(&[true, false, true]), 0b101);
     let order = [Face::Omni, Face::Pyro, Face::Pyro];
     assert_eq!(marked_dice(&[false, true, true], &order), Rack::of(Face::Pyro, 2));
+}
+
+#[test]
+fn what_one_seat_marks_is_not_marked_for_the_next() {
+    let (game, _) = Cards::start(&Setup::default(), 4).unwrap();
+    let look = |seat| game.view(Viewer::Seat(Seat(seat)));
+    let mut desk = Desk::default();
+    desk.keep_up(&look(0), 0);
+    assert_eq!(desk.marks, [false; 5], "both are asked for five cards");
+    desk.marks[2] = true;
+    desk.look = Some(Look::Card(hand(&look(0), Seat(0))[2]));
+    desk.keep_up(&look(0), 0);
+    assert!(desk.marks[2], "a choice under way stays");
+    desk.keep_up(&look(1), 0);
+    assert_eq!(desk.marks, [false; 5]);
+    assert_eq!(desk.look, None);
 }

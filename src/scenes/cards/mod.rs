@@ -3,6 +3,7 @@
 mod beats;
 mod builder;
 mod chronicle;
+mod decks;
 pub mod desk;
 mod drawings;
 mod firsts;
@@ -59,6 +60,8 @@ pub fn plugin(app: &mut App) {
             .before(TableSystems)
             .run_if(at_table),
     )
+    .add_systems(Startup, decks::load)
+    .add_systems(PostUpdate, desk::tidy)
     .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
     .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
     .add_systems(

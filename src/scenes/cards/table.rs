@@ -11,7 +11,7 @@ use game_rules::{
 };
 
 use super::{
-    builder,
+    builder, decks,
     desk::{Desk, Plan},
     hud, input, own,
     reading::Reading,
@@ -171,21 +171,21 @@ impl Scene for Cards {
     }
 }
 
-/// One of the shipped decks, or the deck that is there.
+/// One of the shipped decks, one of the player's own, or the deck that is there.
 fn choose_deck(ui: &mut egui::Ui, language: &Language, label: &str, deck: &mut Deck) {
-    let starters = Deck::starters();
-    let mut names: Vec<String> =
-        starters.iter().map(|starter| words::name(language, &starter.name)).collect();
-    let known = starters.iter().position(|starter| starter.deck == *deck);
-    if known.is_none() {
-        names.push(language.say("cards-setup-own"));
+    let shipped = Deck::starters().iter();
+    let shipped =
+        shipped.map(|starter| (words::name(language, &starter.name), starter.deck.clone()));
+    let mut decks: Vec<(String, Deck)> = shipped.chain(decks::DECKS.all()).collect();
+    if decks.iter().all(|(_, known)| known != deck) {
+        decks.push((language.say("cards-setup-own"), deck.clone()));
     }
-    let options: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut at = known.unwrap_or(starters.len());
+    let options: Vec<&str> = decks.iter().map(|(name, _)| name.as_str()).collect();
+    let mut at = decks.iter().position(|(_, known)| known == deck).unwrap_or(0);
     kit::words(ui, label, Type::Section);
     ui.add(kit::choice(label, &mut at, &options));
-    if let Some(starter) = starters.get(at) {
-        deck.clone_from(&starter.deck);
+    if let Some((_, chosen)) = decks.get(at) {
+        deck.clone_from(chosen);
     }
     deck_line(ui, language, deck);
 }

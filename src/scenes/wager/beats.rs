@@ -62,6 +62,10 @@ impl Staged for Wager {
         game.view(Viewer::Public).may_redraw()
     }
 
+    fn forfeit(game: &Wager, seat: Seat) -> Option<Action> {
+        errand::forfeit(game, seat)
+    }
+
     fn is_heard_first(action: &Action) -> bool {
         matches!(action, Action::CannotPlay)
     }

@@ -30,6 +30,8 @@ pub struct Desk {
     pub console: Option<Console>,
     /// Whose account is inspected.
     pub inspected: Option<Seat>,
+    /// The creatures picked for a match in the arena, by number.
+    pub team: Vec<u16>,
     /// Somebody is about to play at another table.
     pub sets_out: bool,
     /// The field that digits go to.

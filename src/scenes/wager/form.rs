@@ -10,17 +10,13 @@ use crate::{
     say,
 };
 
-/// The packs that come with the game and can be played here; the parlor's own games join as their
-/// tables open.
-const PACKS: [&str; 3] = ["quick", "duel", "room"];
+/// The packs that come with the game and can be played here.
+const PACKS: [&str; 2] = ["quick", "room"];
 
-/// A pack by its word. Of Party night there is what has a table to play at.
-fn pack(word: &str) -> Option<Pool> {
-    if word != "duel" {
-        return packs::pack(word);
-    }
-    let night = packs::pack("night")?;
-    let games = night.games.into_iter().filter(|quest| quest.game == PartyGame::Duel).collect();
+/// One of the parlor's own games as a pack.
+fn night(game: PartyGame) -> Option<Pool> {
+    let games = packs::pack("night")?.games;
+    let games = games.into_iter().filter(|quest| quest.game == game).collect();
     Some(Pool { games, ..Pool::default() })
 }
 
@@ -32,18 +28,31 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &
     }
     kit::words(ui, &language.say("bets-setup-packs"), Type::Section);
     for word in PACKS {
-        let Some(pack) = pack(word) else { continue };
-        switch_pack(ui, &language.say(&format!("bets-pack-{word}")), &mut setup.pool, &pack);
+        let Some(pack) = packs::pack(word) else { continue };
+        switch_pack(
+            ui,
+            language,
+            &language.say(&format!("bets-pack-{word}")),
+            &mut setup.pool,
+            &pack,
+        );
+    }
+    for game in PartyGame::ALL {
+        let Some(pack) = night(game) else { continue };
+        let game = language.say(&format!("quest-{game}-title"));
+        let label = say!(language, "bets-pack-night", game = game);
+        switch_pack(ui, language, &label, &mut setup.pool, &pack);
     }
     for package in &mut setup.pool.packages {
         let label = say!(language, "bets-pack-songs", name = package.name.as_str());
         ui.add(kit::toggle(&mut package.enabled, &label));
     }
-    for (file, pack) in super::packs::own() {
-        switch_pack(ui, &file, &mut setup.pool, &pack);
+    for (file, pack) in super::packs::PACKS.all() {
+        switch_pack(ui, language, &file, &mut setup.pool, &pack);
     }
     let count = setup.pool.quests(setup.players.len()).len() as i64;
     kit::words(ui, &say!(language, "bets-pool", count = count), Type::Second);
+    super::workshop::draw(ui, language, &mut setup.pool);
     kit::words(ui, &language.say("bets-setup-house"), Type::Section);
     ui.add(kit::toggle(&mut setup.house.exclude_bettor, &language.say("bets-setup-exclude")));
     kit::words(ui, &language.say("bets-setup-events"), Type::Second);
@@ -60,14 +69,18 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &
 }
 
 /// Puts a pack into the pool or takes it out.
-fn switch_pack(ui: &mut egui::Ui, label: &str, pool: &mut Pool, pack: &Pool) {
+fn switch_pack(ui: &mut egui::Ui, language: &Language, label: &str, pool: &mut Pool, pack: &Pool) {
+    let clash = egui::Id::new(("pack", label));
     let mut on = holds(pool, pack);
     if ui.add(kit::toggle(&mut on, label)).changed() {
         remove(pool, pack);
-        if on {
-            // A pack that clashes with another one stays out; its ids are taken.
-            let _ = pool.add(pack.clone());
-        }
+        let why = on.then(|| pool.add(pack.clone()).err()).flatten();
+        // A pack that clashes with another one stays out; its ids are taken.
+        ui.data_mut(|data| data.insert_temp(clash, why.map(|fault| fault.to_string())));
+    }
+    let why: Option<String> = ui.data(|data| data.get_temp(clash)).flatten();
+    if let Some(why) = why {
+        kit::words(ui, &say!(language, "bets-shop-refused", reason = why), Type::Second);
     }
 }
 

@@ -18,12 +18,13 @@ mod sound;
 pub mod stage;
 mod story;
 mod words;
+mod workshop;
 
 use bevy::prelude::*;
 use game_rules::wager::{Phase, Setup, Wager};
 
 pub use desk::Desk;
-pub use errand::Errand;
+pub use errand::{Errand, game_of};
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},

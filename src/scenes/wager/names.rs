@@ -2,7 +2,7 @@
 
 use game_rules::{
     game::Seat,
-    wager::{Quest, Twist},
+    wager::{Custom, Quest, Twist},
 };
 
 use crate::{app::language::Language, say, table::Player};
@@ -38,6 +38,16 @@ pub fn title(language: &Language, quest: &Quest) -> String {
         return language.say(&key);
     }
     if quest.title.is_empty() { quest.id.clone() } else { quest.title.clone() }
+}
+
+/// The headline of a table challenge in a pool: translated if it is one of ours.
+pub fn custom_title(language: &Language, quest: &Custom) -> String {
+    let key = format!("quest-{}-title", quest.id);
+    let own = [&quest.title, &quest.id, &quest.description];
+    if language.knows(&key) {
+        return language.say(&key);
+    }
+    own.into_iter().find(|text| !text.is_empty()).cloned().unwrap_or_default()
 }
 
 /// What is to be done.

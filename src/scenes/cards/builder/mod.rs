@@ -21,8 +21,8 @@ use game_rules::{
     odds::Odds,
 };
 
-use super::words;
-use crate::app::language::Language;
+use super::{decks, words};
+use crate::{app::language::Language, say};
 
 /// A deck in the making.
 #[derive(Clone, Debug)]
@@ -38,6 +38,9 @@ pub struct Open {
     hand: Vec<CardId>,
     dealt: u64,
     code: String,
+    /// The name it is to be kept under.
+    file: String,
+    /// What was said about the last code or file.
     refused: Option<String>,
     copied: bool,
 }
@@ -54,6 +57,7 @@ impl Open {
             hand: Vec::new(),
             dealt: 0,
             code: String::new(),
+            file: String::new(),
             refused: None,
             copied: false,
         }
@@ -96,6 +100,14 @@ impl Open {
             }
             Err(fault) => self.refused = Some(fault.to_string()),
         }
+    }
+
+    /// Keeps the deck as a file of one's own.
+    fn keep(&mut self, language: &Language) {
+        self.refused = Some(match decks::save(self.file.trim(), &self.deck) {
+            Ok(file) => say!(language, "own-saved", file = file),
+            Err(why) => why.say(language),
+        });
     }
 
     fn code(&self) -> String {

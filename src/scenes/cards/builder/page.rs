@@ -240,6 +240,14 @@ fn foot(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> bool 
         if ui.add(kit::Stock::new(&label)).clicked() {
             open.paste();
         }
+        let label = language.say("own-file");
+        ui.allocate_ui(Vec2::new(180.0, 44.0), |ui| {
+            ui.set_width(180.0);
+            ui.add(kit::field(&mut open.file, &label).hint(&label).longest(40));
+        });
+        if ui.add(kit::Stock::new(&language.say("own-save"))).clicked() {
+            open.keep(language);
+        }
     });
     if let Some(refused) = &open.refused {
         kit::words(ui, refused, Type::Second);

@@ -62,6 +62,14 @@ fn number_on(ui: &Ui, at: Pos2, number: u8, size: f32, tint: Color32) {
 
 /// A card with its foot at the middle of the lower edge of a place.
 pub fn paint_card(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: bool) {
+    paint_above(ui, language, card, place, faded, 0.0);
+}
+
+/// How high the strip is on which a card says why it cannot be used.
+const STRIP: f32 = 16.0;
+
+/// The same, with the name clear of a strip of this height at the foot.
+fn paint_above(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: bool, strip: f32) {
     let scale = place.height() / CARD.y;
     let tint = if faded { Color32::from_gray(150) } else { Color32::WHITE };
     let foot = Pos2::new(place.center().x, place.bottom());
@@ -84,7 +92,7 @@ pub fn paint_card(ui: &Ui, language: &Language, card: CardId, place: Rect, faded
     let name = words::card(language, card);
     let area = Rect::from_min_max(
         corner + Vec2::new(8.0, 78.0) * scale,
-        corner + Vec2::new(96.0, 119.0) * scale,
+        corner + Vec2::new(96.0, 119.0) * scale - Vec2::new(0.0, strip),
     );
     let dark = def.category == Category::ArcaneLegend;
     name_on(ui, &name, area, ink_on(dark, faded));
@@ -187,10 +195,12 @@ pub fn card(
         _ => 0.0,
     };
     let place = at.translate(Vec2::new(0.0, -lift));
-    paint_card(ui, language, card, place, shape.faded);
-    if let Some(note) = shape.note.filter(|_| shape.faded) {
+    let note = shape.note.filter(|_| shape.faded);
+    let high = if note.is_some() { STRIP } else { 0.0 };
+    paint_above(ui, language, card, place, shape.faded, high);
+    if let Some(note) = note {
         let strip = Rect::from_min_max(
-            Pos2::new(place.left() + 4.0, place.bottom() - 19.0),
+            Pos2::new(place.left() + 4.0, place.bottom() - STRIP - 3.0),
             Pos2::new(place.right() - 4.0, place.bottom() - 3.0),
         );
         ui.painter().rect_filled(strip, 3.0, THEME.paper.plain.egui());

@@ -52,7 +52,7 @@ pub(super) fn swap(
         let shape = cards::Shape { faded: marked, raised: marked, note: None, cap: cap.as_ref() };
         let response = cards::card(ui, language, *card, Rect::from_min_size(corner, size), shape);
         let title = words::card(language, *card);
-        kit::tip(&response, &title, &words::text(language, &card.def().text), None);
+        kit::tip_above(&response, &title, &words::text(language, &card.def().text));
         if response.clicked() {
             desk.asks.push(Asked::Nth(place));
         }
@@ -71,6 +71,7 @@ fn commit(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk, label: &str) -> 
     let cap = panels.cap(Key::Confirm);
     let response = ui.add(kit::Plate::new(label).key_if(cap.as_ref()));
     kit::places::anchor(ui.ctx(), "commit", response.rect);
+    kit::places::answer(ui.ctx(), response.id);
     if std::mem::take(&mut desk.fresh) {
         response.request_focus();
     }

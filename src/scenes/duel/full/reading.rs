@@ -66,7 +66,7 @@ impl Reading {
             unseen: tally.unseen,
             counted: tally.certain,
             chips: [Seat(0), Seat(1)].map(|seat| chips(view, &belief, seat, own)),
-            exact: belief.shells().is_exact() && belief.bodies().is_exact(),
+            exact: shots.iter().all(|shot| shot.exact || view.ending.is_some()),
             shots,
             tokens,
             dare,
@@ -142,16 +142,27 @@ fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
     if view.stage.is_some() {
         return Vec::new();
     }
-    let front = |rail: usize| {
-        let (live, empty) = belief.shells().extra_front(rail);
-        let filled = 1.0 - empty;
-        if filled < CERTAIN {
-            return Extra::Empty;
-        }
-        Extra::Front { shell: known(live / filled, false), empty: (empty * 1000.0).round() as u32 }
+    let clip = |rail: usize| {
+        let there = |place: u8| {
+            let (live, none) = belief.shells().extra_at(rail, place);
+            let filled = 1.0 - none;
+            let sure = filled > 1.0 - CERTAIN;
+            let share = if sure { 1.0 } else { filled as f32 };
+            (filled > CERTAIN).then(|| (known(live / filled, false), share))
+        };
+        Extra { shells: (0..Clip::MAX).map_while(there).collect() }
+    };
+    let open =
+        (view.truth.as_ref().map(|truth| truth.table_clips())).or_else(|| view.clips.clone());
+    let seen = |clip: &Clip| Extra {
+        shells: clip.shells().map(|shell| (Known::Sure(shell), 1.0)).collect(),
     };
     (1..=3)
-        .map(|rail| if rail <= usize::from(view.extra_count) { front(rail) } else { Extra::Empty })
+        .map(|rail| match &open {
+            _ if rail > usize::from(view.extra_count) => Extra::default(),
+            Some(clips) => clips.get(rail).map(seen).unwrap_or_default(),
+            None => clip(rail),
+        })
         .collect()
 }
 

@@ -78,13 +78,13 @@ pub(super) fn candles(
     side: &SidePicture,
     (x, y): (f32, f32),
     life: Life,
-    snuffed: Option<(bool, u32, f32)>,
+    (size, snuffed): (f32, Option<(bool, u32, f32)>),
 ) {
     let count = places(side);
     // The shelf is one board of 231 units; its middle may be longer or shorter.
     canvas.put(art::SHELF, x, y).stretch(shelf_width(side) / 231.0, 1.0);
     if count > MOST {
-        great_candle(canvas, side, (x + shelf_width(side) / 2.0, y), life);
+        great_candle(canvas, side, (x + shelf_width(side) / 2.0, y), life, size);
         return;
     }
     let pitch = pitch(side);
@@ -94,41 +94,56 @@ pub(super) fn candles(
         let at = (x + 24.0 + place as f32 * pitch, y - 2.0);
         if place < side.hp.0 {
             let seed = place as f32 * 1.7;
-            canvas.put(art::CANDLE_HALO, at.0, at.1 - 42.0).scale(0.8).alpha(0.4);
-            canvas.put(art::CANDLE_FULL, at.0, at.1);
+            let wick = at.1 - 42.0 * size;
+            canvas.put(art::CANDLE_HALO, at.0, wick).scale(0.8 * size).alpha(0.4);
+            canvas.put(art::CANDLE_FULL, at.0, at.1).scale(size);
             let tall = 1.0 + 0.06 * flicker(4.0, seed);
             let lean = flicker(1.5, seed) * 5.0;
-            canvas.put(art::CANDLE_FLAME, at.0, at.1 - 42.0).stretch(1.0, tall).turn(lean);
+            canvas.put(art::CANDLE_FLAME, at.0, wick).stretch(size, size * tall).turn(lean);
             continue;
         }
         if place < side.hp.1 {
-            canvas.put(art::CANDLE_UNCERTAIN, at.0, at.1);
+            canvas.put(art::CANDLE_UNCERTAIN, at.0, at.1).scale(size);
             continue;
         }
-        canvas.put(art::CANDLE_SNUFFED, at.0, at.1);
+        canvas.put(art::CANDLE_SNUFFED, at.0, at.1).scale(size);
         let just = snuffed.filter(|(_, lost, _)| place < side.hp.1.max(0) + i128::from(*lost));
         if let Some((_, _, t)) = just {
             let rise = quad_out(t);
             canvas
-                .put(art::SMOKE_CURL, at.0, at.1 - 26.0 - 10.0 * rise)
+                .put(art::SMOKE_CURL, at.0, at.1 - (26.0 + 10.0 * rise) * size)
+                .scale(size)
                 .alpha(1.0 - span(t, 0.3, 1.0));
             if t < 0.12 {
-                canvas.put(art::CANDLE_FLAME, at.0, at.1 - 36.0).stretch(1.0, 1.0 - t / 0.12);
+                let wick = at.1 - 36.0 * size;
+                canvas.put(art::CANDLE_FLAME, at.0, wick).stretch(size, size * (1.0 - t / 0.12));
             }
         }
     }
 }
 
-/// More HP than candles: one thick one, as high as what is left.
-fn great_candle(canvas: &mut Canvas, side: &SidePicture, (x, y): (f32, f32), life: Life) {
+/// More HP than candles: one thick one, as high as what is left, with the number on its plate.
+fn great_candle(
+    canvas: &mut Canvas,
+    side: &SidePicture,
+    (x, y): (f32, f32),
+    life: Life,
+    size: f32,
+) {
     let left = (side.hp.1.max(0) as f64 / places(side) as f64) as f32;
-    let tall = 0.34 + 0.16 * left;
-    canvas.put(art::CANDLE_GREAT, x, y).stretch(0.5, tall);
+    let (wide, tall) = (0.62 * size, (0.36 + 0.14 * left) * size);
+    canvas.put(art::CANDLE_GREAT, x, y).stretch(wide, tall);
+    // Longer numbers stand on the name plate alone.
+    let number = side.hp.1.to_string();
+    if side.hp.0 == side.hp.1 && number.len() < 5 {
+        let place = (x, y - 45.0 * tall);
+        canvas.engrave(number, Face::SerifBold, 15.0, place).within(54.0 * wide, 18.0);
+    }
     if side.hp.1 > 0 {
         let flame = y - 127.0 * tall;
         let lean = if life.calm { 0.0 } else { wobble(life.time * 1.5, 3.0) * 4.0 };
-        canvas.put(art::CANDLE_HALO, x, flame).scale(1.2).alpha(0.5);
-        canvas.put(art::CANDLE_FLAME, x, flame).scale(1.2).turn(lean);
+        canvas.put(art::CANDLE_HALO, x, flame).scale(1.2 * size).alpha(0.5);
+        canvas.put(art::CANDLE_FLAME, x, flame).scale(1.2 * size).turn(lean);
     }
 }
 

@@ -3,6 +3,7 @@
 use bevy_egui::egui;
 use game_rules::wager::{Quest, Wager, party::PartyGame};
 
+use super::pick;
 use crate::{
     kit::{self, Type},
     say,
@@ -31,10 +32,17 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         kit::words(ui, &language.say("bets-rule-results"), Type::Body);
         return;
     }
-    if let Some((PartyGame::Duel, _)) = game_of(view) {
-        kit::section(ui, None, &title(language, quest));
-        kit::words(ui, &task(language, quest), Type::Body);
-        kit::words(ui, &language.say("bets-set-out-rules"), Type::Second);
+    if let Some((game, seed)) = game_of(view) {
+        kit::scroll(ui, "set-out", |ui| {
+            kit::section(ui, None, &title(language, quest));
+            kit::words(ui, &task(language, quest), Type::Body);
+            if game == PartyGame::Arena {
+                pick::draw(ui, panels, seed, desk);
+            }
+            let cap = language.say(&format!("bets-set-out-{game}-cap"));
+            let rules = say!(language, "bets-set-out-rules", cap = cap);
+            kit::words(ui, &rules, Type::Second);
+        });
         return;
     }
     if let Some(challenge) = Challenge::of(view) {

@@ -3,6 +3,7 @@
 mod console;
 mod entry;
 mod inspector;
+mod pick;
 mod plot;
 mod primary;
 mod rules;
@@ -12,13 +13,16 @@ mod tray;
 use bevy_egui::egui;
 use game_rules::{
     game::{Seat, Viewer},
-    wager::{Action as Call, Board, Event, Phase, Refusal, Setup, View, Wager},
+    wager::{
+        Action as Call, Board, Event, Phase, Refusal, Setup, View, Wager, outing, party::PartyGame,
+    },
 };
 
 use super::{
     Desk,
     beats::own,
     board::{self, Counted},
+    errand::game_of,
     names::{name, names, points},
     story::winners,
 };
@@ -238,9 +242,24 @@ impl Scene for Wager {
                 }
                 true
             }
+            (_, Some(place)) if picks_team(view, me) => {
+                if let Some((_, seed)) = game_of(view)
+                    && let Some(id) = outing::pool(seed).get(place)
+                {
+                    pick::turn(&mut desk.team, *id);
+                }
+                true
+            }
             _ => false,
         }
     }
+}
+
+/// Does the seat at the screen pick a team for the arena now?
+fn picks_team(view: &View, me: Option<Seat>) -> bool {
+    let owes = me.is_some_and(|me| view.turn.seats().contains(me));
+    let arena = matches!(game_of(view), Some((PartyGame::Arena, _)));
+    view.phase == Phase::Playing && owes && arena
 }
 
 /// Does somebody look on who has no seat of their own?

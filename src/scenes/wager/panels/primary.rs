@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, vec2};
 use game_rules::wager::{Action as Call, Phase, Wager, party::PartyGame};
 
-use super::{is_public, may_act, scores};
+use super::{is_public, may_act, pick, scores};
 use crate::{
     app::keys::{Action, Device},
     kit, say,
@@ -92,9 +92,11 @@ pub fn draw(
             step = Some(Step::Call(declared));
             (language.say("bets-seal"), caption)
         }
-        Phase::Playing if let Some((PartyGame::Duel, _)) = game_of(view) => {
-            step = Some(Step::SetOut);
-            (language.say("bets-set-out"), language.say("bets-set-out-text"))
+        Phase::Playing if let Some((game, _)) = game_of(view) => {
+            let ready = game != PartyGame::Arena || pick::is_ready(&desk.team);
+            step = ready.then_some(Step::SetOut);
+            let label = language.say(&format!("bets-set-out-{game}"));
+            (label, language.say("bets-set-out-text"))
         }
         Phase::Playing if let Some(challenge) = Challenge::of(view) => {
             let (key, wanted) = quick_step(panels, &challenge, desk);
@@ -120,6 +122,7 @@ pub fn draw(
     let may = may_act(panels, shown);
     let reason = match (idle, may, &step) {
         (false, ..) | (true, true, Some(_)) => None,
+        (true, true, None) if game_of(view).is_some() => Some(language.say("bets-pick-missing")),
         (true, true, None) => Some(language.say("bets-enter-missing")),
         (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
         (true, false, _) => Some(language.say("bets-wait-others")),
@@ -134,6 +137,7 @@ pub fn draw(
         .disabled_if(reason.as_deref());
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "primary", response.rect);
+    kit::places::answer(ui.ctx(), response.id);
     let nobody = ui.memory(|memory| memory.focused().is_none());
     // Enter in the last field of numbers hands them in.
     let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
