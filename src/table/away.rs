@@ -27,7 +27,9 @@ impl<G: Staged> Table<G> {
 
     /// Whoever was away when the match was left decides as somebody who did not come back.
     pub(super) fn call_home(&mut self) {
-        let Some(seat) = self.game.record().notes.iter().find_map(|note| read(note)) else { return };
+        let Some(seat) = self.game.record().notes.iter().find_map(|note| read(note)) else {
+            return;
+        };
         if let Some(action) = G::forfeit(self.game.game(), seat) {
             // A record can say anything; what the rules refuse is not entered.
             let _ = self.game.act(seat, &action);
