@@ -241,7 +241,7 @@ fn the_demonstration_needs_no_display_and_leaves_only_pictures() {
     assert!(said.starts_with("There is no display here"), "{said}");
     println!("pictures of the demonstration: {}", desk.display());
     let all = pictures(&desk);
-    assert_eq!(all.len(), 7);
+    assert_eq!(all.len(), 12);
     for picture in &all {
         picture.check((1280, 720));
     }

@@ -40,6 +40,15 @@ pub fn whole(sheets: &[Sheet], indexes: &[String]) -> String {
     if sheets.len() < Sheet::ALL.len() {
         line(&mut out, "            _ => &[],");
     }
+    out.push_str("        }\n    }\n\n");
+    out.push_str("    pub fn drawings(self) -> &'static [Sprite] {\n        match self {\n");
+    for sheet in sheets {
+        let (variant, module) = (names::camel(sheet.name()), sheet.name());
+        line(&mut out, &format!("            Self::{variant} => &{module}::SPRITES,"));
+    }
+    if sheets.len() < Sheet::ALL.len() {
+        line(&mut out, "            _ => &[],");
+    }
     out.push_str("        }\n    }\n}\n\n");
     out.push_str(HELPERS);
     out.push_str(&families::enums());

@@ -187,6 +187,35 @@ impl Count {
     }
 }
 
+/// What was used in one match. Matches are short and there are many things: only those used are
+/// looked at when it is over.
+struct Used {
+    counts: Vec<Vec<u64>>,
+    touched: Vec<(Seat, usize)>,
+}
+
+impl Used {
+    fn new(seats: usize, things: usize) -> Used {
+        Used { counts: vec![vec![0; things]; seats], touched: Vec::new() }
+    }
+
+    fn add(&mut self, seat: Seat, thing: usize) {
+        if let Some(count) = self.counts[seat.index()].get_mut(thing) {
+            if *count == 0 {
+                self.touched.push((seat, thing));
+            }
+            *count += 1;
+        }
+    }
+
+    /// Hands out what was used, with its count, and is empty again.
+    fn drain(&mut self, mut each: impl FnMut(Seat, usize, u64)) {
+        for (seat, thing) in self.touched.drain(..) {
+            each(seat, thing, std::mem::take(&mut self.counts[seat.index()][thing]));
+        }
+    }
+}
+
 /// Who plays what, how often.
 #[derive(Clone, Debug)]
 pub struct Pairing<'a, G: Contest> {
@@ -260,41 +289,33 @@ impl<'a, G: Contest> Pairing<'a, G> {
     pub fn play(&self, range: std::ops::Range<u64>) -> Result<Count, ContestError> {
         let things = G::things().len();
         let mut count = Count::new(self.bots.len(), things);
-        let mut used = vec![vec![0u64; things]; self.bots.len()];
+        let mut used = Used::new(self.bots.len(), things);
         for index in range {
-            used.iter_mut().flatten().for_each(|uses| *uses = 0);
             let (length, outcome) = self.play_one(index, &mut used)?;
             count.games += 1;
             count.turns.add(length.0);
             count.rounds.add(length.1);
             count.draws += u64::from(outcome == Outcome::Drawn);
             for seat in Seat::all(self.bots.len()) {
-                let won = u64::from(outcome.won_by(seat));
-                count.wins[seat.index()] += won;
-                let slots = count.uses[seat.index()].iter_mut().zip(&used[seat.index()]);
-                for (slot, &uses) in slots.filter(|(_, uses)| **uses > 0) {
-                    slot.uses += uses;
-                    slot.matches += 1;
-                    slot.wins += won;
-                    slot.draws += u64::from(outcome == Outcome::Drawn);
-                }
+                count.wins[seat.index()] += u64::from(outcome.won_by(seat));
             }
+            used.drain(|seat, thing, uses| {
+                let slot = &mut count.uses[seat.index()][thing];
+                slot.uses += uses;
+                slot.matches += 1;
+                slot.wins += u64::from(outcome.won_by(seat));
+                slot.draws += u64::from(outcome == Outcome::Drawn);
+            });
         }
         Ok(count)
     }
 
-    fn play_one(
-        &self,
-        index: u64,
-        used: &mut [Vec<u64>],
-    ) -> Result<((u64, u64), Outcome), ContestError> {
+    fn play_one(&self, index: u64, used: &mut Used) -> Result<((u64, u64), Outcome), ContestError> {
         let seed = self.seed_of(index);
         let (mut game, _) = G::start(&self.setup, seed)?;
         for seat in Seat::all(self.bots.len()) {
             for thing in game.brought(seat) {
-                if let Some(uses) = used[seat.index()].get_mut(thing) {
-                    *uses += 1;
-                }
+                used.add(seat, thing);
             }
         }
         let mut bots: Vec<_> = self.bots.iter().filter_map(|name| G::bot(name)).collect();
@@ -310,7 +331,7 @@ impl<'a, G: Contest> Pairing<'a, G> {
                 let acted = G::thing(action).map(|thing| (seat, thing));
                 for (seat, thing) in acted.into_iter().chain(events.iter().filter_map(G::happened))
                 {
-                    used[seat.index()][thing] += 1;
+                    used.add(seat, thing);
                 }
             })
             .map_err(|why: Stuck<_>| ContestError::Stuck { game: index, why: why.to_string() })?;

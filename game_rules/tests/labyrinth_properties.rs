@@ -8,7 +8,7 @@ use game_rules::{
     labyrinth::{
         Action, Dir, Event, Hearing, Labyrinth, News, Settings, Setup,
         board::Border,
-        knowledge::{Knowledge, Side},
+        knowledge::{CellRef, Knowledge, Side},
         setup::{Compensation, Expansions, TreasureKinds, presets},
         theme::ThemeName,
     },
@@ -179,6 +179,15 @@ impl Truths {
     /// Every fragment's true placement is among the possible ones, and every fact is true.
     fn check(&self, game: &Labyrinth, known: &Knowledge, exact_walls: bool) {
         let board = game.board();
+        for (fragment, truth) in self.0.iter().enumerate() {
+            // What was written down on a sheet is found on the sheet it has become part of.
+            let Some((ax, ay)) = *truth else { continue };
+            let now = known.whereabouts(CellRef { fragment, at: (0, 0) });
+            assert!(known.fragment(now.fragment).is_some(), "fragment {fragment} is gone");
+            if let Some((bx, by)) = self.0.get(now.fragment).copied().flatten() {
+                assert_eq!((bx + now.at.0, by + now.at.1), (ax, ay), "fragment {fragment}");
+            }
+        }
         for (id, piece) in known.fragments() {
             let Some((ax, ay)) = self.0.get(id).copied().flatten() else { continue };
             let at = |(x, y): (i8, i8)| board.size().at(x + ax, y + ay);

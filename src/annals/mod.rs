@@ -99,8 +99,16 @@ pub enum Topic {
 pub enum Mark {
     /// Somebody was hit.
     Hit,
+    /// Somebody fired.
+    Shot,
     /// Somebody was bold, and lucky.
     Bold,
+    /// Treasure was picked up or put down.
+    Gold,
+    /// Somebody was carried off.
+    Passage,
+    /// Two were one wall apart, and nobody knew.
+    Near,
     /// A round began.
     Round,
     /// The end.
@@ -112,10 +120,19 @@ impl Mark {
     pub const fn word(self) -> &'static str {
         match self {
             Mark::Hit => "hit",
+            Mark::Shot => "shot",
             Mark::Bold => "bold",
+            Mark::Gold => "gold",
+            Mark::Passage => "passage",
+            Mark::Near => "near",
             Mark::Round => "round",
             Mark::End => "end",
         }
+    }
+
+    /// Is it worth going there without looking at what lies between?
+    pub const fn is_interesting(self) -> bool {
+        !matches!(self, Mark::Round | Mark::Passage)
     }
 }
 

@@ -35,6 +35,14 @@ impl Focus {
     pub fn is_taken(&self) -> bool {
         self.now.is_some()
     }
+
+    /// Nobody has the focus, and nobody gets it back.
+    fn let_go(&mut self, ctx: &egui::Context) {
+        self.kept.retain(|kept| kept.sheet.is_some());
+        if let Some(held) = self.now.take() {
+            ctx.memory_mut(|memory| memory.surrender_focus(held));
+        }
+    }
 }
 
 /// A widget that can have the focus.
@@ -153,6 +161,7 @@ fn steer(
     let ctx = egui.get_mut().clone();
     for press in pressed.read() {
         let pad = press.device == Device::Gamepad;
+        let sheet = ctx.memory(egui::Memory::top_modal_layer).is_some();
         let held = ctx.memory(egui::Memory::focused);
         let place = held.and_then(|id| ctx.read_response(id)).map(|widget| widget.rect);
         let to = match press.action {
@@ -169,9 +178,17 @@ fn steer(
                     None
                 }
             }
-            Action::Confirm if pad => {
-                focus.enter = true;
-                panels.send(context, egui::Key::Enter, true);
+            Action::Confirm => {
+                if pad {
+                    focus.enter = true;
+                    panels.send(context, egui::Key::Enter, true);
+                }
+                let answers = |id: &egui::Id| reachable(&ctx).iter().any(|widget| widget.id == *id);
+                places::answering(&ctx).filter(|id| held.is_none() && answers(id))
+            }
+            // Where the arrows mean something of their own, Back gives them back to the place.
+            Action::Back if keys.arrows && place.is_some() && !sheet => {
+                focus.let_go(&ctx);
                 None
             }
             Action::Back if pad => {
@@ -179,6 +196,7 @@ fn steer(
                 None
             }
             action => match (arrow(action), place) {
+                (Some(_), None) if keys.arrows && !sheet => None,
                 (Some(_), None) => home(&ctx, &focus),
                 // A text field keeps the arrows to itself; a gamepad has no other way out.
                 (Some(key), Some(from)) if pad && ctx.text_edit_focused() => {

@@ -87,6 +87,11 @@ impl Folders {
         self.state.join("resume.ron")
     }
 
+    /// Saved labyrinths and favourite boards.
+    pub fn labyrinths(&self) -> PathBuf {
+        self.data.join("labyrinths.ron")
+    }
+
     /// The folder of finished matches.
     pub fn replays(&self) -> PathBuf {
         self.data.join("replays")

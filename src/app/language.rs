@@ -3,7 +3,11 @@
 //! All texts are in `assets/lang/{en,zh,pl}/*.ftl`; the build checks that the three say the same
 //! things with the same placeables (build/lang.rs).
 
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    collections::BTreeSet,
+    sync::{Mutex, PoisonError},
+};
 
 use bevy::prelude::*;
 use clap::ValueEnum;
@@ -107,6 +111,8 @@ impl Tongue {
 pub struct Language {
     tongue: Tongue,
     bundle: FluentBundle<FluentResource>,
+    /// What could not be said as it should be.
+    gaps: Mutex<BTreeSet<String>>,
 }
 
 impl std::fmt::Debug for Language {
@@ -130,7 +136,7 @@ impl Language {
         let words = FluentResource::try_new(tongue.source().to_owned())
             .unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(words);
-        Language { tongue, bundle }
+        Language { tongue, bundle, gaps: Mutex::default() }
     }
 
     /// Which language this is.
@@ -152,7 +158,7 @@ impl Language {
     pub fn say_with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         let Some(pattern) = pattern else {
-            warn_once!("there is no text `{key}`");
+            self.note(format!("there is no text `{key}`"));
             return key.to_owned();
         };
         let mut args = FluentArgs::with_capacity(values.len());
@@ -162,9 +168,22 @@ impl Language {
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut faults);
         if !faults.is_empty() {
-            warn_once!("the text `{key}` lacks a value: {faults:?}");
+            self.note(format!("the text `{key}` lacks a value: {faults:?}"));
         }
         text.into_owned()
+    }
+
+    /// What could not be said as it should be, until now.
+    pub fn gaps(&self) -> Vec<String> {
+        self.gaps.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    }
+
+    fn note(&self, gap: String) {
+        let mut gaps = self.gaps.lock().unwrap_or_else(PoisonError::into_inner);
+        if !gaps.contains(&gap) {
+            warn!("{gap}");
+            gaps.insert(gap);
+        }
     }
 
     /// A whole number: real minus, thousands apart.

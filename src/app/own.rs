@@ -40,6 +40,12 @@ impl NotSaved {
     }
 }
 
+impl<T: Clone> Default for Own<T> {
+    fn default() -> Own<T> {
+        Own::new()
+    }
+}
+
 impl<T: Clone> Own<T> {
     /// An empty shelf.
     pub const fn new() -> Own<T> {

@@ -9,13 +9,6 @@ use crate::app::settings::{Effects, Palette};
 /// Width of the edge around everything in high contrast, in units.
 const EDGE: usize = 2;
 
-/// All drawings of a sheet.
-fn drawings(sheet: Sheet) -> impl Iterator<Item = &'static Drawing> {
-    let known: [&'static [Drawing]; 3] =
-        [&sprites::shell::SPRITES, &sprites::evil::SPRITES, &sprites::duel::SPRITES];
-    known.into_iter().flatten().filter(move |drawing| drawing.sheet == sheet)
-}
-
 /// Puts the pixels of a page (straight alpha) into the dress of a palette.
 pub fn page(
     pixels: &mut [u8],
@@ -35,7 +28,7 @@ pub fn page(
         }
         Palette::HighContrast => {
             let before: Vec<u8> = pixels.chunks_exact(4).map(|pixel| pixel[3]).collect();
-            for drawing in drawings(sheet).filter(|drawing| is_object(drawing)) {
+            for drawing in sheet.drawings().iter().filter(|drawing| is_object(drawing)) {
                 let whole = std::iter::once(&drawing.cells[density]);
                 let layers = drawing.layers.iter().map(|layer| &layer.cells[density]);
                 for cell in whole.chain(layers).filter(|cell| cell.page == number) {
@@ -54,31 +47,44 @@ fn grey([red, green, blue]: [u8; 3]) -> u8 {
 }
 
 /// Something that lies on the table: neither ground nor light nor part of a panel, which has a
-/// dress of its own.
+/// dress of its own, nor so thin that an edge would be all of it.
 fn is_object(drawing: &Drawing) -> bool {
     let light = matches!(drawing.blend, sprites::Blend::Add | sprites::Blend::Screen);
-    let thin = ["flame", "smoke", "spark", "string", "chain", "cord", "chalk", "face/", "tag-icon"];
-    !light
-        && !is_ground(drawing)
-        && !drawing.name.starts_with("ui/")
-        && !thin.iter().any(|part| drawing.name.contains(part))
+    let thin: &[&str] = match drawing.sheet {
+        Sheet::Shell | Sheet::Evil | Sheet::Duel => &[
+            "flame", "smoke", "spark", "string", "chain", "cord", "chalk", "face/", "tag-icon",
+            "ui/",
+        ],
+        // Ink on paper, and tiles that lie edge to edge.
+        Sheet::Labyrinth => &["notebook/", "table/", "themes/", "tiles/", "walls/", "trail"],
+        Sheet::Cards => &["busts/", "chalk/", "frames/", "glyphs/", "illustrations/"],
+        Sheet::Arena => &["bonus", "footlight", "hp-", "matrix", "stamp", "tape", "types/"],
+        Sheet::Creatures => &[],
+        Sheet::Wager => &["gauge", "ladder", "odds", "phase", "wax"],
+    };
+    !light && !is_ground(drawing) && !thin.iter().any(|part| drawing.name.contains(part))
 }
 
 /// What high contrast leaves out: walls, cloth, falloff, shadows.
 fn is_ground(drawing: &Drawing) -> bool {
-    const GROUND: [&str; 10] = [
-        "table-felt",
-        "table-top",
-        "room-wall",
-        "room-light",
-        "room-vignette",
-        "window-",
-        "wall-",
-        "lamp-pool",
-        "-shadow",
-        "rim-light",
-    ];
-    GROUND.iter().any(|part| drawing.name.contains(part))
+    let ground: &[&str] = match drawing.sheet {
+        Sheet::Shell | Sheet::Evil | Sheet::Duel => &[
+            "table-felt",
+            "table-top",
+            "room-wall",
+            "room-light",
+            "room-vignette",
+            "window-",
+            "wall-",
+            "lamp-pool",
+            "rim-light",
+        ],
+        Sheet::Labyrinth | Sheet::Cards => &["table/felt", "table/room", "table/vignette"],
+        Sheet::Arena => &["backdrop-"],
+        Sheet::Creatures => &[],
+        Sheet::Wager => &["table-plum", "spot-"],
+    };
+    drawing.name.contains("-shadow") || ground.iter().any(|part| drawing.name.contains(part))
 }
 
 /// A white edge inside of the silhouette; what is softer than that is gone.
@@ -208,6 +214,10 @@ mod tests {
         }
         for drawing in [duel::SHELL_LIVE, duel::GUN_BARREL, duel::CANDLE_FLAME] {
             assert!(drawn(drawing, Palette::HighContrast, Effects::Low), "{}", drawing.name);
+        }
+        for drawing in Sheet::Labyrinth.drawings() {
+            let wall = drawing.name.contains("wall");
+            assert!(!wall || drawn(drawing, Palette::HighContrast, Effects::Low), "{drawing:?}");
         }
         assert!(!drawn(duel::CANDLE_HALO, Palette::Standard, Effects::Low));
         assert!(drawn(duel::CANDLE_HALO, Palette::Standard, Effects::Medium));

@@ -2,7 +2,7 @@
 
 mod ambience;
 pub mod canvas;
-mod dress;
+pub(crate) mod dress;
 mod glow;
 pub mod motion;
 pub mod palette;

@@ -68,6 +68,7 @@ use bevy_egui::{
 use crate::{
     app::settings::{Palette, Settings},
     art::{
+        dress,
         sheets::Sheets,
         sprites::{self, Look, Sprite},
     },
@@ -151,6 +152,14 @@ impl Kit {
             Palette::HighContrast => sprite.look(Look::HighContrast),
             Palette::Mono => sprite.look(Look::Mono),
         }
+    }
+
+    /// A colour that is no role of the skin, as the palette shows it.
+    pub fn hue(&self, colour: egui::Color32) -> egui::Color32 {
+        let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
+        let shown = dress::colour(Color::srgba_u8(red, green, blue, alpha), self.palette);
+        let [red, green, blue, alpha] = shown.to_srgba().to_u8_array();
+        egui::Color32::from_rgba_unmultiplied(red, green, blue, alpha)
     }
 
     /// A length that grows with the text.

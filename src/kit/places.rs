@@ -12,6 +12,7 @@ struct Declared {
     regions: Vec<Rect>,
     anchors: BTreeMap<String, Rect>,
     keeps: Option<(Id, EventFilter)>,
+    answer: Option<Id>,
 }
 
 fn key() -> Id {
@@ -39,6 +40,16 @@ pub fn keep_keys(ctx: &Context, widget: Id, keys: EventFilter) {
 pub fn kept_keys(ctx: &Context, widget: Id) -> EventFilter {
     let keeps = declared(ctx).keeps.filter(|(keeper, _)| *keeper == widget);
     keeps.map(|(_, keys)| keys).unwrap_or_default()
+}
+
+/// The widget Enter means when nothing has the focus: the one with the key on it.
+pub fn answer(ctx: &Context, widget: Id) {
+    declare(ctx, |declared| declared.answer = Some(widget));
+}
+
+/// The widget Enter means.
+pub fn answering(ctx: &Context) -> Option<Id> {
+    declared(ctx).answer
 }
 
 /// The last pass in which anything was declared, unless that is long ago.

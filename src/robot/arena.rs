@@ -38,7 +38,8 @@ pub(super) fn decide(world: &mut World, memory: &mut Memory, seed: u64, device: 
     }
     player.decisions += 1;
     if player.decisions > MOST {
-        return Step::Fail("this series does not end".into());
+        let focus = eyes::focused(world).map(|widget| widget.words);
+        return Step::Fail(format!("this series does not end; in focus: {focus:?}"));
     }
     let shared = table.is_shared();
     let Some(shown) = world.get_resource::<Shown<Arena>>() else {
@@ -124,7 +125,13 @@ fn button(world: &mut World, seat: Seat, order: Choice) -> Result<Widget, String
         }
         order => words::order(language, &shown.view.series, seat, order),
     };
-    begins_with(world, &format!("{name} ")).ok_or_else(|| format!("no button says {name}"))
+    // After its name a ticket or card tells how much is left; a cell of the matrix does not.
+    let counts = |words: &str| {
+        let rest = words.strip_prefix(&name).and_then(|rest| rest.strip_prefix(' '));
+        rest.is_some_and(|rest| rest.starts_with(|sign: char| sign.is_ascii_digit()))
+    };
+    let mut buttons = eyes::widgets(world).into_iter().filter(|it| it.role == Role::Button);
+    buttons.find(|it| counts(&it.words)).ok_or_else(|| format!("no button says {name}"))
 }
 
 /// The button that locks in.

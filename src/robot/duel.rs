@@ -8,15 +8,18 @@ use game_rules::{
     cards::Cards,
     dice::Dice,
     duel::{Aim, classic::Classic, full::Duel},
+    labyrinth::Labyrinth,
+    wager::Wager,
 };
 
 use super::{
-    arena,
+    arena, cards,
     deeds::{Memory, Step},
     eyes,
     hands::{self, Gesture},
     labyrinth,
     script::Target,
+    wager,
 };
 use crate::{
     app::{
@@ -30,7 +33,7 @@ use crate::{
         duelling::{Deed, Duelling, Held},
         input::tray,
     },
-    table::{Curtain, Shown, Table},
+    table::{Curtain, Shown, Staged, Table},
 };
 
 /// Somebody who decides at random.
@@ -67,32 +70,41 @@ pub(super) const MOST: u32 = 2000;
 /// How long the curtain's button is held.
 const HOLD: f32 = 0.9;
 
+/// How a game is played: one step of a whole match.
+type Plays = fn(&mut World, &mut Memory, u64, Device) -> Step;
+
+/// A game: whether it is on the table, and how it is played.
+struct Known {
+    is_on: fn(&World) -> bool,
+    plays: Plays,
+}
+
+const fn game<G: Staged>(plays: Plays) -> Known {
+    Known { is_on: World::contains_resource::<Table<G>>, plays }
+}
+
+/// Every game there is.
+const GAMES: [Known; 6] = [
+    game::<Classic>(decide::<Classic>),
+    game::<Duel>(decide::<Duel>),
+    game::<Labyrinth>(|world, memory, _, device| {
+        labyrinth::play_out(world, memory.adventurer.get_or_insert_default(), device)
+    }),
+    game::<Cards>(cards::play_out),
+    game::<Arena>(arena::decide),
+    game::<Wager>(wager::play_out),
+];
+
 /// Decides, and decides again.
 pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
-    if world.contains_resource::<Table<Arena>>() {
-        return arena::decide(world, memory, seed, device);
+    match GAMES.iter().find(|game| (game.is_on)(world)) {
+        Some(game) => (game.plays)(world, memory, seed, device),
+        None => Step::Wait("nobody sits at a table".into()),
     }
-    if world.contains_resource::<Table<game_rules::wager::Wager>>() {
-        return super::wager::play_out(world, memory, seed, device);
-    }
-    if world.contains_resource::<Table<Cards>>() {
-        return super::cards::play_out(world, memory, seed, device);
-    }
-    if world.contains_resource::<Table<game_rules::labyrinth::Labyrinth>>() {
-        let player = memory.adventurer.get_or_insert_default();
-        return labyrinth::play_out(world, player, device);
-    }
-    if world.contains_resource::<Table<Duel>>() {
-        return decide::<Duel>(world, memory, seed, device);
-    }
-    decide::<Classic>(world, memory, seed, device)
 }
 
 fn decide<G: Duelling>(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
     let player = memory.player.get_or_insert_with(|| Player::new(seed));
-    if !world.contains_resource::<Table<G>>() {
-        return Step::Wait("nobody sits at a table".into());
-    }
     if !player.is_calm(eyes::idle(world)) {
         return Step::Wait("nobody can decide".into());
     }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action, Device, Input},
+        keys::{Action, Device, Input, Pad},
         language::Language,
         settings::Settings,
     },
@@ -167,6 +167,10 @@ fn by_pad(
             Some(Input::Pad(pad)) => Ok(hands::pad(pad)),
             _ => Err(format!("{action:?} has no button")),
         };
+    }
+    if eyes::focused(world).is_none() {
+        // The arrows step while nothing is in focus.
+        return Ok(hands::pad(Pad::RightBumper));
     }
     let words = button(world, deed)?;
     walk(world, &words, from)

@@ -70,6 +70,11 @@ macro_rules! any_setup {
                 match self { $(AnySetup::$name(_) => <$game as Staged>::CAN_SPLIT,)* }
             }
 
+            /// Must a full curtain fall between two people?
+            pub fn must_hide(&self) -> bool {
+                match self { $(AnySetup::$name(setup) => <$game as Staged>::must_hide(setup),)* }
+            }
+
             /// How few and how many can.
             pub fn chair_range(&self) -> (usize, usize) {
                 match self { $(AnySetup::$name(_) => <$game as Staged>::CHAIRS,)* }

@@ -157,12 +157,9 @@ fn card(
             ui.spacing_mut().item_spacing.x = 8.0;
             for (column, key) in pair.iter().enumerate() {
                 let label = language.say(key);
-                let closed = language.say("game-closed");
-                let button = 2 * row + column;
-                let reason = (!offers(hub.focus, button)).then_some(closed.as_str());
                 let stock = kit::Stock::new(&label).within(egui::vec2(half, stock));
-                if ui.add(stock.disabled_if(reason)).clicked() {
-                    way_in(button, hub, out);
+                if ui.add(stock).clicked() {
+                    way_in(2 * row + column, hub, out);
                 }
             }
         });
@@ -201,11 +198,6 @@ fn focus_play(play: &egui::Response, hub: &mut Hub) {
         kit::places::keep_keys(&play.ctx, play.id, keep);
     }
     hub.on_play = play.has_focus();
-}
-
-/// Is this way in open? The Labyrinth has no lesson yet.
-fn offers(place: Place, button: usize) -> bool {
-    (place, button) != (Place::Labyrinth, 0)
 }
 
 /// What the four buttons below Play do.

@@ -71,6 +71,15 @@ pub struct Deal(pub Order);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Learn(pub Place);
 
+/// Somebody wants to go on with a match they have kept.
+#[derive(Message, Clone, Debug)]
+pub struct TakeUp {
+    /// What it is called.
+    pub name: String,
+    /// Its record.
+    pub text: String,
+}
+
 /// Everything that is decided before a match; the seed aside, a rematch repeats it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Order {
@@ -111,10 +120,11 @@ pub fn plugin(app: &mut App) {
         .add_message::<Deal>()
         .add_message::<Learn>()
         .add_message::<Resume>()
+        .add_message::<TakeUp>()
         .add_message::<GetUp>()
         .add_systems(Startup, sit_down_at_once)
         // At the end of the frame: nobody who has begun to work at a table loses it under their hands.
-        .add_systems(Last, (sit_down, learn, resume, get_up))
+        .add_systems(Last, (sit_down, learn, resume, take_up, get_up))
         .add_systems(PreUpdate, know_the_place);
 }
 
@@ -263,9 +273,10 @@ fn sit_down(
     }
 }
 
-/// How the screen is handed over at this table: as the host has fixed it, else as the settings say.
+/// How the screen is handed over at this table: as the host has fixed it, else as the settings say;
+/// where everything is a secret, behind a full curtain.
 fn hand_over<G: Staged>(table: &mut Table<G>, settings: &Settings) {
-    if table.curtain == Handover::Off {
+    if table.curtain == Handover::Off || G::must_hide(table.setup()) {
         return;
     }
     table.curtain = match table.house().curtain.unwrap_or(settings.curtain) {
@@ -308,7 +319,9 @@ impl Visitor for Teaching<'_, '_, '_> {
     fn visit<G: Scene>(self, _: G::Setup) {
         let Some(lesson) = G::lesson() else { return };
         let seed = lesson.seed;
-        match Table::teach(lesson, self.players) {
+        let mut players = self.players;
+        players.truncate(G::chairs(&lesson.setup));
+        match Table::teach(lesson, players) {
             Ok(table) => self.room.open(table, seed, true),
             Err(fault) => self.room.notices.add(fault.to_string()),
         }
@@ -347,6 +360,15 @@ fn resume(
     found.say(&language).into_iter().for_each(|sentence| room.notices.add(sentence));
     if let Some(open) = found.value {
         open(&mut room, &settings);
+    }
+}
+
+/// Goes on with a match that was kept elsewhere; one that cannot be read is said.
+fn take_up(mut room: Room, mut wishes: MessageReader<TakeUp>, settings: Res<Settings>) {
+    let Some(wish) = wishes.read().last() else { return };
+    match any::resume(&wish.name, &wish.text, Reopening) {
+        Ok(open) => open(&mut room, &settings),
+        Err(fault) => room.notices.add(fault.to_string()),
     }
 }
 

@@ -246,6 +246,11 @@ fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) 
         if form.split && form.setup.can_split() {
             return chooses;
         }
+        if form.setup.must_hide() {
+            kit::words(ui, &language.say("settings-curtain"), Type::Body);
+            kit::words(ui, &language.say("setup-curtain-full"), Type::Second);
+            return chooses;
+        }
         pick(ui, language, "curtain", Curtain::ALL, &mut form.curtain, Curtain::word);
         let help = format!("settings-curtain-{}-help", form.curtain.word());
         kit::words(ui, &language.say(&help), Type::Second);

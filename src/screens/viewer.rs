@@ -217,6 +217,10 @@ fn bar<G: Storied>(
 const fn sign(mark: Mark) -> &'static Sprite {
     match mark {
         Mark::Hit => icon::TARGET,
+        Mark::Shot => icon::MOTION,
+        Mark::Gold => icon::CROWN,
+        Mark::Passage => icon::SWAP,
+        Mark::Near => icon::SPLIT,
         Mark::Bold => icon::STAR_FULL,
         Mark::Round => icon::LOAD,
         Mark::End => icon::FLAG,
@@ -270,9 +274,9 @@ fn scrub<G: Storied>(
     }
     for (ply, mark) in &viewing.marks {
         let colour = match mark {
-            Mark::Hit => kit.skin.bad,
-            Mark::Bold | Mark::End => kit.skin.light_brass,
-            Mark::Round => kit.skin.quiet,
+            Mark::Hit | Mark::Shot => kit.skin.bad,
+            Mark::Bold | Mark::End | Mark::Gold | Mark::Near => kit.skin.light_brass,
+            Mark::Round | Mark::Passage => kit.skin.quiet,
         };
         let middle = egui::pos2(x(*ply), rail.top() - 12.0);
         kit::paint::picture(painter, middle, sign(*mark), 14.0 / 24.0, colour);
@@ -347,6 +351,19 @@ fn tray<G: Storied>(
             kit::tip(&response, &label, &language.say("replay-play-on-text"), None);
             if response.clicked() {
                 play_on.write(PlayOn);
+            }
+            let label = language.say("replay-interesting");
+            let none = language.say("replay-interesting-none");
+            let next = viewing.interesting_after(sources.table.position());
+            let cap = sources.cap(Action::Interesting);
+            let button = kit::Stock::new(&label)
+                .icon(icon::STAR_FULL)
+                .key_if(cap.as_ref())
+                .width(width)
+                .height(56.0)
+                .disabled_if(next.is_none().then_some(none.as_str()));
+            if ui.add(button).clicked() {
+                looks.write(Look::Interesting);
             }
             if sources.table.finished().is_some()
                 && sources.table.players().iter().any(|p| !p.is_human())

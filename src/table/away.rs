@@ -14,7 +14,7 @@ pub(super) fn note(seat: Seat) -> String {
 }
 
 /// The seat of a note, if it is one of these.
-fn read(note: &String) -> Option<Seat> {
+fn read(note: &str) -> Option<Seat> {
     note.strip_prefix(AWAY)?.parse().ok().map(Seat)
 }
 
@@ -27,7 +27,9 @@ impl<G: Staged> Table<G> {
 
     /// Whoever was away when the match was left decides as somebody who did not come back.
     pub(super) fn call_home(&mut self) {
-        let Some(seat) = self.game.record().notes.iter().find_map(read) else { return };
+        let Some(seat) = self.game.record().notes.iter().find_map(|note| read(note)) else {
+            return;
+        };
         if let Some(action) = G::forfeit(self.game.game(), seat) {
             // A record can say anything; what the rules refuse is not entered.
             let _ = self.game.act(seat, &action);
@@ -43,7 +45,7 @@ mod tests {
     #[test]
     fn a_note_says_who_is_away() {
         assert_eq!(read(&note(Seat(3))), Some(Seat(3)));
-        assert_eq!(read(&"away=nobody".to_owned()), None);
-        assert_eq!(read(&"strict".to_owned()), None);
+        assert_eq!(read("away=nobody"), None);
+        assert_eq!(read("strict"), None);
     }
 }

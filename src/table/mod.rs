@@ -48,6 +48,11 @@ pub trait Staged: Opponents {
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
+    /// Must nothing of one person ever be seen by the next one, whatever host and settings say?
+    fn must_hide(_setup: &Self::Setup) -> bool {
+        false
+    }
+
     /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
     /// people share the screen, all of them look on.
     fn is_open(_game: &Self) -> bool {
@@ -228,6 +233,9 @@ pub enum Mode {
     Replay(usize),
 }
 
+/// What a person's own jotting begins with among the notes of a record.
+const JOTTED: &str = "jotted=";
+
 /// The match at the table and whoever sits there.
 #[derive(Resource)]
 pub struct Table<G: Staged> {
@@ -259,6 +267,8 @@ pub struct Table<G: Staged> {
     held: Vec<G::Event>,
     /// When the last thing was shown, in seconds.
     quiet_since: f32,
+    /// What people at this table have written down for themselves.
+    jottings: Vec<String>,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -315,6 +325,9 @@ impl<G: Staged> Table<G> {
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
         let (house, hinted) = House::read(&game.record().notes);
+        let notes = game.record().notes.iter();
+        let jottings = notes.filter_map(|note| Some(note.strip_prefix(JOTTED)?.to_owned()));
+        let jottings = jottings.collect();
         let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
@@ -335,6 +348,7 @@ impl<G: Staged> Table<G> {
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
+            jottings,
         };
         table.share();
         table
@@ -367,9 +381,21 @@ impl<G: Staged> Table<G> {
     }
 
     fn write_notes(&mut self) {
-        let mut notes = self.house.notes(self.hinted);
-        notes.extend(self.away.map(away::note));
-        *self.game.notes_mut() = notes;
+        let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
+        let away = self.away.map(away::note);
+        let notes = self.house.notes(self.hinted).into_iter().chain(jotted).chain(away);
+        *self.game.notes_mut() = notes.collect();
+    }
+
+    /// What people have written down for themselves.
+    pub fn jottings(&self) -> &[String] {
+        &self.jottings
+    }
+
+    /// Somebody has written something down: that is kept with the match.
+    pub fn jot(&mut self, lines: Vec<String>) {
+        self.jottings = lines;
+        self.write_notes();
     }
 
     /// Who sits where.
@@ -428,7 +454,12 @@ impl<G: Staged> Table<G> {
 
     /// The match as a code, once it is over; before, it would give everything away.
     pub fn code(&self) -> Option<String> {
-        self.finished().map(|_| game_rules::code::write_record(&self.marked_record()))
+        self.finished().map(|_| {
+            let mut record = self.marked_record();
+            // What somebody wrote down for themselves stays here.
+            record.notes.retain(|note| !note.starts_with(JOTTED));
+            game_rules::code::write_record(&record)
+        })
     }
 
     /// The whole match, for those who may see everything: it is over.

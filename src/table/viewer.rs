@@ -74,6 +74,12 @@ impl Viewing {
         self.heads.partition_point(|head| head.ply <= ply).saturating_sub(1)
     }
 
+    /// The next moment that matters.
+    pub fn interesting_after(&self, ply: usize) -> Option<usize> {
+        let mut later = self.marks.iter().filter(|(at, mark)| *at > ply && mark.is_interesting());
+        later.next().map(|(at, _)| *at)
+    }
+
     fn turn_before(&self, ply: usize) -> usize {
         let mut earlier = self.heads.iter().rev().filter(|head| head.ply < ply);
         earlier.next().map_or(0, |head| head.ply)
@@ -122,6 +128,8 @@ pub enum Look {
     Eyes(Viewer),
     /// Truth on or off.
     Truth,
+    /// The next moment that matters.
+    Interesting,
 }
 
 /// The viewer of one game.
@@ -170,6 +178,7 @@ fn keys(
             Action::SeatBefore => Look::NextSeat(false),
             Action::SeatAfter => Look::NextSeat(true),
             Action::Truth => Look::Truth,
+            Action::Interesting => Look::Interesting,
             _ => continue,
         };
         looks.write(look);
@@ -253,6 +262,11 @@ fn follow<G: Storied>(
             let step = if on { 1 } else { count - 1 };
             let next = (viewing.seat.index() + step) % count;
             see(Viewer::Seat(Seat(next as u8)), table, playback, viewing);
+        }
+        Look::Interesting => {
+            if let Some(to) = viewing.interesting_after(at) {
+                go(table, to, viewing);
+            }
         }
         Look::Eyes(eyes) => see(eyes, table, playback, viewing),
         Look::Truth => {

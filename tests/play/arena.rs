@@ -52,6 +52,15 @@ fn a_whole_match_by_mouse_alone() {
 }
 
 #[test]
+fn a_whole_match_by_gamepad_alone() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    parlor.run("play-out 2 by gamepad");
+    assert!(table(&parlor).is_over());
+    assert_eq!(parlor.notice(), None);
+}
+
+#[test]
 fn a_match_of_evil_against_evil_ends_by_itself() {
     let mut parlor = Parlor::open();
     let setup = AnySetup::Arena(Setup { matches: 1, ..Setup::default() });

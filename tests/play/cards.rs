@@ -1,6 +1,7 @@
 //! The Cards: whole matches by each device alone, and two people at one screen.
 
 use bevy::prelude::*;
+use bevy_egui::{EguiContext, egui};
 use evils_parlor::{
     app::keys::{Device, Keys},
     art::canvas::Canvas,
@@ -25,6 +26,22 @@ fn ends(device: &str, expected: Device) {
     assert_eq!(parlor.names("replays").len(), 1);
     assert_eq!(parlor.app.world().resource::<Keys>().device(), expected);
     assert_eq!(parlor.notice(), None);
+}
+
+/// The button that ends the choice shows Enter: it does what it says, whatever was clicked before.
+#[test]
+fn enter_answers_though_nothing_has_the_focus() {
+    let mut parlor = sit(5);
+    parlor.run("wait idle");
+    let mut contexts = parlor.world().query::<&mut EguiContext>();
+    for mut context in contexts.iter_mut(parlor.world()) {
+        let forget =
+            |memory: &mut egui::Memory| memory.focused().map(|id| memory.surrender_focus(id));
+        context.get_mut().memory_mut(forget);
+    }
+    let before = parlor.world().resource::<Table<Cards>>().length();
+    parlor.run("key Enter\nwait idle");
+    assert!(parlor.world().resource::<Table<Cards>>().length() > before);
 }
 
 #[test]

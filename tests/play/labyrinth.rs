@@ -4,8 +4,11 @@ use bevy::prelude::*;
 use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
-    scenes::scene::Thought,
-    table::{Curtain, Playback, Shown, Table},
+    scenes::{
+        labyrinth::{Desk, heat::Layer},
+        scene::Thought,
+    },
+    table::{Curtain, Handover, Playback, Shown, Table},
 };
 use game_rules::labyrinth::Labyrinth;
 
@@ -13,6 +16,103 @@ use crate::parlor::Parlor;
 
 fn is_over(parlor: &mut Parlor) -> bool {
     parlor.world().resource::<Table<Labyrinth>>().is_over()
+}
+
+fn length(parlor: &mut Parlor) -> usize {
+    parlor.world().resource::<Table<Labyrinth>>().length()
+}
+
+fn sit_down(seed: u64) -> Parlor {
+    let mut parlor = Parlor::open();
+    parlor.run(&format!("seed {seed}\nset speed Instant\nspot object 1\nclick \"Play\""));
+    parlor.run("expect screen Match\nwait idle");
+    parlor
+}
+
+/// Every arrow is one attempt, whatever it meets, until a widget has the focus; Back frees it.
+fn arrows_step(arrows: [&str; 3], region: &str, back: &str) {
+    // The first seat begins with a wall to the north: that leaves its step.
+    let mut parlor = sit_down(5);
+    let [up, left, right] = arrows;
+    parlor.run(&format!("{up}\nwait idle"));
+    assert!(length(&mut parlor) > 0, "the first press is a step");
+    let stepped = length(&mut parlor);
+    parlor.run(&format!("{region}\nwait 0.1"));
+    let first = eyes::focused(parlor.world()).map(|widget| widget.words);
+    assert!(first.is_some(), "the panels have the focus");
+    parlor.run(&format!("{right}\nwait 0.1\nwait idle"));
+    assert_ne!(eyes::focused(parlor.world()).map(|widget| widget.words), first);
+    assert_eq!(length(&mut parlor), stepped, "now the arrows move the focus");
+    parlor.run(&format!("{back}\nwait 0.2\nexpect-not \"Leave the table?\""));
+    assert_eq!(eyes::focused(parlor.world()).map(|widget| widget.words), None);
+    parlor.run(&format!("{left}\nwait idle"));
+    assert!(length(&mut parlor) > stepped, "and step again");
+    parlor.run(&format!("{back}\nexpect \"Leave the table?\""));
+}
+
+#[test]
+fn arrow_keys_step_while_nothing_is_in_focus() {
+    arrows_step(["key Up", "key Left", "key Right"], "key Tab", "key Esc");
+}
+
+#[test]
+fn the_directional_pad_steps_while_nothing_is_in_focus() {
+    arrows_step(["pad DPadUp", "pad DPadLeft", "pad DPadRight"], "pad RightBumper", "pad East");
+}
+
+#[test]
+fn the_lesson_from_the_first_step_to_the_way_out() {
+    let mut parlor = Parlor::open();
+    parlor.run("set speed Instant\nspot object 1\nclick \"Learn (3 min)\"\nexpect screen Match");
+    let beats = [
+        ("Step north", "key Up"),
+        ("end it", "key Enter"),
+        ("try the east side", "key Right"),
+        ("Go north", "key W"),
+        ("A river!", "key E"),
+        ("Go east from here", "key D"),
+        ("Pick it up", "key 5"),
+        ("whoever is injured", "key Enter"),
+        ("Try the east side", "key Right"),
+    ];
+    for (number, (words, press)) in beats.into_iter().enumerate() {
+        parlor.run(&format!("wait \"{words}\"\nexpect \"Lesson, step {} of 9\"", number + 1));
+        let before = length(&mut parlor);
+        // Anything else is refused, and nothing happens.
+        parlor.run("key Down\nexpect \"one thing at a time\"\nwait idle");
+        assert_eq!(length(&mut parlor), before, "{words}");
+        parlor.run(&format!("{press}\nwait idle\nwait 0.1"));
+        assert!(length(&mut parlor) > before, "{words}");
+    }
+    assert!(is_over(&mut parlor));
+    parlor.run("wait \"The rest is nerve.\"");
+    assert_eq!(parlor.names("replays"), Vec::<String>::new());
+}
+
+#[test]
+fn a_whispered_match_has_a_full_curtain_whatever_the_settings_say() {
+    let mut parlor = Parlor::open();
+    parlor.run("set curtain Off\nseed 41\nset speed Instant\nspot object 1");
+    parlor.run("click \"With friends\"\nclick \"Whisper: only the one concerned hears\"");
+    parlor.run("click \"Deal\"\nexpect screen Match");
+    let curtain = parlor.world().resource::<Table<Labyrinth>>().curtain;
+    assert_eq!(curtain, Handover::Full);
+}
+
+#[test]
+fn pencil_notes_are_kept_with_the_match() {
+    let mut parlor = sit_down(11);
+    parlor.run("click \"Question mark\"\nclick \"A few words\"\ntype \"start\"\nwait 0.1");
+    let jotted = |parlor: &mut Parlor| {
+        let lines = parlor.world().resource::<Table<Labyrinth>>().jottings().iter();
+        lines.filter(|line| line.contains("question")).cloned().collect::<Vec<String>>()
+    };
+    assert_eq!(jotted(&mut parlor), ["0 0 0 0 question start"]);
+    // A decision writes the match, and the notes with it.
+    parlor.run("key Esc\nwait 0.1\nkey W\nwait idle\nwait 0.2");
+    let mut again = Parlor::at(std::sync::Arc::clone(&parlor.desk));
+    again.run("click \"Continue: The Labyrinth\"\nwait idle");
+    assert_eq!(jotted(&mut again), ["0 0 0 0 question start"]);
 }
 
 #[test]
@@ -74,4 +174,54 @@ fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
     assert_eq!(outcome, Ok(()));
     assert_eq!(found, Vec::<String>::new());
     assert!(curtains > 0, "the screen was never handed over");
+}
+
+/// A match is kept under its own name, goes on from there, and is deleted only after a yes.
+#[test]
+fn saved_games_are_listed_restored_and_deleted_after_a_question() {
+    let mut parlor = sit_down(11);
+    parlor.run("key W\nwait idle\nkey D\nwait idle\nkey S\nwait idle\nkey E\nwait idle");
+    let (id, gone) = (parlor.world().resource::<Desk>().id.clone(), length(&mut parlor));
+    assert!(!id.is_empty() && gone > 0);
+    parlor.run(&format!("expect \"Match {id}\"\nkey Esc\nclick role:button \"Leave\""));
+    // Another program on the same desk finds it.
+    let mut again = Parlor::at(std::sync::Arc::clone(&parlor.desk));
+    again.run("set speed Instant\nspot object 1\nclick \"More…\"\nclick \"Saved games\"");
+    again.run(&format!("expect \"{id} ·\"\nclick \"Delete\"\nexpect \"gone for good\""));
+    again.run("click role:button \"No\"\nwait 0.1\nexpect \"Nothing was deleted.\"");
+    again.run("click \"Go on\"\nexpect screen Match\nwait idle");
+    assert_eq!(length(&mut again), gone);
+    assert_eq!(again.world().resource::<Desk>().id, id);
+    again.run("key Esc\nclick role:button \"Leave\"\nspot object 1\nclick \"More…\"");
+    again.run("click \"Saved games\"\nclick \"Go on, all revealed\"\nexpect screen Match");
+    again.run("wait idle\nexpect \"OMNISCIENT\"\nkey Esc\nclick role:button \"Leave\"");
+    again.run("spot object 1\nclick \"More…\"\nclick \"Saved games\"\nclick \"Delete all\"");
+    again.run("expect \"2 saved games\"\nclick role:button \"Delete\"\nwait 0.1");
+    again.run("expect \"There are no saved games.\"");
+}
+
+/// A hand-made board is drawn, checked, and played on.
+#[test]
+fn a_hand_made_board_is_checked_and_played_on() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 3\nset speed Instant\nspot object 1\nclick \"More…\"");
+    parlor.run("click \"Draw the board by hand\"\nwait 0.1\nexpect \"This board is valid.\"");
+    parlor.run("click \"Empty board\"\nwait 0.1\nexpect-not \"This board is valid.\"");
+    parlor.run("expect \"must be\"\nclick \"Draw another\"\nwait 0.1");
+    parlor.run("expect \"This board is valid.\"\nclick \"Deal\"\nexpect screen Match\nwait idle");
+    let setup = parlor.world().resource::<Table<Labyrinth>>().setup().clone();
+    assert!(setup.board.is_some() && setup.known_seed);
+}
+
+/// Shift and a number show a heat layer, and hide it again.
+#[test]
+fn a_layer_is_a_key_away() {
+    let mut parlor = sit_down(11);
+    let layer = |parlor: &mut Parlor| parlor.world().resource::<Desk>().layer;
+    parlor.run("key Shift+2\nwait 0.1");
+    assert_eq!(layer(&mut parlor), Some(Layer::Treasure));
+    parlor.run("key Shift+6\nwait 0.1");
+    assert!(matches!(layer(&mut parlor), Some(Layer::Rival(_))));
+    parlor.run("key Shift+6\nwait 0.1");
+    assert_eq!(layer(&mut parlor), None);
 }

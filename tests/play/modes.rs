@@ -140,6 +140,8 @@ fn a_stake_is_named_with_plus_and_minus_and_seen_before_it_is_put_down() {
     assert!(shown(&parlor).view.rack(HUMAN).has(Tool::ToTheDeath), "it went back");
     parlor.run("key 1\nexpect \"Your stake\"\nwait 0.2\nkey Plus\nkey Plus\nwait 0.1\nkey Enter");
     parlor.run("wait 0.5\nwait idle\nexpect \"On the stage\"");
+    // Half of the shells are live, and one in twenty blows back: counted, not sampled.
+    parlor.run("expect \"hits Evil 47.5\"\nexpect-not \"≈\"");
     let stage = shown(&parlor).view.stage.clone().unwrap();
     assert_eq!(stage.wagers[HUMAN.index()], 3);
     assert_eq!(stage.parents[HUMAN.index()].hp, (2, 2));
@@ -178,6 +180,26 @@ fn an_even_chance_is_looked_at_twice() {
     assert_eq!(table(&parlor).length(), 0);
     parlor.run("key 1\nexpect \"HP: 5 › 5\"\nwait 0.2\nkey Enter\nwait idle");
     assert_eq!(table(&parlor).length(), 1);
+}
+
+#[test]
+fn endless_evils_and_house_rules_are_played_through() {
+    for (mode, device) in [(5, "mouse"), (1000, "keyboard")] {
+        let mut parlor = Parlor::open();
+        parlor.run(&format!("set speed Instant\nset duel_mode {mode}\nseed 21\nkey Enter"));
+        parlor.run(&format!("play-out 2 by {device}"));
+        assert!(table(&parlor).is_over(), "mode {mode}");
+        assert_eq!(parlor.notice(), None);
+    }
+}
+
+#[test]
+fn later_shells_are_a_key_away() {
+    let mut parlor = with_modes(&[("mine.ron", &only(Tool::TwinGuns).write())]);
+    parlor.run("set duel_mode 9\nseed 8\nkey Enter\nexpect screen Match\nwait idle");
+    parlor.run("key 1\nwait idle\nexpect spots extra 3");
+    parlor.run("expect-not \"Shell 2\"\nkey Z\nwait 0.2\nexpect \"Shell 2\"");
+    parlor.run("key Z\nwait 0.2\nexpect-not \"Shell 2\"\nexpect \"If you fire at yourself\"");
 }
 
 #[test]

@@ -7,7 +7,9 @@ use bevy::{
     time::TimeUpdateStrategy,
 };
 use evils_parlor::{
-    app::{cli::Arguments, folders::Folders, notice::Notices, settings::Settings},
+    app::{
+        cli::Arguments, folders::Folders, language::Language, notice::Notices, settings::Settings,
+    },
     art::canvas::Canvas,
     build_client,
     robot::{Robot, eyes, headless},
@@ -108,7 +110,11 @@ impl Parlor {
                 return self.app.world_mut().resource_mut::<Robot>().give("nothing", "");
             }
             if let Some(outcome) = self.app.world().resource::<Robot>().outcome() {
-                return outcome.clone();
+                let gaps = self.app.world().resource::<Language>().gaps();
+                return match outcome {
+                    Ok(()) if !gaps.is_empty() => Err(gaps.join("; ")),
+                    outcome => outcome.clone(),
+                };
             }
         }
     }

@@ -198,7 +198,7 @@ cards-log-swapped = { actor } chose the opening hand.
 cards-log-burned = { actor } had no room for { $card }; it is gone.
 cards-log-received = { actor } received { $card }.
 cards-log-discarded = { actor } discarded { $card }.
-cards-log-lead = { actor } begins with { $character }.
+cards-log-lead = { actor } put { $character } in front.
 cards-log-rolled = { actor } rolled { $count ->
     [one] { $count } die
    *[other] { $count } dice

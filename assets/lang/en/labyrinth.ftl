@@ -82,7 +82,7 @@ maze-log-asked = { actor } asked to open the log.
 maze-log-refused = The log stays shut.
 maze-log-shown = Everybody agreed: the log is open from entry { $from } to { $to }.
 maze-log-peeked = Everybody agreed to look at the whole board.
-maze-log-xp = { actor } has { $count } XP now.
+maze-log-xp = { actor } came to { $count } XP.
 maze-log-asked-way = { actor } asked the way: { $kind }.
 maze-log-guided = { $kind }: { $across } across, { $up } up.
 maze-log-revealing = { actor } asked about the last obstacle.
@@ -137,7 +137,11 @@ maze-thread-river = river: one tile on, side unknown
 maze-thread-portal = out of that portal
 maze-exit-note = exit!
 maze-omniscient = Omniscient
-maze-believes = What { $name } believes
+maze-believes = { $who ->
+    [you] What you believe
+    [evil] What Evil believes
+   *[other] What { $name } believes
+}
 
 ## Ribbon and top bar
 maze-place = { $hearing } · round { $round } · turn { $turn }
@@ -175,7 +179,7 @@ maze-tip-down = it stays here
 maze-tip-die = roll the shop die
 maze-tip-treat = costs the next turn
 maze-tip-agree = all must agree
-maze-tip-rest = expansions, peek
+maze-tip-rest = extras, peek
 maze-tip-lose-next = you lose the next one
 maze-tip-pass = the next one plays
 maze-move = Step
@@ -449,3 +453,127 @@ maze-rules-dog-title = Dog
 maze-rules-dog-text = Guards a treasure; throw it an item, or begin your turn there.
 maze-rules-zombie-title = Zombies
 maze-rules-zombie-text = Rise from marshes and walk towards whoever is near.
+setup-curtain-full = Full: a whisper is for one seat alone.
+
+## The lesson
+lesson-maze-step = Nobody has a map of this labyrinth, and you do not know where you stand. Step north: an arrow key, W, or a click on the square.
+lesson-maze-end = The step is inked into your notebook. One step is all a turn has: end it.
+lesson-maze-wall = You hear what Evil does, too. Now try the east side.
+lesson-maze-river = A wall. It costs nothing: you may try another side. Go north.
+lesson-maze-sheet = A river! It carried you one tile on, nobody says where to: a new sheet begins, tied to the old one by a thread. End the turn.
+lesson-maze-gold = Go east from here.
+lesson-maze-take = Treasure! Pick it up.
+lesson-maze-carry = You can carry one, as long as you are healthy: whoever is injured in a fight or by a shot drops it. End the turn.
+lesson-maze-out = Now find a way out of the outer wall. Try the east side.
+
+## Pencil and thread
+maze-notes = Pencil
+maze-note-cross = Cross
+maze-note-question = Question mark
+maze-note-dot-1 = Blue dot
+maze-note-dot-2 = Red dot
+maze-note-dot-3 = Green dot
+maze-note-dot-4 = Yellow dot
+maze-note-erase = Rub out
+maze-note-text = A few words
+maze-stitch = Stitch sheets
+maze-stitch-none = No two sheets are likely to belong together yet.
+maze-stitch-help = ≈ How often a sheet lies there on sampled boards that fit all you know. A stitch is only tried: nothing follows from it.
+maze-stitch-sheet = Sheet { $number } · ≈ { $percent } %
+
+## Themes
+maze-kind-portal-house = Mirror
+maze-kind-marsh-house = Cobweb
+maze-kind-river-house = Cold draught
+maze-kind-hospital-house = Chapel
+maze-kind-river-forest = Stream
+maze-kind-marsh-forest = Brambles
+maze-kind-portal-forest = Hollow tree
+maze-kind-shop-forest = Hermit
+maze-kind-hospital-ward = Infirmary
+maze-kind-shop-ward = Dispensary
+maze-kind-marsh-ward = Padded cell
+maze-kind-river-ship = Current
+maze-kind-marsh-ship = Bilge
+maze-kind-portal-ship = Hatch
+maze-log-flushed-house = A cold draught! { actor } was blown one tile on, side unknown.
+maze-log-flushed-ship = The current! { actor } surfaced one tile on, side unknown.
+maze-log-blocked-house = The draught pressed against a wall: { actor } stayed in it.
+maze-log-portalled-house = { actor } went through the mirror.
+maze-log-portalled-forest = { actor } went through the hollow tree.
+maze-log-portalled-ship = { actor } went through the hatch.
+maze-log-checked-in-house = { actor } was taken in at the chapel.
+maze-log-checked-in-ward = { actor } checked in at the infirmary.
+maze-log-bought-forest = { actor } rolled { $roll } at the hermit’s: { $item }.
+maze-log-bought-ward = { actor } rolled { $roll } in the dispensary: { $item }.
+maze-log-exit-ship = { actor } found a gangplank { $at }!
+maze-no-not-in-shop-forest = not at the hermit’s
+maze-no-not-in-shop-ward = not a dispensary
+maze-no-not-in-hospital-house = not a chapel
+maze-no-not-in-hospital-ward = not an infirmary
+maze-rules-river-title-house = Cold draught
+maze-rules-river-title-forest = Stream
+maze-rules-river-title-ship = Current
+maze-rules-portal-title-house = Mirror
+maze-rules-portal-title-forest = Hollow tree
+maze-rules-portal-title-ship = Hatch
+maze-rules-marsh-title-house = Cobweb
+maze-rules-marsh-title-forest = Brambles
+maze-rules-marsh-title-ward = Padded cell
+maze-rules-marsh-title-ship = Bilge
+maze-rules-shop-title-forest = Hermit
+maze-rules-shop-title-ward = Dispensary
+maze-rules-hospital-title-house = Chapel
+maze-rules-hospital-title-ward = Infirmary
+
+## Hand-made boards
+maze-editor = Draw the board by hand
+maze-editor-help = Choose a brush, then a tile. The river is drawn from its source, tile by tile; a portal set is complete when it has all its tiles; a side is a wall inside and an exit outside.
+maze-editor-portal = { $count ->
+    [1] Portal that leads nowhere
+    [2] Portal, one of two
+   *[other] Portal, one of three
+}
+maze-editor-side = Wall or exit: { $way }
+maze-editor-tile = Column { $column }, row { $row }: { $kind }
+maze-editor-pending = This portal set is not complete yet.
+maze-editor-valid = This board is valid. The code of the set-up carries it.
+maze-editor-another = Draw another
+maze-editor-clear = Empty board
+
+## Saved games and favourites
+maze-game = Match { $id }
+maze-saves = Saved games
+maze-saves-none = There are no saved games.
+maze-saves-row = { $id } · { $ago } · { $state }
+maze-saves-on = goes on
+maze-saves-over = finished
+maze-saves-restore = Go on
+maze-saves-omniscient = Go on, all revealed
+maze-saves-favour = Add to favourites
+maze-saves-delete = Delete
+maze-saves-delete-all = Delete all
+maze-saves-sure = Delete?
+maze-saves-sure-one = The saved game { $id } will be gone for good.
+maze-saves-sure-all = { $count ->
+    [one] { $count } saved game
+   *[other] { $count } saved games
+} will be gone for good.
+maze-saves-gone = { $count ->
+    [one] { $count } saved game was deleted.
+   *[other] { $count } saved games were deleted.
+}
+maze-saves-kept = Nothing was deleted.
+maze-saves-no-such = There is no “{ $cause }”.
+maze-saves-corrupt = This save is damaged and was left as it is: { $cause }
+maze-saves-version = Another version of the program wrote this save; it was left as it is: { $cause }
+maze-saves-taken = Another favourite is called “{ $cause }”.
+maze-saves-unfinished = The match is not over yet: its board stays secret.
+maze-saves-favoured = “{ $name }” is among the favourites.
+maze-saves-removed = “{ $name }” is no favourite any more.
+maze-favourites = Favourite boards
+maze-favourites-row = { $name } · { $size } · { $players } seats
+maze-favourites-play = Play this board
+maze-favourites-remove = Remove
+
+maze-near = Turn { $turn }: { $one } and { $two }, one wall apart

@@ -226,6 +226,7 @@ action-replay-faster = Play faster
 action-replay-seat-before = Previous seat’s eyes
 action-replay-seat-after = Next seat’s eyes
 action-replay-truth = Truth on or off
+action-replay-interesting = Next moment that matters
 scope-everywhere = Everywhere
 scope-parlor = In the parlor
 scope-match = At the table

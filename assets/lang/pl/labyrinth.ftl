@@ -133,7 +133,11 @@ maze-thread-river = rzeka: jedno pole dalej, strona nieznana
 maze-thread-portal = z tamtego portalu
 maze-exit-note = wyjście!
 maze-omniscient = Wszechwiedzący
-maze-believes = Wyobrażenie: { $name }
+maze-believes = { $who ->
+    [you] Twoje przekonanie
+    [evil] Przekonanie Złego
+   *[other] Przekonanie: { $name }
+}
 
 ## Wstążka i górny pasek
 maze-place = { $hearing } · runda { $round } · tura { $turn }
@@ -448,3 +452,121 @@ maze-rules-dog-title = Pies
 maze-rules-dog-text = Pilnuje skarbu; rzuć mu przedmiot albo zacznij tam turę.
 maze-rules-zombie-title = Zombi
 maze-rules-zombie-text = Wychodzą z bagien i idą ku najbliższym.
+setup-curtain-full = Pełna: szept jest tylko dla jednego miejsca.
+
+## Lekcja
+lesson-maze-step = Nikt nie ma mapy tego labiryntu, a ty nie wiesz, gdzie stoisz. Zrób krok na północ: strzałka, W albo kliknięcie pola obok.
+lesson-maze-end = Krok jest już w notatniku. Tura ma tylko jeden krok: zakończ ją.
+lesson-maze-wall = Słyszysz też, co robi Zły. Teraz spróbuj na wschód.
+lesson-maze-river = Ściana. Nic nie kosztuje: możesz spróbować z innej strony. Idź na północ.
+lesson-maze-sheet = Rzeka! Zniosła cię o jedno pole, nikt nie mówi dokąd: zaczyna się nowy arkusz, związany nitką ze starym. Zakończ turę.
+lesson-maze-gold = Idź stąd na wschód.
+lesson-maze-take = Skarb! Podnieś go.
+lesson-maze-carry = Zdrowa osoba może nieść jeden skarb; kto odniesie ranę w walce lub od kuli, ten go upuszcza. Zakończ turę.
+lesson-maze-out = Teraz znajdź wyjście w zewnętrznym murze. Spróbuj na wschód.
+
+## Ołówek i nitka
+maze-notes = Ołówek
+maze-note-cross = Krzyżyk
+maze-note-question = Znak zapytania
+maze-note-dot-1 = Niebieska kropka
+maze-note-dot-2 = Czerwona kropka
+maze-note-dot-3 = Zielona kropka
+maze-note-dot-4 = Żółta kropka
+maze-note-erase = Zetrzyj
+maze-note-text = Kilka słów
+maze-stitch = Zszyj arkusze
+maze-stitch-none = Na razie żadne dwa arkusze raczej nie leżą obok siebie.
+maze-stitch-help = ≈ Jak często arkusz leży tam na losowanych planszach zgodnych ze wszystkim, co wiesz. Zszycie to tylko próba: nic z niego nie wynika.
+maze-stitch-sheet = Arkusz { $number } · ≈ { $percent } %
+
+## Motywy
+maze-kind-portal-house = Lustro
+maze-kind-marsh-house = Pajęczyna
+maze-kind-river-house = Zimny przeciąg
+maze-kind-hospital-house = Kaplica
+maze-kind-river-forest = Strumień
+maze-kind-marsh-forest = Ciernie
+maze-kind-portal-forest = Dziuplaste drzewo
+maze-kind-shop-forest = Pustelnik
+maze-kind-hospital-ward = Izba chorych
+maze-kind-shop-ward = Apteka
+maze-kind-marsh-ward = Izolatka
+maze-kind-river-ship = Prąd
+maze-kind-marsh-ship = Zęza
+maze-kind-portal-ship = Luk
+maze-log-flushed-house = Zimny przeciąg! { actor }: jedno pole dalej, strona nieznana.
+maze-log-flushed-ship = Prąd! { actor }: jedno pole dalej, strona nieznana.
+maze-log-blocked-house = Przeciąg naparł na ścianę. { actor }: bez ruchu.
+maze-log-portalled-house = { actor }: przejście przez lustro.
+maze-log-portalled-forest = { actor }: przejście przez dziuplaste drzewo.
+maze-log-portalled-ship = { actor }: przejście przez luk.
+maze-log-checked-in-house = { actor }: schronienie w kaplicy.
+maze-log-checked-in-ward = { actor }: przyjęcie do izby chorych.
+maze-log-bought-forest = { actor }: rzut u pustelnika { $roll }, { $item }.
+maze-log-bought-ward = { actor }: rzut w aptece { $roll }, { $item }.
+maze-log-exit-ship = { actor }: trap { $at }!
+maze-no-not-in-shop-forest = nie u pustelnika
+maze-no-not-in-shop-ward = nie w aptece
+maze-no-not-in-hospital-house = nie w kaplicy
+maze-no-not-in-hospital-ward = nie w izbie chorych
+maze-rules-river-title-house = Zimny przeciąg
+maze-rules-river-title-forest = Strumień
+maze-rules-river-title-ship = Prąd
+maze-rules-portal-title-house = Lustro
+maze-rules-portal-title-forest = Dziuplaste drzewo
+maze-rules-portal-title-ship = Luk
+maze-rules-marsh-title-house = Pajęczyna
+maze-rules-marsh-title-forest = Ciernie
+maze-rules-marsh-title-ward = Izolatka
+maze-rules-marsh-title-ship = Zęza
+maze-rules-shop-title-forest = Pustelnik
+maze-rules-shop-title-ward = Apteka
+maze-rules-hospital-title-house = Kaplica
+maze-rules-hospital-title-ward = Izba chorych
+
+## Plansze rysowane ręcznie
+maze-editor = Narysuj planszę ręcznie
+maze-editor-help = Wybierz pędzel, potem pole. Rzekę rysuje się od źródła, pole po polu; zestaw portali jest gotowy, gdy ma wszystkie pola; bok w środku to ściana, na zewnątrz wyjście.
+maze-editor-portal = { $count ->
+    [1] Portal donikąd
+    [2] Portal, jeden z dwóch
+   *[other] Portal, jeden z trzech
+}
+maze-editor-side = Ściana lub wyjście: { $way }
+maze-editor-tile = Kolumna { $column }, rząd { $row }: { $kind }
+maze-editor-pending = Ten zestaw portali nie jest jeszcze gotowy.
+maze-editor-valid = Ta plansza jest poprawna. Niesie ją kod ustawienia.
+maze-editor-another = Narysuj inną
+maze-editor-clear = Pusta plansza
+
+## Zapisane partie i ulubione
+maze-game = Partia { $id }
+maze-saves = Zapisane partie
+maze-saves-none = Nie ma zapisanych partii.
+maze-saves-row = { $id } · { $ago } · { $state }
+maze-saves-on = trwa
+maze-saves-over = zakończona
+maze-saves-restore = Graj dalej
+maze-saves-omniscient = Graj dalej, wszystko odkryte
+maze-saves-favour = Dodaj do ulubionych
+maze-saves-delete = Usuń
+maze-saves-delete-all = Usuń wszystkie
+maze-saves-sure = Usunąć?
+maze-saves-sure-one = Zapisana partia { $id } zniknie na zawsze.
+maze-saves-sure-all = Na zawsze znikną zapisane partie: { $count }.
+maze-saves-gone = Usunięte zapisy: { $count }.
+maze-saves-kept = Niczego nie usunięto.
+maze-saves-no-such = Nie ma „{ $cause }”.
+maze-saves-corrupt = Ten zapis jest uszkodzony i pozostał nietknięty: { $cause }
+maze-saves-version = Ten zapis pochodzi z innej wersji programu i pozostał nietknięty: { $cause }
+maze-saves-taken = Inna ulubiona plansza nazywa się „{ $cause }”.
+maze-saves-unfinished = Partia jeszcze trwa: jej plansza pozostaje tajna.
+maze-saves-favoured = „{ $name }” jest wśród ulubionych.
+maze-saves-removed = „{ $name }” nie jest już wśród ulubionych.
+maze-favourites = Ulubione plansze
+maze-favourites-row = { $name } · { $size } · miejsca: { $players }
+maze-favourites-play = Zagraj na tej planszy
+maze-favourites-remove = Usuń z ulubionych
+
+maze-near = Tura { $turn }: { $one } i { $two }, o jedną ścianę od siebie

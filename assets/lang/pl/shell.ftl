@@ -254,6 +254,7 @@ action-replay-faster = Odtwarzaj szybciej
 action-replay-seat-before = Oczami poprzedniego miejsca
 action-replay-seat-after = Oczami następnego miejsca
 action-replay-truth = Pokaż lub ukryj prawdę
+action-replay-interesting = Do następnej ważnej chwili
 scope-everywhere = Wszędzie
 scope-parlor = W salonie
 scope-match = Przy stole

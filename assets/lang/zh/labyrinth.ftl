@@ -133,7 +133,11 @@ maze-thread-river = 河流：一格之外，方向不明
 maze-thread-portal = 由那个传送门而来
 maze-exit-note = 出口！
 maze-omniscient = 全知
-maze-believes = { $name }的认知
+maze-believes = { $who ->
+    [you] 你以为的样子
+    [evil] 恶魔以为的样子
+   *[other] { $name }以为的样子
+}
 
 ## 顶栏
 maze-place = { $hearing } · 第 { $round } 轮 · 第 { $turn } 回合
@@ -171,7 +175,7 @@ maze-tip-down = 留在这里
 maze-tip-die = 掷商店骰
 maze-tip-treat = 失去下回合
 maze-tip-agree = 须全体同意
-maze-tip-rest = 扩展与偷看
+maze-tip-rest = 扩展、偷看
 maze-tip-lose-next = 你将失去下回合
 maze-tip-pass = 下一位行动
 maze-move = 走一步
@@ -442,3 +446,121 @@ maze-rules-dog-title = 狗
 maze-rules-dog-text = 看守宝藏；丢给它一件物品，或在那里开始回合。
 maze-rules-zombie-title = 僵尸
 maze-rules-zombie-text = 从沼泽中爬出，走向附近的人。
+setup-curtain-full = 完全：悄悄话只给一个座位听。
+
+## 教学
+lesson-maze-step = 没有人有这座迷宫的地图，你也不知道自己在哪里。向北走一步：按方向键、W，或点击旁边的方格。
+lesson-maze-end = 这一步已用墨水记入你的笔记。每回合只能走一步：结束回合。
+lesson-maze-wall = 恶魔做什么你也听得到。现在试试东边。
+lesson-maze-river = 是墙。碰壁不算一步：可以再试别的方向。向北走。
+lesson-maze-sheet = 是河！它把你冲走了一格，没人说冲向哪里：于是开始新的一页，用一根线和旧页相连。结束回合。
+lesson-maze-gold = 从这里向东走。
+lesson-maze-take = 宝藏！把它捡起来。
+lesson-maze-carry = 健康的人可以带一份宝藏；打斗或中枪受伤就会掉下。结束回合。
+lesson-maze-out = 现在找一个穿过外墙的出口。试试东边。
+
+## 铅笔与线
+maze-notes = 铅笔
+maze-note-cross = 叉
+maze-note-question = 问号
+maze-note-dot-1 = 蓝点
+maze-note-dot-2 = 红点
+maze-note-dot-3 = 绿点
+maze-note-dot-4 = 黄点
+maze-note-erase = 擦掉
+maze-note-text = 几个字
+maze-stitch = 拼接页面
+maze-stitch-none = 暂时没有两页很可能相连。
+maze-stitch-help = ≈ 在符合你所知一切的抽样棋盘中，这一页位于那里的比例。拼接只是试试：不会由此推出任何东西。
+maze-stitch-sheet = 第 { $number } 页 · ≈ { $percent } %
+
+## 主题
+maze-kind-portal-house = 镜子
+maze-kind-marsh-house = 蛛网
+maze-kind-river-house = 寒风
+maze-kind-hospital-house = 礼拜堂
+maze-kind-river-forest = 溪流
+maze-kind-marsh-forest = 荆棘
+maze-kind-portal-forest = 空心树
+maze-kind-shop-forest = 隐士
+maze-kind-hospital-ward = 医务室
+maze-kind-shop-ward = 药房
+maze-kind-marsh-ward = 软壁病房
+maze-kind-river-ship = 洋流
+maze-kind-marsh-ship = 舱底
+maze-kind-portal-ship = 舱口
+maze-log-flushed-house = 一阵寒风！{ actor }被吹走一格，方向不明。
+maze-log-flushed-ship = 洋流！{ actor }在一格之外浮起，方向不明。
+maze-log-blocked-house = 寒风顶着墙：{ actor }留在原处。
+maze-log-portalled-house = { actor }穿过了镜子。
+maze-log-portalled-forest = { actor }穿过了空心树。
+maze-log-portalled-ship = { actor }穿过了舱口。
+maze-log-checked-in-house = { actor }被礼拜堂收留。
+maze-log-checked-in-ward = { actor }住进了医务室。
+maze-log-bought-forest = { actor }在隐士那里掷出 { $roll }：{ $item }。
+maze-log-bought-ward = { actor }在药房掷出 { $roll }：{ $item }。
+maze-log-exit-ship = { actor }发现{ $at }有跳板！
+maze-no-not-in-shop-forest = 不在隐士处
+maze-no-not-in-shop-ward = 不在药房
+maze-no-not-in-hospital-house = 不在礼拜堂
+maze-no-not-in-hospital-ward = 不在医务室
+maze-rules-river-title-house = 寒风
+maze-rules-river-title-forest = 溪流
+maze-rules-river-title-ship = 洋流
+maze-rules-portal-title-house = 镜子
+maze-rules-portal-title-forest = 空心树
+maze-rules-portal-title-ship = 舱口
+maze-rules-marsh-title-house = 蛛网
+maze-rules-marsh-title-forest = 荆棘
+maze-rules-marsh-title-ward = 软壁病房
+maze-rules-marsh-title-ship = 舱底
+maze-rules-shop-title-forest = 隐士
+maze-rules-shop-title-ward = 药房
+maze-rules-hospital-title-house = 礼拜堂
+maze-rules-hospital-title-ward = 医务室
+
+## 手绘棋盘
+maze-editor = 手绘棋盘
+maze-editor-help = 先选画笔，再选格子。河流从源头开始逐格绘制；一组传送门的格子齐了才算完成；边在内部是墙，在外围是出口。
+maze-editor-portal = { $count ->
+    [1] 哪里也不通的传送门
+    [2] 双向传送门
+   *[other] 三向传送门
+}
+maze-editor-side = 墙或出口：{ $way }
+maze-editor-tile = 第 { $column } 列第 { $row } 行：{ $kind }
+maze-editor-pending = 这组传送门还不完整。
+maze-editor-valid = 这张棋盘有效。布置的代码里带着它。
+maze-editor-another = 另画一张
+maze-editor-clear = 空棋盘
+
+## 存档与收藏
+maze-game = 对局 { $id }
+maze-saves = 存档
+maze-saves-none = 没有存档。
+maze-saves-row = { $id } · { $ago } · { $state }
+maze-saves-on = 进行中
+maze-saves-over = 已结束
+maze-saves-restore = 继续
+maze-saves-omniscient = 公开一切并继续
+maze-saves-favour = 加入收藏
+maze-saves-delete = 删除
+maze-saves-delete-all = 全部删除
+maze-saves-sure = 删除？
+maze-saves-sure-one = 存档 { $id } 将永远消失。
+maze-saves-sure-all = { $count } 个存档将永远消失。
+maze-saves-gone = 删除了 { $count } 个存档。
+maze-saves-kept = 没有删除任何东西。
+maze-saves-no-such = 没有“{ $cause }”。
+maze-saves-corrupt = 这个存档已损坏，保持原样：{ $cause }
+maze-saves-version = 这个存档由另一版本的程序写成，保持原样：{ $cause }
+maze-saves-taken = 已有名为“{ $cause }”的收藏。
+maze-saves-unfinished = 对局尚未结束：棋盘仍然保密。
+maze-saves-favoured = “{ $name }”已在收藏中。
+maze-saves-removed = “{ $name }”不再是收藏。
+maze-favourites = 收藏的棋盘
+maze-favourites-row = { $name } · { $size } · { $players } 个座位
+maze-favourites-play = 玩这张棋盘
+maze-favourites-remove = 移除
+
+maze-near = 第 { $turn } 回合：{ $one }与{ $two }仅一墙之隔

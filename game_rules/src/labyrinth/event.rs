@@ -475,6 +475,21 @@ impl News {
         )
     }
 
+    /// Whose way through the labyrinth it tells of, if it does.
+    pub(super) fn walker(&self) -> Option<Seat> {
+        match *self {
+            News::Around { seat, .. }
+            | News::Bump { seat, .. }
+            | News::Exit { seat, .. }
+            | News::Entered { seat, .. }
+            | News::Flushed { seat }
+            | News::Blocked { seat }
+            | News::Portalled { seat }
+            | News::Landed { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
     /// Those a private announcement is made to.
     fn concerned(&self) -> SeatSet {
         match *self {

@@ -69,14 +69,20 @@ impl Log {
     }
 
     /// Notes an announcement.
+    #[inline]
     pub fn push(&mut self, event: Event) {
         if self.last.len() == PAGE {
-            let upto = self.len();
-            let events = std::mem::replace(&mut self.last, Vec::with_capacity(PAGE));
-            let older = self.full.take();
-            self.full = Some(Arc::new(Page { older, upto, events, mark: OnceLock::new() }));
+            self.turn_page();
         }
         self.last.push(event);
+    }
+
+    #[cold]
+    fn turn_page(&mut self) {
+        let upto = self.len();
+        let events = std::mem::replace(&mut self.last, Vec::with_capacity(PAGE));
+        let older = self.full.take();
+        self.full = Some(Arc::new(Page { older, upto, events, mark: OnceLock::new() }));
     }
 
     /// The announcements from number `from` (counted from 0) on.

@@ -401,17 +401,28 @@ impl Labyrinth {
     }
 
     /// Announces, and notes it for everybody who hears it.
-    #[inline]
     fn tell(&mut self, news: News, out: &mut Vec<Event>) {
-        let private = if self.heard.is_empty() {
-            false
+        self.announce(|| news.clone(), out);
+    }
+
+    /// The same for what happens every turn: made where it will lie, in the log and in `out`,
+    /// instead of being copied about.
+    #[inline(always)]
+    fn announce(&mut self, news: impl Fn() -> News, out: &mut Vec<Event>) {
+        if self.heard.is_empty() {
+            self.log.push(Event { private: false, news: news() });
+            out.push(Event { private: false, news: news() });
         } else {
-            news.is_secret() || self.settings().hearing == Hearing::Whisper && news.is_whispered()
-        };
-        let event = Event { private, news };
-        if !self.heard.is_empty() {
-            self.spread(&event);
+            self.whisper(news(), out);
         }
+    }
+
+    /// Announces where not everybody hears everything.
+    #[cold]
+    fn whisper(&mut self, news: News, out: &mut Vec<Event>) {
+        let whispered = self.settings().hearing == Hearing::Whisper && news.is_whispered();
+        let event = Event { private: news.is_secret() || whispered, news };
+        self.spread(&event);
         self.log.push(event.clone());
         out.push(event);
     }

@@ -81,8 +81,12 @@ impl Shelf {
     /// Saves a game under its id; an older save of it is replaced.
     pub fn save(&mut self, id: &str, now: u64, table: &Match<Labyrinth>) {
         let finished = matches!(table.game().turn(), Turn::Over(_));
+        self.put(id, now, finished, table.record().write());
+    }
+
+    /// The same for whoever has only the record of a game.
+    pub fn put(&mut self, id: &str, now: u64, finished: bool, record: String) {
         self.saves.retain(|save| save.id != id);
-        let record = table.record().write();
         self.saves.push(Save { id: id.to_owned(), saved: now, finished, record });
         self.saves.sort_by_key(|save| save.saved);
     }

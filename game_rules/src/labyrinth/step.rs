@@ -14,7 +14,7 @@ impl Labyrinth {
         match self.board.border(from, dir) {
             Border::Exit => self.reach_exit(seat, dir, out),
             Border::Inner | Border::Outer => {
-                self.tell(News::Bump { seat, dir }, out);
+                self.announce(|| News::Bump { seat, dir }, out);
                 self.refused_side(dir);
             }
             Border::Open => self.enter(seat, dir, out),
@@ -58,7 +58,7 @@ impl Labyrinth {
         let kind = self.board.kind(entered);
         self.doing.moved = true;
         self.doing.stayed = false;
-        self.tell(News::Entered { seat, dir, kind }, out);
+        self.announce(|| News::Entered { seat, dir, kind }, out);
         self.put(seat, entered, true);
         match kind {
             Kind::Safe | Kind::Shop | Kind::Hospital | Kind::Donation => {}
@@ -67,7 +67,7 @@ impl Labyrinth {
             Kind::Portal => {
                 let outlet = self.board.rest(entered);
                 self.put(seat, outlet, outlet == entered);
-                self.tell(News::Portalled { seat }, out);
+                self.announce(|| News::Portalled { seat }, out);
             }
         }
         if self.ending.is_some() {
@@ -94,22 +94,22 @@ impl Labyrinth {
             (Some(Border::Open), _) => {
                 let rest = self.board.rest(entered);
                 self.put(seat, rest, false);
-                self.tell(News::Flushed { seat }, out);
+                self.announce(|| News::Flushed { seat }, out);
             }
             (Some(Border::Exit), Some(Pile::Fools)) => {
                 self.players[seat.index()].carries = None;
-                self.tell(News::Blocked { seat }, out);
+                self.announce(|| News::Blocked { seat }, out);
                 self.tell(News::FoolsGold { seat, dir: None }, out);
             }
             (Some(Border::Exit), Some(_)) => self.win(seat, out),
-            _ => self.tell(News::Blocked { seat }, out),
+            _ => self.announce(|| News::Blocked { seat }, out),
         }
     }
 
     /// What lies where the step ended; everybody there is told who came.
     fn land(&mut self, seat: Seat, out: &mut Vec<Event>) {
         let around = self.around(seat);
-        self.tell(News::Landed { seat, around }, out);
+        self.announce(|| News::Landed { seat, around }, out);
         let companions = around.companions();
         if companions.is_empty() {
             return;

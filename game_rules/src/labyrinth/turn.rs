@@ -98,16 +98,16 @@ impl Labyrinth {
             }
             self.doing = Doing { stayed: true, ..Doing::default() };
             if !lost {
-                self.tell(News::Turn { seat }, out);
+                self.announce(|| News::Turn { seat }, out);
                 let around = self.around(seat);
-                self.tell(News::Around { seat, around }, out);
+                self.announce(|| News::Around { seat, around }, out);
                 if std::mem::take(&mut self.me_mut().probe) {
                     let barred = self.board.barred(self.me().tile);
                     self.tell(News::Probed { seat, barred }, out);
                 }
                 return;
             }
-            self.tell(News::Lost { seat }, out);
+            self.announce(|| News::Lost { seat }, out);
             if !self.pass_on(out) {
                 return;
             }
@@ -120,7 +120,7 @@ impl Labyrinth {
             return Err(Refusal::MustMoveFirst);
         }
         let seat = self.current();
-        self.tell(News::Ended { seat }, out);
+        self.announce(|| News::Ended { seat }, out);
         if self.pass_on(out) {
             self.begin_turn(out);
         }

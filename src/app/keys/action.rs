@@ -141,6 +141,7 @@ actions! {
         SeatBefore "replay-seat-before" "Through the eyes of the seat before.",
         SeatAfter "replay-seat-after" "Through the eyes of the next seat.",
         Truth "replay-truth" "Show or hide the truth.",
+        Interesting "replay-interesting" "To the next moment that matters.",
     }
     Split {
         FirstMove1 "first-move-1" "The first person: move 1.",

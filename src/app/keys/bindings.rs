@@ -187,6 +187,7 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::SeatBefore => (keys(&[K::BracketLeft]), &[Pad::RightStickLeft]),
         Action::SeatAfter => (keys(&[K::BracketRight]), &[Pad::RightStickRight]),
         Action::Truth => (keys(&[K::KeyT]), &[Pad::North]),
+        Action::Interesting => (keys(&[K::KeyN]), &[Pad::West]),
     };
     inputs.extend(pads.iter().map(|pad| Input::Pad(*pad)));
     inputs

@@ -64,6 +64,9 @@ pub struct Keys {
     pub sheet: bool,
     /// The next input is captured instead of acted on; the controls page sets it.
     pub capturing: bool,
+    /// The arrows and the directional pad mean something of their own here while no widget has the
+    /// focus; whoever is asked for that sets it.
+    pub arrows: bool,
     device: Device,
     typing: bool,
     down: HashMap<Input, Action>,

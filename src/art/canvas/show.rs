@@ -184,7 +184,6 @@ fn compare(
 struct GlowSlot(usize);
 
 #[expect(clippy::type_complexity, reason = "a slot has that many components")]
-#[expect(clippy::too_many_arguments, reason = "a light is a mesh, a material and a page")]
 fn show_glows(
     mut commands: Commands,
     canvas: Res<Canvas>,

@@ -221,7 +221,8 @@ impl Ticket {
             paper.min + vec2(2.0, 2.0),
             egui::pos2(paper.left() + (size.x * 0.26).min(60.0), paper.bottom() - 2.0),
         );
-        let tint = if self.usable { self.colour } else { self.colour.gamma_multiply(0.5) };
+        let tint = kit.hue(self.colour);
+        let tint = if self.usable { tint } else { tint.gamma_multiply(0.5) };
         ui.painter().rect_filled(stub, egui::CornerRadius { nw: 5, sw: 5, ne: 0, se: 0 }, tint);
         let mut y = stub.top() + 5.0;
         while y < stub.bottom() {
@@ -416,6 +417,7 @@ fn lock_button(
         .key_if(cap.as_ref());
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "lock-in", response.rect);
+    kit::places::answer(ui.ctx(), response.id);
     if std::mem::take(&mut desk.wants_lock) && picked.is_some() {
         response.request_focus();
     }

@@ -129,8 +129,10 @@ impl Desk {
         }
         if self.ply != ply {
             self.ply = ply;
-            // While others answer the same question, what is marked stays.
+            // While others answer the same question, what is marked stays, and the focus is still due.
+            let due = self.fresh && self.marked.is_some();
             self.take(None);
+            self.fresh = due;
         }
         let Viewer::Seat(seat) = view.who else { return };
         let own = &view.own[seat.index() & 1];

@@ -9,7 +9,7 @@ use game_rules::{
 
 use super::{
     inspect::{Foe, Inspection},
-    picture::Picture,
+    picture::{Chip, Picture},
 };
 use crate::{
     annals::Storied,
@@ -141,6 +141,17 @@ pub trait Duelling: Storied {
         None
     }
 
+    /// What a tool would do now, in exact numbers.
+    fn now(
+        _language: &Language,
+        _view: &Self::View,
+        _reading: &Self::Reading,
+        _seat: Seat,
+        _tool: Tool,
+    ) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Is a battle on the stage going on?
     fn on_stage(_view: &Self::View) -> bool {
         false
@@ -169,6 +180,16 @@ pub trait Duelling: Storied {
 
     /// The chance that a shot does what it is fired for: a free turn, or a hit.
     fn promise(view: &Self::View, reading: &Self::Reading, aim: Aim) -> Option<Odds>;
+
+    /// Are the odds counted, and not sampled?
+    fn is_exact(_reading: &Self::Reading) -> bool {
+        true
+    }
+
+    /// The chance that what a tag says matters for the next shot, where that can be said.
+    fn matters(_reading: &Self::Reading, _chip: Chip, _own: bool) -> Option<Odds> {
+        None
+    }
 
     /// Can a shot hurt whoever fires it?
     fn is_risky(view: &Self::View, reading: &Self::Reading, aim: Aim) -> bool;

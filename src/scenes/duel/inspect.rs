@@ -39,6 +39,8 @@ pub struct Inspection {
     pub own: Vec<Row>,
     /// The reasons, one sentence each.
     pub why: Vec<String>,
+    /// Counted, and not sampled.
+    pub exact: bool,
 }
 
 /// Who the other side is, for words: `evil`, or a name.
@@ -86,6 +88,7 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
             row(hp(you, own.hp), live, Fill::Live, true),
         ],
         why: why(language, view, seat),
+        exact: true,
     })
 }
 

@@ -61,6 +61,8 @@ pub struct Desk {
     pub weighs: bool,
     /// A tool that is looked at twice before it is used.
     pub doubt: Option<Tool>,
+    /// The odds of all later shells are shown.
+    pub later: bool,
     /// What keys, pad and pointer have asked for.
     pub asks: Vec<input::Ask>,
 }
@@ -145,7 +147,8 @@ fn draw<G: Duelling>(
 ) {
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
-    let life = Life { time: now, calm, rich: settings.effects == Effects::High };
+    let (rich, letters) = (settings.effects == Effects::High, settings.letters);
+    let life = Life { time: now, calm, rich, letters };
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
     picture.tokens = G::tokens(&shown, &thought.0, &playback);

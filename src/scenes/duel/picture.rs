@@ -7,6 +7,8 @@ use game_rules::{
     odds::Odds,
 };
 
+use crate::art::motion::span;
+
 /// What is known of a shell on the rail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
@@ -47,8 +49,8 @@ pub enum Chip {
     Wounds(Spread),
     /// Of 32.
     Breath(Spread),
-    /// Vests: certain ones, and possible ones on top.
-    Vests(Spread),
+    /// How many vests, and how durable the outermost is.
+    Vests(Spread, Spread),
     /// The next shell may blow back, in 1/1000.
     Blowback(u32),
     /// Bandages that wait.
@@ -126,18 +128,19 @@ impl SidePicture {
     }
 }
 
-/// A rail beside the main one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Extra {
-    /// There is none, or it is known to be empty.
-    Empty,
-    /// What the shell in front may be, and whether there may be none.
-    Front {
-        /// The shell in front.
-        shell: Known,
-        /// The chance that the rail is empty, in 1/1000.
-        empty: u32,
-    },
+/// A rail beside the main one: its shells, front first, each with the chance that it is there at
+/// all. A rail without shells is empty.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Extra {
+    /// What each may be, and how likely there is one.
+    pub shells: Vec<(Known, f32)>,
+}
+
+impl Extra {
+    /// Is it certain how many there are?
+    pub fn is_counted(&self) -> bool {
+        self.shells.iter().all(|(_, there)| *there >= 1.0)
+    }
 }
 
 /// A shell on its way through the air.
@@ -357,6 +360,12 @@ impl Picture {
         }
     }
 
+    /// Shells go in; the lamp narrows while they are shuffled.
+    pub fn load(&mut self, t: f32) {
+        self.loading = Some(t);
+        self.hush = 0.7 * span(t, 0.3, 0.4) * (1.0 - span(t, 0.85, 1.0));
+    }
+
     /// Without anything that is on its way.
     #[must_use]
     pub fn settled(self) -> Picture {
@@ -413,36 +422,5 @@ fn known(view: &classic::View, place: u8) -> Known {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use game_rules::{
-        duel::classic::{Classic, Setup},
-        game::Game,
-    };
-
-    fn placing(takes: bool, cup: Option<u8>) -> Vec<Segment> {
-        let (game, _) = Classic::start(&Setup::default(), 1).unwrap();
-        let shells = [Known::Sure(Shell::Live), Known::Maybe(Odds::new(1, 2))];
-        let ghost = Some(Known::Sure(Shell::Blank));
-        Picture {
-            shells: shells.to_vec(),
-            placing: Some(Placing { caret: 1, takes, shell: ghost, cup }),
-            ..Picture::of(&game.view(Viewer::Seat(Seat(0))))
-        }
-        .segments()
-    }
-
-    #[test]
-    fn a_shell_to_be_placed_stands_between_the_others() {
-        let put = placing(false, None);
-        assert_eq!(
-            put.iter().map(|segment| segment.ghost).collect::<Vec<_>>(),
-            [false, true, false]
-        );
-        let taken = placing(true, None);
-        assert_eq!(taken.iter().map(|segment| segment.lifted).collect::<Vec<_>>(), [false, true]);
-        // One is back, one is still in the cup.
-        let arranged = placing(false, Some(1));
-        assert_eq!(arranged.iter().map(|segment| segment.ghost).collect::<Vec<_>>(), [false, true]);
-    }
-}
+#[path = "picture_tests.rs"]
+mod tests;

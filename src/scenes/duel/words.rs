@@ -40,7 +40,7 @@ pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Playe
     };
     Words {
         names: [side_name(&picture.top), side_name(&picture.bottom)],
-        clip: language.say("clip"),
+        clip: language.say(if picture.extras.is_empty() { "clip" } else { "clip-main" }),
         shells: say!(language, "clip-left", count = count as i64),
         loaded: say!(
             language,
@@ -58,17 +58,17 @@ pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Playe
         extras: (1..=picture.extras.len())
             .map(|number| say!(language, "clip-extra", number = number as i64))
             .collect(),
-        extra_fronts: picture.extras.iter().map(|extra| front_words(language, *extra)).collect(),
+        extra_fronts: picture.extras.iter().map(|extra| front_words(language, extra)).collect(),
     }
 }
 
-fn front_words(language: &Language, extra: Extra) -> String {
-    match extra {
-        Extra::Empty => language.say("clip-empty"),
-        Extra::Front { shell: Known::Sure(shell) | Known::Inferred(shell), .. } => {
+fn front_words(language: &Language, extra: &Extra) -> String {
+    match extra.shells.first() {
+        None => language.say("clip-empty"),
+        Some((Known::Sure(shell) | Known::Inferred(shell), _)) => {
             language.say(&format!("slate-{}", shell.word()))
         }
-        Extra::Front { shell: Known::Maybe(odds), .. } => language.percent(odds),
+        Some((Known::Maybe(odds), _)) => language.percent(*odds),
     }
 }
 
@@ -115,7 +115,7 @@ fn chip_number(language: &Language, chip: Chip) -> String {
         Chip::Wounds(count)
         | Chip::Breath(count)
         | Chip::Boost(count)
-        | Chip::Vests(count)
+        | Chip::Vests(count, _)
         | Chip::Bandages(count)
         | Chip::Catchers(count)
         | Chip::Repeaters(count)
@@ -127,38 +127,61 @@ fn chip_number(language: &Language, chip: Chip) -> String {
     }
 }
 
+/// The key of what a tag says, and of its explanation.
+pub fn chip_key(chip: Chip) -> &'static str {
+    match chip {
+        Chip::Dazed(_) => "chip-dazed",
+        Chip::Boost(_) => "chip-boost",
+        Chip::Looked => "chip-looked",
+        Chip::Wounds(_) => "chip-wounds",
+        Chip::Breath(_) => "chip-breath",
+        Chip::Vests(..) => "chip-vests",
+        Chip::Blowback(_) => "chip-blowback",
+        Chip::Bandages(_) => "chip-bandages",
+        Chip::Rattled(_) => "chip-rattled",
+        Chip::Catchers(_) => "chip-catchers",
+        Chip::Repeaters(_) => "chip-repeaters",
+        Chip::Combos(_) => "chip-combos",
+        Chip::GoodSelf(_) => "chip-good-self",
+        Chip::GoodFoe(_) => "chip-good-foe",
+        Chip::BadGuns(_) => "chip-bad-guns",
+        Chip::Thorns(_) => "chip-thorns",
+        Chip::Burning(_) => "chip-burning",
+    }
+}
+
 /// What a tag says.
-fn chip_words(language: &Language, chip: Chip) -> String {
+pub fn chip_words(language: &Language, chip: Chip) -> String {
     // A number that is certain has its plural; a range is a text.
     let count = |value: Spread| match value {
         Spread { low, high } if low == high => Value::from(low),
         range => Value::from(spread(range)),
     };
-    let counted = |key: &str, value: Spread| language.say_with(key, &[("count", count(value))]);
-    let of = |key: &str, value: Spread, most: u8| {
-        language.say_with(key, &[("count", count(value)), ("most", Value::from(most))])
-    };
+    let key = chip_key(chip);
+    let most = |most: u8| ("most", Value::from(most));
     match chip {
-        Chip::Dazed(None | Some(0 | 1)) => language.say("chip-dazed"),
+        Chip::Looked | Chip::Rattled(_) | Chip::Dazed(None | Some(0 | 1)) => language.say(key),
         Chip::Dazed(Some(count)) => say!(language, "chip-dazed-turns", count = i64::from(count)),
-        Chip::Boost(by) => counted("chip-boost", by),
-        Chip::Looked => language.say("chip-looked"),
-        Chip::Wounds(wounds) => of("chip-wounds", wounds, Body::WOUNDS),
-        Chip::Breath(breath) => of("chip-breath", breath, Body::BREATH),
-        Chip::Vests(count) => counted("chip-vests", count),
+        Chip::Burning(count) => say!(language, key, count = i64::from(count)),
         Chip::Blowback(thousandth) => {
             let percent = language.percent(Odds::new(u64::from(thousandth), 1000));
-            say!(language, "chip-blowback", percent = percent)
+            say!(language, key, percent = percent)
         }
-        Chip::Bandages(count) => counted("chip-bandages", count),
-        Chip::Rattled(_) => language.say("chip-rattled"),
-        Chip::Catchers(count) => counted("chip-catchers", count),
-        Chip::Repeaters(count) => counted("chip-repeaters", count),
-        Chip::Combos(count) => counted("chip-combos", count),
-        Chip::GoodSelf(count) => counted("chip-good-self", count),
-        Chip::GoodFoe(count) => counted("chip-good-foe", count),
-        Chip::BadGuns(count) => counted("chip-bad-guns", count),
-        Chip::Thorns(count) => counted("chip-thorns", count),
-        Chip::Burning(count) => say!(language, "chip-burning", count = i64::from(count)),
+        Chip::Wounds(wounds) => {
+            language.say_with(key, &[("count", count(wounds)), most(Body::WOUNDS)])
+        }
+        Chip::Breath(breath) => {
+            language.say_with(key, &[("count", count(breath)), most(Body::BREATH)])
+        }
+        Chip::Boost(value)
+        | Chip::Vests(value, _)
+        | Chip::Bandages(value)
+        | Chip::Catchers(value)
+        | Chip::Repeaters(value)
+        | Chip::Combos(value)
+        | Chip::GoodSelf(value)
+        | Chip::GoodFoe(value)
+        | Chip::BadGuns(value)
+        | Chip::Thorns(value) => language.say_with(key, &[("count", count(value))]),
     }
 }

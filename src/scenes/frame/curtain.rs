@@ -13,6 +13,8 @@ use crate::{
 
 /// How long a ready button must be held (ux 2.0.6).
 const HOLD: f32 = 0.6;
+/// The width of what stands on the card.
+const CARD: f32 = 360.0;
 
 /// The curtain: opaque, over everything, and nothing of any seat behind it. A light one is only its
 /// card.
@@ -31,9 +33,12 @@ pub(super) fn draw<G: Scene>(
             if curtain.strength == Handover::Full {
                 kit::paint::curtain(ui.painter(), screen);
             }
-            let centre = egui::Rect::from_center_size(screen.center(), egui::vec2(480.0, 260.0));
+            let centre =
+                egui::Rect::from_center_size(screen.center(), egui::vec2(CARD + 60.0, 260.0));
             let mut card = ui.new_child(egui::UiBuilder::new().max_rect(centre));
-            kit::panel(&mut card, kit::Sheet::Dark, |ui| {
+            kit::panel(&mut card, kit::Sheet::RuledLit, |ui| {
+                ui.set_width(CARD);
+                ui.spacing_mut().item_spacing.y = 10.0;
                 let player = panels.table.players().get(curtain.next.index());
                 let name = match player {
                     Some(crate::table::Player::Human(name)) => name.clone(),
@@ -41,13 +46,13 @@ pub(super) fn draw<G: Scene>(
                 };
                 let title = say!(language, "curtain-next", name = name);
                 kit::section(ui, Some(curtain.next.index() + 1), &title);
+                kit::rule(ui);
                 let full = curtain.strength == Handover::Full;
                 if full {
                     kit::words(ui, &language.say("curtain-look-away"), Type::Body);
                 }
                 let held = panels.settings.hold_ready && full;
                 let label = language.say(if held { "curtain-hold" } else { "curtain-ready" });
-                ui.set_width(320.0);
                 // A new button each time: one that is still held from before does not count.
                 let ready = ui.push_id(panels.table.length(), |ui| {
                     // Nothing else can be done here.
@@ -56,7 +61,7 @@ pub(super) fn draw<G: Scene>(
                     if held {
                         kit::hold(ui, &label, HOLD)
                     } else {
-                        ui.add(kit::Stock::new(&label).width(320.0).height(56.0)).clicked()
+                        ui.add(kit::Plate::new(&label).width(CARD)).clicked()
                     }
                 });
                 if ready.inner {

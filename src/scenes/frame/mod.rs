@@ -204,7 +204,10 @@ fn draw<G: Scene>(
         {
             commands.remove_resource::<Hint<G>>();
         }
-        teach(&ctx, &panels, &mut hud, &mut firsts, &mut out);
+        // As long as the end is being shown, nothing lies over it.
+        if !over || G::verdict(&panels, &shown).is_some() {
+            teach(&ctx, &panels, &mut hud, &mut firsts, &mut out);
+        }
     }
     if let Some(curtain) = &curtain {
         curtain::draw(&ctx, &panels, curtain, &mut out);

@@ -10,7 +10,7 @@ use game_rules::{
     labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots::Explorer},
 };
 
-use crate::table::{Knob, Staged, Strength};
+use crate::table::{Knob, Lesson, Staged, Strength};
 
 impl Staged for Labyrinth {
     const CHAIRS: (usize, usize) = (1, Setup::MOST_PLAYERS);
@@ -73,6 +73,10 @@ impl Staged for Labyrinth {
                 || on.seat_compensation == game_rules::labyrinth::setup::Compensation::KitAndProbe)
     }
 
+    fn must_hide(setup: &Setup) -> bool {
+        setup.settings.hearing == Hearing::Whisper && Self::has_secrets(setup)
+    }
+
     fn evil(strength: Strength) -> &'static str {
         strength.word()
     }
@@ -84,6 +88,10 @@ impl Staged for Labyrinth {
         let mut mind = Mind::new(0, seat);
         let action = Explorer::default().choose(&Sight::new(&world, seat), &mut mind);
         vec![(action, f64::NAN)]
+    }
+
+    fn lesson() -> Option<Lesson<Labyrinth>> {
+        Some(super::lesson::lesson())
     }
 
     fn knobs() -> Vec<Knob<Setup>> {

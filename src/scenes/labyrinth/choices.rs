@@ -7,7 +7,7 @@ use game_rules::{
     labyrinth::{Action as Deed, Dir, Labyrinth, News, event::Goods},
 };
 
-use super::{Ask, Desk, chronicle, names, tray};
+use super::{Ask, Desk, chronicle, deeds, names, tray, words};
 use crate::{
     kit::{self, Type},
     say,
@@ -22,6 +22,9 @@ pub(super) fn draw(
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
+    if kit::Kit::of(ctx).text_scale >= LARGE {
+        announcement(ctx, panels, shown);
+    }
     if let Some(seat) = desk.peek {
         peek(ctx, panels, shown, desk, out, seat);
         return;
@@ -45,6 +48,30 @@ pub(super) fn draw(
         Some(Ask::More) => more(ctx, panels, shown, desk, out),
         _ => {}
     }
+}
+
+/// From this text size on the words on the stage are small beside those of the panels.
+pub(super) const LARGE: f32 = 1.5;
+
+/// What the House said last, as large as everything else.
+fn announcement(ctx: &egui::Context, panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>) {
+    let players = panels.table.players();
+    let (text, _) = words::horn(&panels.language, shown, &panels.playback, players);
+    if text.is_empty() || shown.is_over() {
+        return;
+    }
+    let stage = panels.regions.stage;
+    let top = stage.min.y.max(kit::Kit::of(ctx).scaled(40.0)) + 6.0;
+    egui::Area::new(egui::Id::new("maze horn"))
+        .order(egui::Order::Middle)
+        .fixed_pos(egui::pos2(stage.min.x + 12.0, top))
+        .interactable(false)
+        .show(ctx, |ui| {
+            kit::panel(ui, kit::Sheet::PaperLit, |ui| {
+                ui.set_max_width(stage.width() * 0.5);
+                kit::words(ui, &text, Type::Second);
+            });
+        });
 }
 
 /// A sheet of paper at the bottom of the stage.
@@ -92,7 +119,7 @@ fn attack(
         ui.horizontal_wrapped(|ui| {
             for (number, deed) in tray::attacks(shown).enumerate() {
                 let Deed::Attack { target, bullet } = deed else { continue };
-                let label = tray::deed(language, panels, shown, &deed);
+                let label = deeds::deed(language, panels, shown, &deed);
                 let tip = language.say(if bullet {
                     "maze-attack-bullet-tip"
                 } else {
@@ -137,7 +164,7 @@ fn more(
         ui.horizontal_wrapped(|ui| {
             let mut number = 0;
             for deed in shown.legal.iter().filter(|deed| is_extra(deed)) {
-                let label = tray::deed(language, panels, shown, deed);
+                let label = deeds::deed(language, panels, shown, deed);
                 let caption = goods_of(language, deed);
                 let response = ui.add(kit::Stock::new(&label).caption(&caption));
                 if number == 0 {
@@ -342,11 +369,12 @@ fn log(
 ) {
     let language = &panels.language;
     let players = panels.table.players();
+    let theme = shown.view.settings().expansions.theme;
     let lines: Vec<String> = panels
         .table
         .read_out(from, to)
         .iter()
-        .filter_map(|event| chronicle::line(language, event, shown.eyes, players))
+        .filter_map(|event| chronicle::line(language, event, shown.eyes, players, theme))
         .collect();
     sheet(ctx, panels, "log", |ui| {
         kit::heading(ui, &language.say("maze-log-open"));

@@ -3,9 +3,10 @@
 use game_rules::{
     game::{Seat, SeatSet, Viewer},
     labyrinth::{
-        Beast, Event, News,
+        Beast, Event, Kind, News,
         board::PortalSort,
         event::{Around, Band, Obstacle, Reading, ShotEnd},
+        theme::ThemeName,
     },
 };
 
@@ -22,6 +23,7 @@ struct Teller<'a> {
     language: &'a Language,
     eyes: Viewer,
     players: &'a [Player],
+    theme: Option<ThemeName>,
 }
 
 impl Teller<'_> {
@@ -39,7 +41,7 @@ impl Teller<'_> {
         let mut values: Vec<(&str, Value<'_>)> =
             vec![("who", actor.word.into()), ("name", actor.name.into())];
         values.extend(more.iter().cloned());
-        self.language.say_with(key, &values)
+        self.language.say_with(&names::themed(self.language, key, self.theme), &values)
     }
 
     /// A sentence about two.
@@ -71,6 +73,10 @@ impl Teller<'_> {
             lines.push(self.of("maze-log-beast", seat, &[("beast", beast.into())]));
         }
         (!lines.is_empty()).then(|| lines.join(" "))
+    }
+
+    fn kind(&self, kind: Kind) -> String {
+        names::kind(self.language, kind, self.theme)
     }
 
     fn beast(&self, beast: Beast) -> String {
@@ -117,7 +123,7 @@ impl Teller<'_> {
         let language = self.language;
         match obstacle {
             Obstacle::None => language.say("maze-log-obstacle-none"),
-            Obstacle::Marsh => names::kind(language, game_rules::labyrinth::Kind::Marsh),
+            Obstacle::Marsh => self.kind(Kind::Marsh),
             Obstacle::River(flow) => {
                 say!(language, "maze-log-obstacle-river", way = names::way(language, flow))
             }
@@ -136,8 +142,9 @@ pub fn line(
     event: &Event,
     eyes: Viewer,
     players: &[Player],
+    theme: Option<ThemeName>,
 ) -> Option<String> {
-    let told = Teller { language, eyes, players };
+    let told = Teller { language, eyes, players, theme };
     let item = |item| names::item(language, item);
     let side = |dir| Value::from(names::at(language, dir));
     Some(match event.news {
@@ -156,10 +163,7 @@ pub fn line(
         News::Entered { seat, dir, kind } => told.of(
             "maze-log-entered",
             seat,
-            &[
-                ("way", names::way(language, dir).into()),
-                ("kind", names::kind(language, kind).into()),
-            ],
+            &[("way", names::way(language, dir).into()), ("kind", told.kind(kind).into())],
         ),
         News::Flushed { seat } => told.of("maze-log-flushed", seat, &[]),
         News::Blocked { seat } => told.of("maze-log-blocked", seat, &[]),
@@ -223,12 +227,12 @@ fn extras(told: &Teller<'_>, news: &News) -> Option<String> {
         News::Guided { to, by: Some((across, up)), .. } => say!(
             language,
             "maze-log-guided",
-            kind = names::kind(language, to),
+            kind = told.kind(to),
             across = language.change(across.into()),
             up = language.change(up.into())
         ),
         News::Guided { seat, to, by: None } => {
-            told.of("maze-log-asked-way", seat, &[("kind", names::kind(language, to).into())])
+            told.of("maze-log-asked-way", seat, &[("kind", told.kind(to).into())])
         }
         News::Revealing { obstacle: Some(obstacle), .. } => told.obstacle(obstacle),
         News::Revealing { seat, obstacle: None } => told.of("maze-log-revealing", seat, &[]),

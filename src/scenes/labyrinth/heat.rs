@@ -103,7 +103,8 @@ pub(super) fn dream(
     }
     let Viewer::Seat(seat) = shown.eyes else { return };
     let about = Some((shown.ply, shown.eyes));
-    if desk.layer.is_none() || dreams.about == about || !idle || shown.view.ending.is_some() {
+    let wanted = desk.layer.is_some() || desk.needle;
+    if !wanted || dreams.about == about || !idle || shown.view.ending.is_some() {
         return;
     }
     dreams.about = about;

@@ -10,14 +10,14 @@ use game_rules::{
     },
 };
 
-use super::{Desk, heat::Layer, names, picture::own_seat, tray};
+use super::{Desk, heat::Layer, names, pencil, picture::own_seat, tray};
 use crate::{
     app::settings::Inspect,
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::frame::Panels,
-    table::Shown,
+    table::{Mode, Shown},
 };
 
 pub(super) fn draw(
@@ -51,8 +51,19 @@ pub(super) fn draw(
     let at = desk.hover.or(desk.focus).unwrap_or(home.at);
     let place = CellRef { fragment, at };
     tile(ui, panels, shown, known, place);
+    if matches!(shown.eyes, Viewer::Seat(_)) && panels.table.mode() == Mode::Live {
+        if known.cell(place).is_some() {
+            pencil::notes(ui, panels, desk, (own, known), place);
+        }
+        if desk.sheets.len() > 1 {
+            pencil::stitches(ui, panels, desk, known);
+        }
+    }
     kit::rule(ui);
     why(ui, panels, shown, known, place);
+    if panels.table.mode() == Mode::Live && !desk.id.is_empty() {
+        kit::words(ui, &say!(language, "maze-game", id = desk.id.as_str()), Type::Second);
+    }
 }
 
 /// Which sheet is in sight, and the way to the others.
@@ -134,7 +145,8 @@ fn tile(
             let stamp = tray::stamp(cell.kind);
             kit::paint::picture(ui.painter(), rect.center(), stamp, 0.95, egui::Color32::WHITE);
             ui.vertical(|ui| {
-                kit::words(ui, &names::kind(language, cell.kind), Type::Heading);
+                let theme = shown.view.settings().expansions.theme;
+                kit::words(ui, &names::kind(language, cell.kind, theme), Type::Heading);
                 kit::words(ui, &language.say("maze-inspect-sure"), Type::Second);
             });
         });

@@ -108,7 +108,7 @@ pub fn presets(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
         && let Some(preset) = known.get(chosen)
     {
         setup.settings = preset.settings.clone();
-        setup.board = None;
+        (setup.board, setup.known_seed) = (None, false);
     }
 }
 

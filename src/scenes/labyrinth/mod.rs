@@ -4,17 +4,26 @@
 mod beats;
 mod choices;
 pub mod chronicle;
+mod deeds;
+mod desk;
+mod editor;
 mod feats;
+mod follow;
 pub mod heat;
 mod inspect;
 mod knobs;
+mod lesson;
 pub mod names;
+pub mod notes;
 mod pages;
+mod pencil;
 pub mod picture;
 pub mod reading;
 mod rulebook;
+pub mod saves;
 mod sound;
 pub mod stage;
+pub mod stitch;
 mod story;
 mod table;
 mod tray;
@@ -27,79 +36,28 @@ use game_rules::{
     labyrinth::{Action, Dir, Labyrinth, News},
 };
 
+pub use desk::{Ask, Desk};
 pub use pages::Pages;
 
 use crate::{
-    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
+    app::{
+        idle::Motion,
+        keys::Pressed,
+        language::Language,
+        settings::Settings,
+        sound::{Cue, Play},
+    },
     art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
     evil::{Reaction, Reactions},
     scenes::{frame::FrameKeys, scene::Thinks},
     table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
 };
-use heat::{Dreams, Heat, Layer};
+use heat::{Dreams, Heat};
 use picture::{Picture, own_seat};
-use stage::{Lens, Life, Pointing};
+use stage::{Lens, Life, Pencilled, Pointing};
 
-/// Something that still needs a side or a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// Which side to shoot at.
-    Shoot,
-    /// Which side to shine at.
-    Light,
-    /// Which side to blow up.
-    Blast,
-    /// Which side to walk through.
-    Ghost,
-    /// Whom to attack.
-    Attack,
-    /// What else can be done.
-    More,
-}
-
-impl Ask {
-    /// The action on a side.
-    pub fn on(self, dir: Dir) -> Option<Action> {
-        Some(match self {
-            Ask::Shoot => Action::Shoot(dir),
-            Ask::Light => Action::Light(dir),
-            Ask::Blast => Action::Blast(dir),
-            Ask::Ghost => Action::GhostWalk(dir),
-            Ask::Attack | Ask::More => return None,
-        })
-    }
-}
-
-/// What is open at this table.
-#[derive(Resource, Default, Debug)]
-pub struct Desk {
-    /// A choice that was begun.
-    pub ask: Option<Ask>,
-    /// The sheet that was leafed to.
-    pub sheet: Option<usize>,
-    /// The tile that was pointed at, on the open sheet.
-    pub focus: Option<(i8, i8)>,
-    /// The tile below the pointer.
-    pub hover: Option<(i8, i8)>,
-    /// The heat layer.
-    pub layer: Option<Layer>,
-    /// Whose beliefs are shown beside the truth.
-    pub follow: Option<Seat>,
-    /// A widget has the focus: Enter and the arrows are its own.
-    pub taken: bool,
-    /// Whoever is asked whether to look at the whole board.
-    pub peek: Option<Seat>,
-    /// How the open sheet is looked at.
-    pub lens: Option<Lens>,
-    /// The open sheet as it was drawn last: number and tiles.
-    pub drawn: Vec<(i8, i8)>,
-    /// The sheets as they were drawn last: numbers of fragments.
-    pub sheets: Vec<usize>,
-    /// When the labyrinth was revealed, in seconds.
-    pub revealed: Option<f32>,
-    /// The way everybody went is being shown.
-    pub lapsing: bool,
-}
+/// How many sheets lie beside the one that somebody who is followed stands on.
+const ISLANDS: usize = 3;
 
 /// How long it takes to show the way everybody went (ux 2.2, the Truth Overlay).
 const LAPSE: f32 = 8.0;
@@ -107,16 +65,25 @@ const LAPSE: f32 = 8.0;
 /// The scene.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Labyrinth>>;
-    app.init_resource::<Pages>()
+    app.add_plugins(saves::plugin)
+        .init_resource::<Pages>()
         .init_resource::<Dreams>()
         .add_systems(
             Update,
-            (click, react).chain().after(FrameKeys).before(TableSystems).run_if(at_table),
+            (click, follow_by_key, react)
+                .chain()
+                .after(FrameKeys)
+                .before(TableSystems)
+                .run_if(at_table),
         )
         .add_systems(
             Update,
-            (pages::turn, heat::dream, hover).chain().after(Thinks).run_if(at_table),
+            (desk::keep_notes, desk::forget, pages::turn, heat::dream, desk::sew, hover)
+                .chain()
+                .after(Thinks)
+                .run_if(at_table),
         )
+        .add_systems(Update, desk::claim_arrows.after(Thinks))
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
@@ -155,6 +122,28 @@ fn click(
             }
             _ => {}
         }
+    }
+}
+
+/// Does whoever is at the screen see everything and have nothing to decide?
+pub fn looks_on(shown: &Shown<Labyrinth>) -> bool {
+    let decides = matches!(shown.eyes, Viewer::Seat(_)) && !shown.is_over();
+    shown.view.truth.is_some() && !decides
+}
+
+/// In the replay viewer, too, the number keys follow a seat.
+fn follow_by_key(
+    mut pressed: MessageReader<Pressed>,
+    shown: Option<Res<Shown<Labyrinth>>>,
+    table: Res<Table<Labyrinth>>,
+    mut desk: ResMut<Desk>,
+) {
+    let places: Vec<usize> = pressed.read().filter_map(|press| press.action.picks()).collect();
+    let Some(shown) = shown.filter(|shown| table.mode() != Mode::Live && looks_on(shown)) else {
+        return;
+    };
+    for place in places {
+        desk.follow = shown.view.order.get(place).copied().or(desk.follow);
     }
 }
 
@@ -223,7 +212,7 @@ fn draw(
     playback: Res<Playback<Labyrinth>>,
     (table, thinking): (Res<Table<Labyrinth>>, Res<Thinking<Labyrinth>>),
     (pages, dreams): (Res<Pages>, Res<Dreams>),
-    (reactions, mut motion): (Res<Reactions>, ResMut<Motion>),
+    (reactions, mut motion, mut play): (Res<Reactions>, ResMut<Motion>, MessageWriter<Play>),
     language: Res<Language>,
     settings: Res<Settings>,
     mut desk: ResMut<Desk>,
@@ -236,25 +225,43 @@ fn draw(
     reactions.apply(&mut pose, now, calm);
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
     let own = own_seat(&shown.view);
-    let words = words::of(&language, &shown, &playback, &pages, own, table.players());
+    let mut words = words::of(&language, &shown, &playback, &pages, own, table.players());
+    if f32::from(settings.text_scale) / 100.0 >= choices::LARGE {
+        // It stands beside the stage then, as large as everything else.
+        words.horn.clear();
+    }
     let desk = desk.bypass_change_detection();
     if let Some(truth) = &shown.view.truth {
         let follow = desk.follow.unwrap_or(own);
         let whole = shown.view.ending.is_some();
         let mut scenery = truth::Scenery::of(&shown.view, truth, &playback.done, beat, whole);
+        let mut note = String::new();
         if whole && table.mode() == Mode::Live {
             let since = *desk.revealed.get_or_insert(now);
             let hurried = calm || playback.speed.is_none();
             let share = if hurried { 1.0 } else { ((now - since) / LAPSE).min(1.0) };
             desk.lapsing = share < 1.0;
+            let near = desk.near.get_or_insert_with(|| {
+                let game = table.finished();
+                let said = |game| story::near_misses(&language, game, shown.eyes, table.players());
+                game.map_or_else(Vec::new, said)
+            });
             if desk.lapsing {
                 motion.go_on();
                 scenery.rewind(share);
+                let now = near.iter().rposition(|(at, _)| *at <= share);
+                if now != desk.chimed {
+                    desk.chimed = now;
+                    play.write(Play(Cue::NearMiss));
+                }
+                note = now.map(|now| near[now].1.clone()).unwrap_or_default();
             }
         }
         let moment = pages.moment(beat);
         let picture = moment.map(|moment| Picture::of(&shown.view, follow, moment, None));
-        let words = words::truth(&language, words, follow, shown.eyes, table.players());
+        let islands = moment
+            .map_or_else(Vec::new, |moment| Picture::islands(&shown.view, follow, moment, ISLANDS));
+        let words = words::truth(&language, words, note, follow, shown.eyes, table.players());
         let board = &truth.board;
         let look = shown.view.settings().expansions.theme.map(stage::truth::look);
         let picture = picture.as_ref();
@@ -262,8 +269,8 @@ fn draw(
             &mut canvas,
             board,
             &scenery,
-            picture,
-            follow,
+            (picture, &islands),
+            (follow, looks_on(&shown)),
             look,
             &pose,
             &words,
@@ -301,5 +308,15 @@ fn draw(
                     || desk.ask.is_some() && matches!(action, Action::Shoot(_))
             }),
     };
-    stage::draw(&mut canvas, &picture, &lens, heat.as_ref(), &pose, &words, pointing, life);
+    let open = picture.open.fragment;
+    let own_notes = desk.notes.of(own, moment.after).filter(|(at, _)| at.fragment == open);
+    let tried = desk.tried.filter(|stitch| stitch.under == open && playback.is_idle());
+    let pencilled = Pencilled {
+        notes: own_notes.map(|(at, note)| (at.at, note.clone())).collect(),
+        stitched: tried.map(|stitch| {
+            Picture::of(&shown.view, own, moment, Some(stitch.over)).open.tried_at(stitch.shift)
+        }),
+    };
+    let heat = heat.as_ref();
+    stage::draw(&mut canvas, &picture, &lens, heat, &pose, &words, pointing, life, &pencilled);
 }

@@ -2,7 +2,7 @@
 
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Dir, Item, Kind},
+    labyrinth::{Dir, Item, Kind, theme::ThemeName},
 };
 
 use crate::{app::language::Language, say, scenes::who::Who, table::Player};
@@ -64,9 +64,25 @@ pub fn at(language: &Language, dir: Dir) -> String {
     language.say(&format!("maze-at-{}", word(dir)))
 }
 
+/// The part of a key that names a theme.
+const fn theme_word(theme: ThemeName) -> &'static str {
+    match theme {
+        ThemeName::HauntedHouse => "house",
+        ThemeName::CursedForest => "forest",
+        ThemeName::PsychWard => "ward",
+        ThemeName::PirateShip => "ship",
+    }
+}
+
+/// The key of a word, or of the word this theme has instead of it.
+pub fn themed(language: &Language, key: &str, theme: Option<ThemeName>) -> String {
+    let own = theme.map(|theme| format!("{key}-{}", theme_word(theme)));
+    own.filter(|own| language.knows(own)).unwrap_or_else(|| key.to_owned())
+}
+
 /// What a tile is called.
-pub fn kind(language: &Language, kind: Kind) -> String {
-    language.say(&format!("maze-kind-{kind}"))
+pub fn kind(language: &Language, kind: Kind, theme: Option<ThemeName>) -> String {
+    language.say(&themed(language, &format!("maze-kind-{kind}"), theme))
 }
 
 /// What an item is called.
@@ -81,6 +97,31 @@ pub fn item(language: &Language, item: Item) -> String {
 mod tests {
     use super::*;
     use crate::app::language::Tongue;
+
+    /// Every name in the data of a theme is a word in every language.
+    #[test]
+    fn a_theme_calls_things_by_its_own_names() {
+        for tongue in [Tongue::English, Tongue::Chinese, Tongue::Polish] {
+            let language = Language::new(tongue);
+            for theme in game_rules::labyrinth::theme::themes() {
+                let names = [
+                    (Kind::Portal, &theme.portal, "portal"),
+                    (Kind::Marsh, &theme.marsh, "marsh"),
+                    (Kind::River, &theme.river, "river"),
+                    (Kind::Hospital, &theme.hospital, "hospital"),
+                    (Kind::Shop, &theme.shop, "shop"),
+                ];
+                for (what, name, usual) in names {
+                    let plain = kind(&language, what, None);
+                    let themed = kind(&language, what, Some(theme.name));
+                    assert_eq!(themed == plain, name == usual, "{:?} {what}", theme.name);
+                    if tongue == Tongue::English {
+                        assert_eq!(themed.to_lowercase(), *name);
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn one_seat_is_evil_and_the_others_are_its_guests() {

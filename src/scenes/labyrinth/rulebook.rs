@@ -2,6 +2,7 @@
 
 use game_rules::labyrinth::{Hearing, View};
 
+use super::names;
 use crate::{app::language::Language, say};
 
 /// The paragraphs of every table.
@@ -16,7 +17,8 @@ pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
     let on = &settings.expansions;
     let said = |word: &str| {
         let (title, text) = (format!("maze-rules-{word}-title"), format!("maze-rules-{word}-text"));
-        (language.say(&title), language.say(&text))
+        let themed = |key: String| language.say(&names::themed(language, &key, on.theme));
+        (themed(title), themed(text))
     };
     let mut rules: Vec<(String, String)> = PARAGRAPHS.iter().map(|word| said(word)).collect();
     rules.insert(

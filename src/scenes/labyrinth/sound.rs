@@ -4,13 +4,26 @@
 use bevy::prelude::*;
 use game_rules::{
     game::Viewer,
-    labyrinth::{Kind, Labyrinth, News, event::ShotEnd},
+    labyrinth::{Kind, Labyrinth, News, event::ShotEnd, theme::ThemeName},
 };
 
 use crate::{
     app::sound::{Cue, Play},
     table::{Began, Table},
 };
+
+/// What a theme has to be heard instead: a mirror rings, a draught blows, brambles rustle, padding
+/// swallows every sound, a hatch falls shut.
+const fn themed(cue: Cue, theme: Option<ThemeName>) -> Cue {
+    match (theme, cue) {
+        (Some(ThemeName::HauntedHouse), Cue::Portal) => Cue::Mirror,
+        (Some(ThemeName::HauntedHouse), Cue::River) => Cue::CandleSnuffed,
+        (Some(ThemeName::CursedForest), Cue::Marsh) => Cue::SleeveWipes,
+        (Some(ThemeName::PsychWard), Cue::Marsh) => Cue::VestHit,
+        (Some(ThemeName::PirateShip), Cue::Portal) => Cue::Drawer,
+        (_, cue) => cue,
+    }
+}
 
 /// Plays what begins.
 pub(super) fn hear(
@@ -22,6 +35,7 @@ pub(super) fn hear(
         Viewer::Seat(seat) => Some(seat),
         Viewer::Public | Viewer::Omniscient => None,
     };
+    let theme = table.setup().settings.expansions.theme;
     for Began(event) in began.read() {
         let cue = match event.news {
             News::Turn { seat } if Some(seat) == own => Cue::YourTurn,
@@ -41,6 +55,6 @@ pub(super) fn hear(
             News::LogAsked { .. } => Cue::Drawer,
             _ => continue,
         };
-        play.write(Play(cue));
+        play.write(Play(themed(cue, theme)));
     }
 }

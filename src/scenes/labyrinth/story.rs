@@ -3,7 +3,7 @@
 
 use game_rules::{
     game::{Outcome, Seat, Viewer},
-    labyrinth::{Event, Health, Hearing, Labyrinth, News, Setup, View, event::ShotEnd},
+    labyrinth::{Dir, Event, Health, Hearing, Labyrinth, News, Setup, Tile, View, event::ShotEnd},
     table::{Match, Past},
 };
 
@@ -35,11 +35,27 @@ impl Storied for Labyrinth {
             matches!(news, News::Battle { .. } | News::Shot { end: ShotEnd::Hit(_), .. })
         }) {
             Some(Mark::Hit)
+        } else if any(|news| matches!(news, News::Shot { .. })) {
+            Some(Mark::Shot)
         } else if any(|news| matches!(news, News::Taken { .. } | News::Left { .. })) {
-            Some(Mark::Round)
+            Some(Mark::Gold)
+        } else if missed_nearly(past).is_some() {
+            Some(Mark::Near)
+        } else if any(|news| matches!(news, News::Portalled { .. } | News::Flushed { .. })) {
+            Some(Mark::Passage)
         } else {
             None
         }
+    }
+
+    fn told(
+        language: &Language,
+        setup: &Setup,
+        event: &Event,
+        eyes: Viewer,
+        players: &[Player],
+    ) -> Option<String> {
+        chronicle::line(language, event, eyes, players, setup.settings.expansions.theme)
     }
 
     fn line(
@@ -48,7 +64,7 @@ impl Storied for Labyrinth {
         eyes: Viewer,
         players: &[Player],
     ) -> Option<String> {
-        chronicle::line(language, event, eyes, players)
+        chronicle::line(language, event, eyes, players, None)
     }
 
     fn standing(language: &Language, view: &View, seat: Seat) -> String {
@@ -77,6 +93,46 @@ impl Storied for Labyrinth {
     fn account(game: &Match<Labyrinth>, seat: Seat) -> Account {
         super::feats::account(game, seat)
     }
+}
+
+/// Whom somebody who has just stepped is one wall apart from.
+pub fn missed_nearly(past: &Past<Labyrinth>) -> Option<Seat> {
+    use game_rules::game::Game;
+    let landed = |event: &Event| matches!(event.news, News::Landed { .. });
+    if !past.events.iter().any(landed) {
+        return None;
+    }
+    let mut after = past.before.clone();
+    after.apply(past.seat, &past.action, &mut Vec::new()).ok()?;
+    let here = after.players()[past.seat.index()].tile;
+    let board = after.board();
+    let walled = Dir::ALL.into_iter().filter(|&dir| board.open(here, dir).is_none());
+    let beyond: Vec<Tile> = walled.filter_map(|dir| board.size().next(here, dir)).collect();
+    Seat::all(after.players().len())
+        .find(|seat| *seat != past.seat && beyond.contains(&after.players()[seat.index()].tile))
+}
+
+/// Everybody who was one wall apart from somebody: how far into the match, and a sentence.
+pub fn near_misses(
+    language: &Language,
+    game: &Match<Labyrinth>,
+    eyes: Viewer,
+    players: &[Player],
+) -> Vec<(f32, String)> {
+    let length = game.past().len().max(1) as f32;
+    let sentence = |(ply, past): (usize, &Past<Labyrinth>)| {
+        let name = |seat| names::name(language, seat, eyes, players);
+        let other = missed_nearly(past)?;
+        let text = say!(
+            language,
+            "maze-near",
+            turn = i64::from(past.before.turns()) + 1,
+            one = name(past.seat),
+            two = name(other)
+        );
+        Some((ply as f32 / length, text))
+    };
+    game.past().iter().enumerate().filter_map(sentence).collect()
 }
 
 /// The public facts about a seat, most important first (rules/labyrinth.md 11.2).
@@ -115,5 +171,41 @@ pub fn winner(view: &View) -> Option<Seat> {
     match view.ending {
         Some(Outcome::Won(seats)) => seats.iter().next(),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::game::{Game, Turn};
+
+    /// Whoever is nearly missed stands beside the mover, and no step leads there.
+    #[test]
+    fn two_who_nearly_miss_each_other_are_one_wall_apart() {
+        let mut found = 0;
+        for seed in 0..12 {
+            let (mut game, _) = Labyrinth::start(&Setup::default(), seed).unwrap();
+            let mut dice = game_rules::dice::Dice::stream(seed, "walk");
+            for _ in 0..150 {
+                let Turn::One(seat) = game.turn() else { break };
+                let legal = game.legal(seat);
+                let action = legal[dice.below("deed", legal.len() as u64) as usize];
+                let (before, mut events) = (game.clone(), Vec::new());
+                game.apply(seat, &action, &mut events).unwrap();
+                let past = Past { before, seat, action, events };
+                let Some(other) = missed_nearly(&past) else { continue };
+                let size = game.board().size();
+                let place = |seat: Seat| size.xy(game.players()[seat.index()].tile);
+                let ((x, y), (u, v)) = (place(seat), place(other));
+                assert_eq!((x - u).abs() + (y - v).abs(), 1);
+                let tile = game.players()[seat.index()].tile;
+                let steps = |dir| game.board().open(tile, dir);
+                let there = game.players()[other.index()].tile;
+                assert!(Dir::ALL.into_iter().all(|dir| steps(dir) != Some(there)));
+                assert_ne!(Labyrinth::mark(&past), None);
+                found += 1;
+            }
+        }
+        assert!(found > 5, "{found}");
     }
 }

@@ -9,11 +9,12 @@ use game_rules::{
 };
 
 use super::{
-    Ask, Desk, choices, inspect, knobs, names, reading, rulebook, step_or_aim, story, tray,
+    Ask, Desk, choices, deeds, editor, inspect, knobs, names, reading, rulebook, saves,
+    step_or_aim, story, tray,
 };
 use crate::{
     app::{
-        keys::{Action, Pressed, Scope},
+        keys::{Action, Device, Pressed, Scope},
         language::Language,
     },
     kit::{self, Type},
@@ -111,6 +112,10 @@ impl Scene for Labyrinth {
         inspect::draw(ui, panels, shown, desk);
     }
 
+    fn inspects_along(panels: &Panels<Self>) -> bool {
+        panels.table.eyes() == Viewer::Omniscient
+    }
+
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,
@@ -133,11 +138,13 @@ impl Scene for Labyrinth {
     }
 
     fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
+        saves::door(ui, language);
         knobs::presets(ui, language, setup);
         for knob in knobs::all() {
             form::turn(ui, language, &knob, setup, names);
         }
         knobs::others(ui, language, setup);
+        editor::draw(ui, language, setup);
         if let Err(fault) = setup.check() {
             kit::words(ui, &SetupError::from(fault).to_string(), Type::SecondStrong);
         }
@@ -159,7 +166,7 @@ impl Scene for Labyrinth {
     }
 
     fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Deed) -> String {
-        tray::deed(&panels.language, panels, shown, action)
+        deeds::deed(&panels.language, panels, shown, action)
     }
 
     fn reason(language: &Language, view: &View, seat: Seat, action: &Deed) -> String {
@@ -179,12 +186,21 @@ impl Scene for Labyrinth {
     }
 
     fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
-        if let Some(dir) = side(press.action) {
+        let arrow = arrow(press.action).filter(|_| desk.walks(shown) && !desk.taken);
+        if let Some(dir) = side(press.action).or(arrow) {
             let action = step_or_aim(desk, dir);
             out.wishes.write(Wish::Act(action));
             return true;
         }
+        if let Some(place) = layer_key(press.action) {
+            desk.turn_layer(place, shown);
+            return true;
+        }
         match press.action {
+            // The focus has just been let go of.
+            Action::Back if desk.taken && desk.walks(shown) && press.device != Device::Mouse => {
+                true
+            }
             Action::SheetBefore => leaf(desk, shown, false),
             Action::SheetAfter => leaf(desk, shown, true),
             Action::Back | Action::Confirm | Action::FastForward if desk.lapsing => {
@@ -227,6 +243,30 @@ fn side(action: Action) -> Option<Dir> {
         Action::StepEast => Dir::Right,
         Action::StepSouth => Dir::Down,
         Action::StepWest => Dir::Left,
+        _ => return None,
+    })
+}
+
+/// The layer a key means, by its place in the inspector: Shift with a number.
+fn layer_key(action: Action) -> Option<usize> {
+    let keys = [
+        Action::Switch1,
+        Action::Switch2,
+        Action::Switch3,
+        Action::Switch4,
+        Action::Switch5,
+        Action::Switch6,
+    ];
+    keys.iter().position(|key| *key == action)
+}
+
+/// The direction an arrow means while no widget has the focus.
+fn arrow(action: Action) -> Option<Dir> {
+    Some(match action {
+        Action::Up => Dir::Up,
+        Action::Right => Dir::Right,
+        Action::Down => Dir::Down,
+        Action::Left => Dir::Left,
         _ => return None,
     })
 }

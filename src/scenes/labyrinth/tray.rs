@@ -8,12 +8,11 @@ use game_rules::{
     labyrinth::{Action as Deed, Dir, Item, Kind, Labyrinth, Refusal, View},
 };
 
-use super::{Ask, Desk, names, picture::own_seat, stage, step_or_aim, table::refusal_word};
+use super::{Ask, Desk, follow, names, picture::own_seat, stage, step_or_aim, table::refusal_word};
 use crate::{
-    app::{keys::Action, language::Language},
+    app::keys::Action,
     art::sprites::{Sprite, labyrinth as art, shell::ui::icon},
     kit::{self, Type},
-    say,
     scenes::frame::{Outbox, Panels, region, wood},
     table::{Shown, Wish},
 };
@@ -118,6 +117,10 @@ fn attack_no(view: &View, own: Seat) -> &'static str {
 
 /// The n-th place was asked for, by key or pointer.
 pub fn pick(place: usize, shown: &Shown<Labyrinth>, desk: &mut Desk, out: &mut Outbox<Labyrinth>) {
+    if super::looks_on(shown) {
+        desk.follow = shown.view.order.get(place).copied().or(desk.follow);
+        return;
+    }
     if let Some(Ask::Attack) = desk.ask
         && let Some(deed) = attacks(shown).nth(place)
     {
@@ -159,6 +162,10 @@ pub(super) fn draw(
     let mut ui = region(root, "tray", panels.regions.tray);
     let rect = ui.max_rect();
     wood(&ui, rect);
+    if super::looks_on(shown) {
+        follow::draw(&mut ui, panels, shown, desk, rect);
+        return;
+    }
     let end = 210.0f32.min(rect.width() * 0.2);
     let dish = (rect.height() - 12.0).min(rect.width() * 0.16);
     let grid = egui::Rect::from_min_max(
@@ -192,11 +199,13 @@ fn deeds(
         let min = area.min + egui::vec2(column * (cell.x + gap), row * (cell.y + gap));
         let rect = egui::Rect::from_min_size(min, cell);
         let usable = may && slot.does.is_some();
-        let label = language.say(&format!("maze-do-{}", slot.word));
+        let theme = shown.view.settings().expansions.theme;
+        let themed = |key: String| language.say(&names::themed(language, &key, theme));
+        let label = themed(format!("maze-do-{}", slot.word));
         let note = if usable {
-            language.say(&format!("maze-tip-{}", slot.tip))
+            themed(format!("maze-tip-{}", slot.tip))
         } else if may {
-            language.say(&format!("maze-no-{}", slot.no))
+            themed(format!("maze-no-{}", slot.no))
         } else {
             language.say("maze-no-turn")
         };
@@ -353,54 +362,6 @@ fn end_turn(
     if response.clicked() && ready {
         desk.ask = None;
         out.wishes.write(Wish::Act(Deed::EndTurn));
-    }
-}
-
-/// A decision in words.
-pub fn deed(
-    language: &Language,
-    panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    action: &Deed,
-) -> String {
-    let name = |seat: Seat| names::name(language, seat, shown.eyes, panels.table.players());
-    let sided = |word: &str, dir: Dir| {
-        let label = language.say(&format!("maze-do-{word}"));
-        let label = label.trim_end_matches('…').to_owned();
-        format!("{label} · {}", names::way(language, dir))
-    };
-    let plain = |word: &str| language.say(&format!("maze-do-{word}"));
-    match *action {
-        Deed::Move(dir) => format!("{} · {}", language.say("maze-move"), names::way(language, dir)),
-        Deed::Shoot(dir) => sided("shoot", dir),
-        Deed::Light(dir) => sided("light", dir),
-        Deed::Blast(dir) => sided("blast", dir),
-        Deed::GhostWalk(dir) => sided("ghost", dir),
-        Deed::Attack { target, bullet: true } => {
-            say!(language, "maze-attack-bullet", name = name(target))
-        }
-        Deed::Attack { target, bullet: false } => {
-            say!(language, "maze-attack-fight", name = name(target))
-        }
-        Deed::Offer { to, .. } => say!(language, "maze-do-offer-to", name = name(to)),
-        Deed::Buy => plain("buy"),
-        Deed::UseKit => plain("kit"),
-        Deed::DropItem => plain("drop"),
-        Deed::TakeTreasure => plain("take"),
-        Deed::DropTreasure => plain("leave"),
-        Deed::CheckIn => plain("check-in"),
-        Deed::EndTurn => plain("end"),
-        Deed::Scan => plain("scan"),
-        Deed::RequestLog { .. } => plain("log"),
-        Deed::FindHospital => plain("find-hospital"),
-        Deed::FindShop => plain("find-shop"),
-        Deed::RevealObstacle => plain("reveal"),
-        Deed::Cure => plain("cure"),
-        Deed::Donate => plain("donate"),
-        Deed::TakeFromBin => plain("bin"),
-        Deed::Withdraw => plain("withdraw"),
-        Deed::Vote(true) | Deed::Peek(true) | Deed::Accept(true) => language.say("button-yes"),
-        Deed::Vote(false) | Deed::Peek(false) | Deed::Accept(false) => language.say("button-no"),
     }
 }
 

@@ -54,13 +54,14 @@ pub fn of(
 }
 
 /// The newest sentence these eyes may hear, and how much of it has been unrolled.
-fn horn(
+pub(super) fn horn(
     language: &Language,
     shown: &Shown<Labyrinth>,
     playback: &Playback<Labyrinth>,
     players: &[Player],
 ) -> (String, f32) {
-    let line = |event: &Event| chronicle::line(language, event, shown.eyes, players);
+    let theme = shown.view.settings().expansions.theme;
+    let line = |event: &Event| chronicle::line(language, event, shown.eyes, players, theme);
     if let Some(beat) = &playback.beat
         && let Some(text) = line(&beat.event)
     {
@@ -99,14 +100,16 @@ fn cards(language: &Language, view: &View, eyes: Viewer, players: &[Player]) -> 
 pub fn truth(
     language: &Language,
     usual: Words,
+    note: String,
     follow: Seat,
     eyes: Viewer,
     players: &[Player],
 ) -> TruthWords {
-    let name = names::name(language, follow, eyes, players);
+    let who = names::who(language, follow, eyes, players);
     TruthWords {
         sign: language.say("maze-omniscient").to_uppercase(),
-        believes: say!(language, "maze-believes", name = name),
+        believes: say!(language, "maze-believes", who = who.word, name = who.name),
+        note,
         usual,
     }
 }

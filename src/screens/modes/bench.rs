@@ -139,10 +139,10 @@ fn row(
         let share = if matches!(line.word, "name" | "description") { 0.24 } else { 0.56 };
         ui.horizontal(|ui| {
             let left = (width * share).floor();
-            ui.vertical(|ui| {
-                ui.set_width(left);
-                kit::words(ui, &label, Type::Body);
-            });
+            let size = egui::vec2(left, Kit::of(ui.ctx()).scaled(44.0).max(44.0));
+            let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+            let ink = kit::text::colour(ui, Type::Body);
+            kit::label(ui, rect, &[(label.as_str(), Type::Body, ink)]);
             add(ui, &mut is_read, draft)
         })
         .inner

@@ -113,10 +113,8 @@ fn two_sheets(
                 ui.spacing_mut().item_spacing.y = 6.0;
                 let each = (ui.available_width() - 18.0).max(40.0);
                 for (card, setup) in cards {
-                    let (title, hp) = (title(language, setup), candles(language, setup));
-                    let button = kit::Stock::new(&title).caption(&hp).width(each);
                     let chosen = *card == workshop.at;
-                    let response = ui.add(button.lit(chosen));
+                    let response = super::card::draw(ui, language, setup, chosen, each);
                     if chosen && std::mem::take(&mut workshop.arrived) {
                         response.scroll_to_me(Some(egui::Align::Center));
                     }
@@ -156,7 +154,7 @@ fn drop_down(
 }
 
 /// "1 HP against 10".
-fn candles(language: &Language, setup: &AnySetup) -> String {
+pub(super) fn candles(language: &Language, setup: &AnySetup) -> String {
     let (own, evil) = match setup {
         AnySetup::Duel(setup) => match setup.chosen() {
             Some(mode) => (language.number(mode.human_hp), evil_hp(language, mode)),
@@ -250,7 +248,7 @@ fn record(ui: &mut egui::Ui, language: &Language, profile: &Profile, word: &str)
 }
 
 /// One to five: how often Evil's candles double yours.
-fn difficulty(mode: &Mode) -> u32 {
+pub(super) fn difficulty(mode: &Mode) -> u32 {
     let evil = match mode.evil_hp {
         EvilHp::Fixed(hp) => hp as f64,
         EvilHp::Range(low, high) => (low + high) as f64 / 2.0,

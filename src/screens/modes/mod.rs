@@ -1,6 +1,7 @@
 //! The modes of the Duel: the cards to choose from, and the bench where one's own are made.
 
 mod bench;
+mod card;
 mod cards;
 mod draft;
 pub mod shelf;

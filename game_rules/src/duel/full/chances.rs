@@ -113,6 +113,17 @@ pub fn praise(hp: i128, wounds: u8, legacy: bool) -> Praise {
     }
 }
 
+/// Tool 27: HP that are told to both.
+pub fn medkit(hp: i128) -> u8 {
+    match hp {
+        ..2 => 5,
+        2..5 => 4,
+        5..9 => 3,
+        9..14 => 2,
+        _ => 1,
+    }
+}
+
 /// 7.5.2: ⌈√(boost + 1)⌉, the most durability a vest can lose at once.
 pub fn vest_wear(boost: u32) -> u32 {
     let points = u64::from(boost) + 1;

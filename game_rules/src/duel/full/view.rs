@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Body, Counters, Duel, Event, Known, OwnStatus, Pending, Rack, Sent, Setup, Side, Tool,
     belief::Belief,
+    chances::{self, Praise},
 };
 use crate::{
     dice::Dice,
@@ -111,6 +112,26 @@ pub enum PendingView {
         #[serde(with = "crate::wide")]
         wager: i128,
     },
+}
+
+impl View {
+    /// The chance that Moral Praise heals `seat`, if these eyes can know it.
+    pub fn praise(&self, seat: Seat) -> Option<f64> {
+        let side = self.side(seat);
+        let (hp, wounds) = side.sure_hp().zip(side.sure_wounds())?;
+        let luck = match chances::praise(hp, wounds, self.setup.legacy) {
+            _ if self.setup.favoured.is_some() => return None,
+            Praise::Sure => 1.0,
+            Praise::Coins(coins) => 0.5f64.powi(coins.min(1000) as i32),
+            Praise::Luck(cases) => cases as f64 / chances::UNIT as f64,
+        };
+        Some(luck)
+    }
+
+    /// HP a Medkit is said to give `seat`, if these eyes can know it.
+    pub fn medkit(&self, seat: Seat) -> Option<u8> {
+        self.side(seat).sure_hp().map(chances::medkit)
+    }
 }
 
 impl SideView {

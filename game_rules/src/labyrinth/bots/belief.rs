@@ -30,7 +30,7 @@ pub fn worlds(
     tries: usize,
 ) -> Vec<World> {
     let mut dice = Dice::stream(fingerprint(&view.heard), "belief");
-    let atlas = Atlas::of(known);
+    let atlas = Atlas::of(known, seat);
     let drawn = (0..tries).filter_map(|_| imagine(&atlas, known, view, seat, &mut dice));
     let world = |one: super::particle::Particle| World {
         board: one.board,

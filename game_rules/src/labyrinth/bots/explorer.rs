@@ -65,7 +65,7 @@ impl Bot<Labyrinth> for Explorer {
         let legal = sight.legal();
         let seat = sight.seat();
         let known = self.notes.read(&view);
-        if let Some(deed) = deed(&view, seat, known, &legal) {
+        if let Some(deed) = deed(&view, seat, known, &legal, true) {
             return deed;
         }
         let step = plan(&view, seat, known, &mut self.habits, mind);
@@ -80,7 +80,14 @@ impl Bot<Labyrinth> for Explorer {
 }
 
 /// Everything but the step: answers, fights, shots, treasure, purchases, and the end of the turn.
-pub(super) fn deed(view: &View, seat: Seat, known: &Knowledge, legal: &[Action]) -> Option<Action> {
+/// Carriers are always attacked, the others only by the `fierce` who carry nothing themselves.
+pub(super) fn deed(
+    view: &View,
+    seat: Seat,
+    known: &Knowledge,
+    legal: &[Action],
+    fierce: bool,
+) -> Option<Action> {
     let can = |action: &Action| legal.contains(action);
     if let Some(answer) = answer(view, seat, legal) {
         return Some(answer);
@@ -89,7 +96,7 @@ pub(super) fn deed(view: &View, seat: Seat, known: &Knowledge, legal: &[Action])
     let companions = view.here.map(|here| here.around.healthy).unwrap_or_default();
     for carrier in [true, false] {
         let wanted = |other: &Seat| {
-            view.figures[other.index()].carries == carrier && (carrier || !me.carries)
+            view.figures[other.index()].carries == carrier && (carrier || fierce && !me.carries)
         };
         for target in companions.iter().filter(wanted) {
             let attacks = [true, false].map(|bullet| Action::Attack { target, bullet });

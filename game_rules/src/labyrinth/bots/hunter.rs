@@ -5,14 +5,17 @@
 //! map; from then on every new announcement is replayed on it, and the world is dropped when it
 //! could not have been made there. All weights are whole numbers: the same seed gives the same
 //! match on any machine.
-
-use std::collections::BTreeMap;
+//!
+//! Rulings: a rival's announcement that does not fit costs the world that rival's place and not its
+//! life, unless it is about the piece of map the Hunter stands on. Only carriers are attacked: on
+//! one tile both have the same way to every pile, so a rival is nearer to one in no world at all.
 
 use super::{
     explorer::{Habits, deed, plan},
     imagine::{Atlas, imagine},
     notebook::Notebook,
-    particle::{Forecast, NEVER, Particle},
+    particle::Particle,
+    survey::survey,
     wanderer::answer,
 };
 use crate::{
@@ -24,13 +27,7 @@ use crate::{
 /// Worlds kept.
 const PARTICLES: usize = 256;
 /// Tries to draw worlds, for each that could be kept.
-const TRIES: usize = 3;
-/// A goal farther away than this, or out of reach in some imagined world, is merely far.
-const FAR: u32 = 64;
-/// Weight of a bit of information in turns: 1.5.
-const BIT: (u64, u64) = (3, 2);
-/// One, where fractions are needed.
-const ONE: u64 = 1 << 16;
+const TRIES: usize = 12;
 
 /// Hard: a particle filter.
 #[derive(Debug, Default)]
@@ -50,10 +47,11 @@ impl Bot<Labyrinth> for Hunter {
             return answer;
         }
         let known = self.notes.read(&view);
-        self.heard = follow(&mut self.worlds, &self.heard, &view, mind);
-        if let Some(deed) = deed(&view, seat, known, &legal)
-            && !matches!(deed, Action::Shoot(_) | Action::EndTurn)
-        {
+        self.heard = follow(&mut self.worlds, &self.heard, known, &view, seat, mind);
+        // Shots and the end of the turn are decided below, with the worlds.
+        let later = |action: &&Action| matches!(action, Action::Shoot(_) | Action::EndTurn);
+        let deeds: Vec<Action> = legal.iter().filter(|deed| !later(deed)).copied().collect();
+        if let Some(deed) = deed(&view, seat, known, &deeds, false) {
             return deed;
         }
         refill(&mut self.worlds, known, &view, seat, mind);
@@ -64,19 +62,29 @@ impl Bot<Labyrinth> for Hunter {
         if legal.contains(&Action::EndTurn) {
             return Action::EndTurn;
         }
-        let step = if enough { step(&mut self.worlds, &view, seat) } else { None };
+        let step = if enough { survey(&mut self.worlds, &view, seat, known) } else { None };
         let step = step.or_else(|| plan(&view, seat, known, &mut self.habits, mind));
         Action::Move(step.unwrap_or_else(|| Dir::ALL[mind.dice.below("step", 4) as usize]))
     }
 }
 
 /// Replays what is new on every world; those that contradict it are dropped.
-fn follow(worlds: &mut Vec<Particle>, heard: &Log, view: &View, mind: &mut Mind<'_>) -> Log {
+fn follow(
+    worlds: &mut Vec<Particle>,
+    heard: &Log,
+    known: &Knowledge,
+    view: &View,
+    seat: Seat,
+    mind: &mut Mind<'_>,
+) -> Log {
     if !view.heard.begins_with(heard) {
         worlds.clear();
     }
     let news: Vec<_> = view.heard.since(heard.len()).collect();
-    worlds.retain_mut(|world| news.iter().all(|event| world.survives(event, &mut mind.dice)));
+    worlds.retain_mut(|world| {
+        news.iter().all(|event| world.survives(seat, event, &mut mind.dice))
+            && world.shows(known, seat)
+    });
     view.heard.clone()
 }
 
@@ -93,7 +101,7 @@ fn refill(
     if missing <= PARTICLES / 2 {
         return;
     }
-    let atlas = Atlas::of(known);
+    let atlas = Atlas::of(known, seat);
     for _ in 0..missing * TRIES {
         if worlds.len() >= PARTICLES || !mind.think() {
             return;
@@ -126,95 +134,4 @@ fn shot(worlds: &[Particle], view: &View, seat: Seat) -> Option<Action> {
         }
     }
     best.map(|(_, dir)| Action::Shoot(dir))
-}
-
-/// What the worlds say about one direction.
-struct Outlook {
-    dir: Dir,
-    /// Mean turns to the goal minus the worth of the answer, times [`ONE`], shifted to be positive.
-    score: i64,
-    /// Mean turns if the step succeeds.
-    success: i64,
-    bits: u64,
-    bumps: usize,
-}
-
-/// The step with the best score; telling bumps are tried first, because they cost nothing.
-fn step(worlds: &mut [Particle], view: &View, seat: Seat) -> Option<Dir> {
-    let carries = view.figures[seat.index()].carries;
-    let mut outlooks = Vec::new();
-    for dir in Dir::ALL.into_iter().filter(|&dir| !view.doing.tried.contains(dir)) {
-        let mut answers: BTreeMap<Forecast, u64> = BTreeMap::new();
-        let (mut total, mut reached, mut steps, mut bumps) = (0u64, 0u64, 0u64, 0);
-        for world in worlds.iter_mut() {
-            let (forecast, rest) = world.forecast(seat, dir);
-            *answers.entry(forecast).or_insert(0) += 1;
-            let then = world.turns_to_goal(view, seat)[rest.index()].min(FAR);
-            let cost = match forecast.turns() {
-                0 if forecast.is_exit() && carries => 0,
-                turns => u64::from(turns + then),
-            };
-            total += cost;
-            if forecast.is_bump() {
-                bumps += 1;
-            } else {
-                reached += cost;
-                steps += 1;
-            }
-        }
-        let count = worlds.len() as u64;
-        let bits = entropy(&answers, count);
-        let mean = (total * ONE / count) as i64;
-        outlooks.push(Outlook {
-            dir,
-            score: mean - (bits * BIT.0 / BIT.1) as i64,
-            success: (reached * ONE).checked_div(steps).unwrap_or(u64::from(NEVER) * ONE) as i64,
-            bits,
-            bumps,
-        });
-    }
-    let best = outlooks.iter().min_by_key(|outlook| outlook.score)?;
-    let all = worlds.len();
-    let telling = |one: &&Outlook| {
-        let open = one.bumps * 20 >= all && one.bumps * 20 <= all * 19;
-        open && one.bits * 2 >= ONE
-            && !view.settings().bump_costs_move
-            && one.success <= best.score + (ONE + best.bits * BIT.0 / BIT.1) as i64
-    };
-    let probe = outlooks.iter().filter(telling).max_by_key(|one| one.bits);
-    Some(probe.unwrap_or(best).dir)
-}
-
-/// Entropy in bits, times [`ONE`]: log2(n) − Σ k·log2(k) / n.
-fn entropy(answers: &BTreeMap<Forecast, u64>, count: u64) -> u64 {
-    let known: u64 = answers.values().map(|&k| k * log2(k)).sum();
-    log2(count).saturating_sub(known / count)
-}
-
-/// log2(n) times [`ONE`], by repeated squaring: exact integers on every machine.
-fn log2(n: u64) -> u64 {
-    let whole = u64::from(n.max(1).ilog2());
-    // The mantissa in [1, 2) as a 32-bit fraction.
-    let mut mantissa = (n.max(1) << 31) >> whole;
-    let mut result = whole;
-    for _ in 0..16 {
-        mantissa = (mantissa * mantissa) >> 31;
-        let bit = mantissa >> 32;
-        result = result << 1 | bit;
-        mantissa >>= bit;
-    }
-    result
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn logarithms_are_right_to_four_digits() {
-        for n in 1..=1024u64 {
-            let exact = (n as f64).log2() * ONE as f64;
-            assert!((log2(n) as f64 - exact).abs() < 2.0, "{n}");
-        }
-    }
 }

@@ -1,8 +1,10 @@
 //! Drawing a world that fits everything a seat knows (rules/labyrinth.md 20.3): place the
 //! fragments, stamp their facts, and let the generator's procedure fill the rest.
 //!
-//! Fragments that can hardly move are placed first, then a river is drawn that fits them, and the
-//! others are laid so that they fit that river: the other way round hardly any river would do.
+//! Fragments that can hardly move are placed first and then the seat's own, a river is drawn that
+//! fits them, and the others are laid so that they fit that river: the other way round hardly any
+//! river would do. Of those others, which in Aloud are mostly the rivals' ways, there may be twenty;
+//! one that finds no room is left out, or there would hardly ever be a world at all.
 
 use super::particle::Particle;
 use crate::{
@@ -51,14 +53,17 @@ struct SheetCell {
     outlet: Option<CellRef>,
 }
 
-/// All live fragments, those with the fewest placements first: that leaves the fewest dead ends.
+/// All live fragments in the order of placing: those that can hardly move, the seat's own, and the
+/// others, those with the fewest placements first, which leaves the fewest dead ends.
 pub(super) struct Atlas {
     sheets: Vec<Sheet>,
+    own: Option<usize>,
     ids: usize,
 }
 
 impl Atlas {
-    pub(super) fn of(known: &Knowledge) -> Atlas {
+    pub(super) fn of(known: &Knowledge, seat: Seat) -> Atlas {
+        let own = known.track(seat).map(|here| here.fragment);
         let flushes: Vec<(CellRef, CellRef)> = known
             .links()
             .filter(|(from, _)| known.cell(*from).is_some_and(|cell| cell.kind == Kind::River))
@@ -86,9 +91,13 @@ impl Atlas {
                     .collect(),
             })
             .collect();
-        sheets.sort_by_key(|sheet| sheet.places.len());
+        sheets.sort_by_key(|sheet| {
+            let rank =
+                if sheet.places.len() <= FIRM { 0 } else { 1 + u8::from(Some(sheet.id) != own) };
+            (rank, sheet.places.len())
+        });
         let ids = sheets.iter().map(|sheet| sheet.id + 1).max().unwrap_or(0);
-        Atlas { sheets, ids }
+        Atlas { sheets, own, ids }
     }
 }
 
@@ -126,13 +135,14 @@ pub(super) fn imagine(
     stamp.exits(&mut board, dice)?;
     board.settle_river();
     let piles = stamp.piles(known, view, seat, dice);
-    let tiles = Seat::all(view.figures.len())
-        .map(|seat| match known.track(seat) {
-            Some(track) => stamp.tile(track.fragment, track.at),
-            None => Some(Tile(dice.below("rival", stamp.size.tiles() as u64) as u8)),
-        })
-        .collect::<Option<Vec<_>>>()?;
-    let world = Particle::new(board, tiles, piles);
+    let places: Vec<Option<Tile>> = Seat::all(view.figures.len())
+        .map(|seat| known.track(seat).and_then(|track| stamp.tile(track.fragment, track.at)))
+        .collect();
+    places[seat.index()]?;
+    let anywhere = |dice: &mut Dice| Tile(dice.below("rival", stamp.size.tiles() as u64) as u8);
+    let tiles = places.iter().map(|place| place.unwrap_or_else(|| anywhere(dice))).collect();
+    let lost = places.iter().map(Option::is_none).collect();
+    let world = Particle::new(board, tiles, piles, lost);
     outlets.iter().all(|&(from, to)| world.board.rest(from) == to).then_some(world)
 }
 
@@ -151,17 +161,24 @@ impl<'a> Stamp<'a> {
             places: vec![None; atlas.ids],
         };
         for sheet in &atlas.sheets {
-            if stamp.flow.is_none() && sheet.places.len() > FIRM {
+            let own = Some(sheet.id) == atlas.own;
+            if stamp.flow.is_none() && sheet.places.len() > FIRM && !own {
                 stamp.let_flow(atlas, dice)?;
             }
             // From a random one on, all in turn.
             let count = sheet.places.len();
             let first = dice.below("placement", count.max(1) as u64) as usize;
             let mut options = (0..count).map(|index| sheet.places[(first + index) % count]);
-            let place = options
-                .find(|&place| stamp.agrees(sheet, place) && stamp.links_hold(sheet, place))?;
-            stamp.put(sheet, place);
-            stamp.places[sheet.id] = Some(place);
+            let place =
+                options.find(|&place| stamp.agrees(sheet, place) && stamp.links_hold(sheet, place));
+            match place {
+                Some(place) => {
+                    stamp.put(sheet, place);
+                    stamp.places[sheet.id] = Some(place);
+                }
+                None if own => return None,
+                None => {}
+            }
         }
         if stamp.flow.is_none() {
             stamp.let_flow(atlas, dice)?;

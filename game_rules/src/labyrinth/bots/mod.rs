@@ -8,6 +8,7 @@ mod hunter;
 mod imagine;
 mod notebook;
 mod particle;
+mod survey;
 mod wanderer;
 
 pub use belief::{World, worlds};

@@ -49,6 +49,8 @@ pub(super) struct Way {
     pub(super) cost: u32,
     /// The first step.
     pub(super) first: Option<Dir>,
+    /// The cell before it, and the step from there.
+    pub(super) last: Option<(CellRef, Dir)>,
 }
 
 /// The ways known from one cell.
@@ -65,12 +67,13 @@ impl Ways {
     pub(super) fn from(known: &Knowledge, start: CellRef) -> Ways {
         let mut cells: BTreeMap<(usize, (i8, i8)), Way> = BTreeMap::new();
         let mut leaps: Vec<(CellRef, Way)> = Vec::new();
-        let mut heap = BinaryHeap::from([Reverse((0u32, start.fragment, start.at, None::<Dir>))]);
-        while let Some(Reverse((cost, fragment, at, first))) = heap.pop() {
+        let begin = (0u32, start.fragment, start.at, None::<Dir>, None);
+        let mut heap = BinaryHeap::from([Reverse(begin)]);
+        while let Some(Reverse((cost, fragment, at, first, last))) = heap.pop() {
             if cells.contains_key(&(fragment, at)) {
                 continue;
             }
-            cells.insert((fragment, at), Way { cost, first });
+            cells.insert((fragment, at), Way { cost, first, last });
             let Some(piece) = known.fragment(fragment) else { continue };
             for dir in Dir::ALL {
                 if piece.side(at, dir) != Some(Side::Open) {
@@ -79,17 +82,18 @@ impl Ways {
                 let entered = CellRef { fragment, at: beside(at, dir) };
                 let Some(cell) = piece.cell(entered.at) else { continue };
                 let first = first.or(Some(dir));
+                let last = Some((CellRef { fragment, at }, dir));
                 let forced = matches!(cell.kind, Kind::River | Kind::Portal);
                 let rest = match cell.outlet {
                     Some(outlet) => outlet,
                     None if forced && cell.blocked != Some(true) => {
-                        leaps.push((entered, Way { cost: cost + LEAP, first }));
+                        leaps.push((entered, Way { cost: cost + LEAP, first, last }));
                         continue;
                     }
                     None => entered,
                 };
                 let step = if cell.kind == Kind::Marsh { MARSH } else { 1 };
-                heap.push(Reverse((cost + step, rest.fragment, rest.at, first)));
+                heap.push(Reverse((cost + step, rest.fragment, rest.at, first, last)));
             }
         }
         Ways { cells, leaps }

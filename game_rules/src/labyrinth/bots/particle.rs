@@ -4,7 +4,12 @@
 use crate::{
     dice::Dice,
     game::Seat,
-    labyrinth::{Board, Dir, Event, Health, Kind, News, Tile, View, board::Border, event::Around},
+    labyrinth::{
+        Board, Dir, Event, Health, Kind, News, Tile, View,
+        board::Border,
+        event::Around,
+        knowledge::{Knowledge, Side, beside},
+    },
 };
 
 /// Farther than any way.
@@ -16,6 +21,8 @@ pub(super) struct Particle {
     pub(super) board: Board,
     pub(super) tiles: Vec<Tile>,
     pub(super) piles: Vec<Tile>,
+    /// Whose tile is anybody's guess.
+    lost: Vec<bool>,
     /// The tile a forced effect is still to come from, by seat.
     entered: Vec<Tile>,
     /// Turns to the way out from every tile; the board does not change.
@@ -71,15 +78,34 @@ impl Forecast {
 }
 
 impl Particle {
-    pub(super) fn new(board: Board, tiles: Vec<Tile>, piles: Vec<Tile>) -> Particle {
-        let entered = tiles.clone();
-        let mut world = Particle { board, tiles, piles, entered, out: Vec::new(), goal: None };
+    pub(super) fn new(
+        board: Board,
+        tiles: Vec<Tile>,
+        piles: Vec<Tile>,
+        lost: Vec<bool>,
+    ) -> Particle {
+        let (entered, out) = (tiles.clone(), Vec::new());
+        let mut world = Particle { board, tiles, piles, lost, entered, out, goal: None };
         world.out = world.turns_to(world.board.exits().map(|(tile, _)| (tile, 1)));
         world
     }
 
-    /// Replays one announcement; false if it could not have been made in this world.
-    pub(super) fn survives(&mut self, event: &Event, dice: &mut Dice) -> bool {
+    /// Replays one announcement; false if it could not have been made to `own` in this world. A
+    /// rival who could not have heard theirs is lost from sight, for the world is still good for the
+    /// own way.
+    pub(super) fn survives(&mut self, own: Seat, event: &Event, dice: &mut Dice) -> bool {
+        match event.news.walker() {
+            Some(rival) if rival != own => {
+                if !self.lost[rival.index()] && !self.replays(event, dice) {
+                    self.lost[rival.index()] = true;
+                }
+                true
+            }
+            _ => self.replays(event, dice),
+        }
+    }
+
+    fn replays(&mut self, event: &Event, dice: &mut Dice) -> bool {
         match event.news {
             News::Bump { seat, dir } => {
                 matches!(self.border(seat, dir), Border::Inner | Border::Outer)
@@ -154,12 +180,60 @@ impl Particle {
                 *pile = safe[dice.below("pile", safe.len() as u64) as usize];
             }
         }
+        for other in around.companions().iter() {
+            if std::mem::take(&mut self.lost[other.index()]) {
+                self.tiles[other.index()] = here;
+            }
+        }
         around.companions().iter().all(|other| self.tiles[other.index()] == here)
     }
 
-    /// What stepping in `dir` would be announced as, and where it would end.
-    pub(super) fn forecast(&self, seat: Seat, dir: Dir) -> (Forecast, Tile) {
-        let here = self.tiles[seat.index()];
+    /// Does it show everything that is known of the piece of map `seat` stands on?
+    pub(super) fn shows(&self, known: &Knowledge, seat: Seat) -> bool {
+        let Some(here) = known.track(seat) else { return true };
+        let Some(piece) = known.fragment(here.fragment) else { return true };
+        let size = self.board.size();
+        let (x, y) = size.xy(self.tiles[seat.index()]);
+        let tile = |at: (i8, i8)| size.at(x + at.0 - here.at.0, y + at.1 - here.at.1);
+        let cells = piece.cells().all(|(at, cell)| {
+            tile(at).is_some_and(|tile| {
+                let blocked = self.board.rest(tile) == tile;
+                self.board.kind(tile) == cell.kind && cell.blocked.is_none_or(|b| b == blocked)
+            })
+        });
+        cells
+            && piece.sides().all(|(at, dir, fact)| {
+                let side = match tile(at) {
+                    Some(tile) => Some(self.board.border(tile, dir)),
+                    None => tile(beside(at, dir)).map(|tile| self.board.border(tile, dir.back())),
+                };
+                match fact {
+                    Side::Open => side == Some(Border::Open),
+                    Side::Exit => side == Some(Border::Exit),
+                    Side::Barred => matches!(side, Some(Border::Inner | Border::Outer)),
+                    Side::Doubtful => true,
+                }
+            })
+    }
+
+    /// The tiles of known cells: each is reached by a step from an earlier one, the first is where
+    /// `seat` stands. None where this world has no such way.
+    pub(super) fn follow(&self, seat: Seat, steps: &[Option<(usize, Dir)>]) -> Vec<Option<Tile>> {
+        let mut tiles: Vec<Option<Tile>> = Vec::with_capacity(steps.len());
+        for step in steps {
+            tiles.push(match *step {
+                None => Some(self.tiles[seat.index()]),
+                Some((from, dir)) => {
+                    let before = tiles.get(from).copied().flatten();
+                    before.and_then(|tile| self.board.step(tile, dir))
+                }
+            });
+        }
+        tiles
+    }
+
+    /// What stepping from `here` in `dir` would be announced as, and where it would end.
+    pub(super) fn forecast(&self, here: Tile, dir: Dir) -> (Forecast, Tile) {
         let stay = |ahead| (Forecast { ahead, carried: false, treasure: false }, here);
         match self.board.border(here, dir) {
             Border::Inner | Border::Outer => stay(Ahead::Bump),

@@ -29,7 +29,7 @@ pub enum Side {
 }
 
 /// A cell of a fragment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CellRef {
     /// The fragment's number.
     pub fragment: usize,

@@ -40,7 +40,8 @@ pub struct Knowledge {
     /// The last turn in which each seat took a pile.
     takings: Vec<u32>,
     fits: Fits,
-    merges: u32,
+    /// Fragments that turned out to be part of an older one: which, of which, and how far off.
+    joined: Vec<(usize, usize, (i8, i8))>,
 }
 
 impl Knowledge {
@@ -60,7 +61,7 @@ impl Knowledge {
             turn: 0,
             takings: vec![0; players],
             fits: Fits::default(),
-            merges: 0,
+            joined: Vec::new(),
         };
         for seat in knowledge.tracked.iter() {
             let start = knowledge.new_fragment(Kind::Safe);
@@ -119,7 +120,19 @@ impl Knowledge {
 
     /// How often two fragments turned out to be one.
     pub fn merges(&self) -> u32 {
-        self.merges
+        self.joined.len() as u32
+    }
+
+    /// Where a place is now that was written down earlier: fragments keep their numbers and
+    /// coordinates until they turn out to be part of an older one.
+    pub fn whereabouts(&self, at: CellRef) -> CellRef {
+        self.joined.iter().fold(at, |at, &(young, old, shift)| {
+            if at.fragment == young {
+                CellRef { fragment: old, at: (at.at.0 + shift.0, at.at.1 + shift.1) }
+            } else {
+                at
+            }
+        })
     }
 
     /// The settings all of this is about.
@@ -441,7 +454,7 @@ impl Knowledge {
         same: &mut Vec<(CellRef, CellRef)>,
     ) {
         let Some(piece) = self.fragments[young].take() else { return };
-        self.merges += 1;
+        self.joined.push((young, old, shift));
         let moved = |at: &mut CellRef| {
             if at.fragment == young {
                 *at = CellRef { fragment: old, at: (at.at.0 + shift.0, at.at.1 + shift.1) };

@@ -14,7 +14,7 @@ use game_rules::{
 
 use super::cards;
 use crate::{
-    app::keys::{Action as Key, Device},
+    app::keys::Action as Key,
     kit::{self, Type},
     say,
     scenes::{
@@ -71,10 +71,8 @@ fn commit(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk, label: &str) -> 
     let cap = panels.cap(Key::Confirm);
     let response = ui.add(kit::Plate::new(label).key_if(cap.as_ref()));
     kit::places::anchor(ui.ctx(), "commit", response.rect);
-    // Whoever came here by pointer and goes on by keys finds it, too.
-    let lost = ui.memory(|memory| memory.focused().is_none());
-    let by_keys = panels.keys.device() != Device::Mouse;
-    if std::mem::take(&mut desk.fresh) || lost && by_keys {
+    kit::places::answer(ui.ctx(), response.id);
+    if std::mem::take(&mut desk.fresh) {
         response.request_focus();
     }
     response.clicked()

@@ -234,8 +234,8 @@ fn skill(
     let tint = if usable { Color32::WHITE } else { Color32::from_gray(140) };
     let seal = Pos2::new(at.right() - 25.0, at.top() + 25.0);
     let wax = if usable { THEME.wax.plain.egui() } else { THEME.control.quiet.egui() };
-    ui.painter().circle_filled(seal, 19.0, wax);
-    ui.painter().circle_stroke(seal, 15.0, egui::Stroke::new(1.5, THEME.wax.edge.egui()));
+    ui.painter().circle_filled(seal, 19.0, kit.hue(wax));
+    ui.painter().circle_stroke(seal, 15.0, egui::Stroke::new(1.5, kit.hue(THEME.wax.edge.egui())));
     kit::paint::picture(ui.painter(), seal, sign(id), 1.05, tint);
     let colour = if usable { kit.skin.text } else { kit.skin.quiet };
     let foot = 24.0 * kit.text_scale.min(1.3);
@@ -323,6 +323,9 @@ fn primary(
         .key_if(cap.as_ref());
     let response = place.add(button);
     kit::places::anchor(ui.ctx(), "primary", response.rect);
+    if matches!(plan, Plan::Ready(..)) {
+        kit::places::answer(ui.ctx(), response.id);
+    }
     if desk.fresh && !desk.editing && matches!(plan, Plan::Ready(..)) {
         desk.fresh = false;
         response.request_focus();

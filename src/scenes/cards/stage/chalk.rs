@@ -80,7 +80,7 @@ impl Sign {
 /// The widest sum there is room for.
 const ROOM: f32 = 300.0;
 /// Where the newest sum is written, and how far above or below older ones stand.
-const LINE: (f32, f32) = (392.0, 346.0);
+const LINE: (f32, f32) = (406.0, 344.0);
 
 /// The newest sum in full, older ones fading.
 pub(super) fn sums(canvas: &mut Canvas, picture: &Picture, slate: &Slate, words: &Words) {

@@ -132,7 +132,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
                 let odds = Odds::new(u64::from(live), u64::from(live + blank));
                 picture.shells = vec![Known::Maybe(odds); usize::from(live + blank)];
             }
-            picture.loading = Some(t);
+            picture.load(t);
         }
         Event::Skipped { seat } => {
             if t > 0.5 {

@@ -23,7 +23,10 @@ use super::{
     picture::Picture,
 };
 use crate::{
-    app::{language::Language, sound::Cue},
+    app::{
+        language::{Language, Value},
+        sound::Cue,
+    },
     evil::Reaction,
     kit, say,
     table::{Playback, Shown},
@@ -203,9 +206,18 @@ impl Duelling for Classic {
         }
     }
 
-    fn rules(language: &Language, _view: &View) -> Vec<(String, String)> {
+    fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
+        let Setup { hp, gift, hand, shells, .. } = view.setup;
+        let values = [
+            ("own", Value::from(i64::from(hp.0))),
+            ("other", Value::from(i64::from(hp.1))),
+            ("gift", Value::from(i64::from(gift))),
+            ("hand", Value::from(i64::from(hand))),
+            ("least", Value::from(i64::from(shells.min))),
+            ("most", Value::from(i64::from(shells.max))),
+        ];
         let said = |paragraph: &str, part: &str| {
-            language.say(&format!("rules-classic-{paragraph}-{part}"))
+            language.say_with(&format!("rules-classic-{paragraph}-{part}"), &values)
         };
         PARAGRAPHS.iter().map(|word| (said(word, "title"), said(word, "text"))).collect()
     }

@@ -25,6 +25,8 @@ use crate::{
 impl Staged for Duel {
     fn beat(event: &Event) -> f32 {
         match event {
+            // Nobody has to wait for the first one: it sits there already.
+            Event::Period { number: 1 } => 0.0,
             Event::Period { .. } => 1.2,
             Event::Round { .. } => 0.35,
             Event::Standing { .. } | Event::Turn { .. } => 0.1,
@@ -168,6 +170,9 @@ pub fn picture(view: &View, reading: &Reading, playback: &Playback<Duel>) -> Pic
 
 /// The picture in the middle of an event.
 fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
+    if t > 0.35 {
+        leave_extra(&mut picture, event);
+    }
     match *event {
         Event::Standing { seat, hp, .. } => picture.side_mut(seat).hp = (hp, hp),
         Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
@@ -204,7 +209,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
                 let odds = game_rules::odds::Odds::new(live.into(), u64::from(live + blank).max(1));
                 picture.shells = vec![Known::Maybe(odds); usize::from(live + blank)];
             }
-            picture.loading = Some(t);
+            picture.load(t);
         }
         Event::Ejected { shell, .. } => {
             picture.gun.pump = bump(span(t, 0.1, 0.5));
@@ -220,15 +225,15 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Shot { seat, aim } => raise(&mut picture, seat, aim, t),
         Event::Hit { seat, rail, hp, blown, reflected, .. } => {
             hit(&mut picture, seat, rail, hp, t);
-            picture.gun.petals = if blown { burst(t) } else { 0.0 };
+            point(&mut picture, seat, blown, blown || reflected, t);
             if reflected {
                 let top = picture.top.seat != seat;
                 picture.passing.guard = Some((top, Guard::Thorns, t));
             }
         }
-        Event::Clicked { rail, blown, .. } => {
-            settle_gun(&mut picture, t);
-            picture.gun.petals = if blown { burst(t) } else { 0.0 };
+        Event::Clicked { seat, rail, blown } => {
+            picture.gun.pump = bump(span(t, 0.2, 0.6));
+            point(&mut picture, seat, blown, blown, t);
             if rail == 0 {
                 eject(&mut picture, Some(Shell::Blank), span(t, 0.2, 0.8));
             }
@@ -245,21 +250,42 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
     picture
 }
 
+/// A shell that came from an extra clip is gone from its rail.
+fn leave_extra(picture: &mut Picture, event: &Event) {
+    let rail = match *event {
+        Event::Hit { rail, .. }
+        | Event::Clicked { rail, .. }
+        | Event::Caught { rail, .. }
+        | Event::Stopped { rail, .. } => usize::from(rail),
+        _ => 0,
+    };
+    if let Some(extra) = rail.checked_sub(1).and_then(|at| picture.extras.get_mut(at))
+        && !extra.shells.is_empty()
+    {
+        extra.shells.remove(0);
+    }
+}
+
 fn put(side: &mut SidePicture, slot: u8, tool: Option<Tool>) {
     if let Some(place) = side.rack.get_mut(usize::from(slot)) {
         place.tool = tool;
     }
 }
 
-/// The barrel opens like a flower and closes again.
-fn burst(t: f32) -> f32 {
-    span(t, 0.0, 0.08) * (1.0 - span(t, 0.7, 1.0))
+/// The gun stays where it was aimed, also if the shell went the other way to `victim`, and comes back
+/// to the table. A barrel that bursts opens like a flower and closes again.
+fn point(picture: &mut Picture, victim: Seat, blown: bool, turned: bool, t: f32) {
+    let at_top = (picture.top.seat == victim) != turned;
+    let towards = if at_top { 1.0 } else { -1.0 };
+    picture.gun.swing = towards * (1.0 - cubic_in_out(span(t, 0.8, 1.0)));
+    let open = span(t, 0.0, 0.08) * (1.0 - span(t, 0.65, 0.8));
+    picture.gun.petals = if blown { open } else { 0.0 };
 }
 
 /// A shell that does not arrive: the same beat for live and blank, because nobody is told.
 fn held_off(picture: &mut Picture, seat: Seat, guard: Guard, rail: u8, blown: bool, t: f32) {
-    settle_gun(picture, t);
-    picture.gun.petals = if blown { burst(t) } else { 0.0 };
+    picture.gun.pump = bump(span(t, 0.2, 0.6));
+    point(picture, seat, blown, blown, t);
     picture.passing.guard = Some((picture.top.seat == seat, guard, t));
     if rail == 0 {
         eject(picture, None, span(t, 0.2, 0.8));
@@ -321,16 +347,9 @@ fn raise(picture: &mut Picture, seat: Seat, aim: Aim, t: f32) {
     picture.hush = there * (1.0 - span(t, 0.95, 1.0));
 }
 
-fn settle_gun(picture: &mut Picture, t: f32) {
-    picture.gun.pump = bump(span(t, 0.2, 0.6));
-}
-
 /// Flash, recoil, smoke, and a candle goes out.
 fn hit(picture: &mut Picture, seat: Seat, rail: u8, hp: i128, t: f32) {
     let at_top = picture.top.seat == seat;
-    let towards = if at_top { 1.0 } else { -1.0 };
-    let back = cubic_in_out(span(t, 0.8, 1.0));
-    picture.gun.swing = towards * (1.0 - back);
     picture.gun.flash = span(t, 0.0, 0.04) * (1.0 - span(t, 0.04, 0.3));
     picture.gun.recoil = 1.0 - expo_out(span(t, 0.06, 0.3));
     picture.gun.smoke = Some(t);

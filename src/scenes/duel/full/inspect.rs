@@ -44,6 +44,7 @@ pub fn inspect(
         foe: at_foe(language, view, other, seat, foe),
         own: at_self(language, view, own, seat, foe),
         why: why(language, view, reading, live, other),
+        exact: reading.exact,
     })
 }
 
@@ -58,13 +59,12 @@ fn row(text: String, chance: f64, fill: Fill) -> Row {
 fn at_foe(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &Foe) -> Vec<Row> {
     let mut rows = vec![row(hits(language, foe.whom, &foe.name), shot.hurts_foe, Fill::Live)];
     rows.extend(losses(language, view, seat.other(), &shot.foe_loss, foe));
-    let quiet = 1.0 - shot.hurts_foe - shot.hurts_self - shot.caught - shot.stopped;
     rows.extend(
         [
             ("inspect-blows-back-you", shot.hurts_self, Fill::Live),
             ("inspect-caught", shot.caught, Fill::Blank),
             ("inspect-stopped", shot.stopped, Fill::Blank),
-            ("inspect-nothing", quiet.max(0.0), Fill::Blank),
+            ("inspect-nothing", shot.nothing, Fill::Blank),
         ]
         .into_iter()
         .filter(|(_, chance, _)| *chance > WORTH)
@@ -84,14 +84,14 @@ fn at_self(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &
             say!(language, "inspect-blows-back", whom = foe.whom, whom_name = foe.name.as_str());
         rows.push(row(text, shot.hurts_foe, Fill::Live));
     }
-    let passes = 1.0 - shot.keeps_turn - shot.hurts_self - shot.hurts_foe;
+    let passes = shot.nothing - shot.keeps_turn;
     if passes > WORTH {
         rows.push(row(language.say("inspect-turn-passes"), passes, Fill::Blank));
     }
     rows
 }
 
-/// "Evil: 8 to 6", for each loss that is possible; four of them at most.
+/// "Evil: 8 to 6", for each loss that is possible.
 fn losses<'a>(
     language: &'a Language,
     view: &'a View,
@@ -107,7 +107,7 @@ fn losses<'a>(
     };
     let hp = view.side(victim).hp.1;
     let possible = losses.iter().filter(|(loss, chance)| **loss > 0 && **chance > WORTH);
-    possible.take(4).map(move |(loss, chance)| {
+    possible.map(move |(loss, chance)| {
         let text = say!(
             language,
             "inspect-hp",
@@ -160,9 +160,6 @@ fn why(
     if boost > 0 {
         let boost = i64::from(boost);
         lines.push(say!(language, "why-damage", damage = boost + 1, boost = boost));
-    }
-    if !reading.exact || !shot.exact {
-        lines.push(language.say("why-sampled"));
     }
     lines
 }

@@ -8,6 +8,7 @@ mod halves;
 mod hints;
 pub mod inspect;
 mod lesson;
+mod now;
 pub mod reading;
 mod rules;
 mod seen;

@@ -66,7 +66,7 @@ impl Reading {
             unseen: tally.unseen,
             counted: tally.certain,
             chips: [Seat(0), Seat(1)].map(|seat| chips(view, &belief, seat, own)),
-            exact: belief.shells().is_exact() && belief.bodies().is_exact(),
+            exact: shots.iter().all(|shot| shot.exact || view.ending.is_some()),
             shots,
             tokens,
             dare,
@@ -142,16 +142,27 @@ fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
     if view.stage.is_some() {
         return Vec::new();
     }
-    let front = |rail: usize| {
-        let (live, empty) = belief.shells().extra_front(rail);
-        let filled = 1.0 - empty;
-        if filled < CERTAIN {
-            return Extra::Empty;
-        }
-        Extra::Front { shell: known(live / filled, false), empty: (empty * 1000.0).round() as u32 }
+    let clip = |rail: usize| {
+        let there = |place: u8| {
+            let (live, none) = belief.shells().extra_at(rail, place);
+            let filled = 1.0 - none;
+            let sure = filled > 1.0 - CERTAIN;
+            let share = if sure { 1.0 } else { filled as f32 };
+            (filled > CERTAIN).then(|| (known(live / filled, false), share))
+        };
+        Extra { shells: (0..Clip::MAX).map_while(there).collect() }
+    };
+    let open =
+        (view.truth.as_ref().map(|truth| truth.table_clips())).or_else(|| view.clips.clone());
+    let seen = |clip: &Clip| Extra {
+        shells: clip.shells().map(|shell| (Known::Sure(shell), 1.0)).collect(),
     };
     (1..=3)
-        .map(|rail| if rail <= usize::from(view.extra_count) { front(rail) } else { Extra::Empty })
+        .map(|rail| match &open {
+            _ if rail > usize::from(view.extra_count) => Extra::default(),
+            Some(clips) => clips.get(rail).map(seen).unwrap_or_default(),
+            None => clip(rail),
+        })
         .collect()
 }
 
@@ -231,9 +242,8 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         chips.push(Chip::Dazed((daze.low == daze.high).then_some(daze.low)));
     }
     let boost = Spread { low: side.boost, high: side.boost + 2 * u32::from(side.secret_boost) };
-    let counted: [Counted; 11] = [
+    let counted: [Counted; 10] = [
         (boost, Chip::Boost),
-        (value(|body| body.vests.len() as u32), Chip::Vests),
         (value(|body| body.bandage_new + body.bandage_ripe), Chip::Bandages),
         (value(|body| body.good_self), Chip::GoodSelf),
         (value(|body| body.good_foe), Chip::GoodFoe),
@@ -244,6 +254,11 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         (value(|body| body.thorns), Chip::Thorns),
         (value(|body| body.rattled), Chip::Rattled),
     ];
+    let vests = value(|body| body.vests.len() as u32);
+    if vests.high > 0 {
+        let outermost = |body: &Body| body.vests.first().map_or(0, |vest| (*vest).max(0) as u32);
+        chips.push(Chip::Vests(vests, value(outermost)));
+    }
     chips.extend(
         counted.into_iter().filter(|(value, _)| value.high > 0).map(|(value, of)| of(value)),
     );

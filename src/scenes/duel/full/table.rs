@@ -4,7 +4,7 @@ use bevy_egui::egui;
 use game_rules::{
     duel::{
         Aim, Clip, Ending, Tool,
-        full::{Action, Duel, Event, PendingView, Refusal, Setup, View},
+        full::{Action, Body, Duel, Event, PendingView, Refusal, Setup, View},
     },
     game::Seat,
     odds::Odds,
@@ -24,7 +24,7 @@ use crate::{
         chronicle::tool_name,
         duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
         inspect::{Foe, Inspection},
-        picture::{Picture, bottom_seat},
+        picture::{Chip, Picture, bottom_seat},
     },
     table::{Playback, Shown},
 };
@@ -96,6 +96,16 @@ impl Duelling for Duel {
         super::halves::halves(language, view, seat, tool)
     }
 
+    fn now(
+        language: &Language,
+        view: &View,
+        reading: &Reading,
+        seat: Seat,
+        tool: Tool,
+    ) -> Vec<String> {
+        super::now::now(language, view, reading, seat, tool)
+    }
+
     fn on_stage(view: &View) -> bool {
         view.stage.is_some()
     }
@@ -158,6 +168,23 @@ impl Duelling for Duel {
             Aim::Own => own.keeps_turn,
             Aim::Foe => foe.hurts_foe,
         }))
+    }
+
+    fn is_exact(reading: &Reading) -> bool {
+        reading.exact
+    }
+
+    fn matters(reading: &Reading, chip: Chip, own: bool) -> Option<Odds> {
+        let at_foe = &reading.shots[1];
+        Some(match chip {
+            Chip::Blowback(thousandth) => Odds::new(u64::from(thousandth), 1000),
+            Chip::Wounds(wounds) if wounds.low == wounds.high => {
+                Odds::new(u64::from(wounds.low), u64::from(Body::WOUNDS))
+            }
+            Chip::Vests(..) if !own => Odds::close_to(at_foe.stopped),
+            Chip::Catchers(_) if !own => Odds::close_to(at_foe.caught),
+            _ => return None,
+        })
     }
 
     fn is_risky(_view: &View, reading: &Reading, aim: Aim) -> bool {

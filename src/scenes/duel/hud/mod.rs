@@ -3,6 +3,7 @@
 mod choice;
 mod inspector;
 mod stake;
+mod tips;
 mod tray;
 
 use bevy_egui::egui;
@@ -93,12 +94,12 @@ impl<G: Duelling> Scene for G {
         })
     }
 
-    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, _: &mut Desk) {
-        inspector::draw(ui, panels, shown);
+    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
+        inspector::draw(ui, panels, shown, desk);
     }
 
     fn wants_inspector(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> bool {
-        desk.aim.is_some() && panels.may_act(shown)
+        (desk.aim.is_some() || desk.later) && panels.may_act(shown)
     }
 
     fn tray(
@@ -109,6 +110,7 @@ impl<G: Duelling> Scene for G {
         _: &mut Outbox<Self>,
     ) {
         tray::draw(root, panels, shown, desk);
+        tips::draw(root, panels, shown);
     }
 
     fn choices(
@@ -157,6 +159,7 @@ impl<G: Duelling> Scene for G {
                 choose(choice, (digit as u8 + 1) % 10, desk);
             }
             (_, Some(place), None, _) => desk.asks.push(Ask::Tool(place)),
+            (Action::LaterShells, ..) => desk.later = !desk.later,
             (Action::AimSelf, ..) => desk.asks.push(Ask::Aim(Aim::Own)),
             (Action::AimFoe, ..) => desk.asks.push(Ask::Aim(Aim::Foe)),
             (Action::Faster | Action::Slower, _, Some(Choice::Wager { most, .. }), _) => {

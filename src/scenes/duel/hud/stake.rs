@@ -38,6 +38,7 @@ pub(super) fn draw<G: Duelling>(
     let mut deed = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 4.0);
+        ui.set_row_height(DRUM.y);
         let steps = [("−10", stake.saturating_sub(10)), ("−1", stake - 1)];
         step(ui, &steps, most, &mut stake, named);
         drum(ui, &language.number(stake));
@@ -105,11 +106,13 @@ fn step(
     }
 }
 
+/// The size of the drum.
+const DRUM: egui::Vec2 = egui::vec2(97.3, 68.2);
+
 /// The number on its drum, behind a brass window.
 fn drum(ui: &mut egui::Ui, number: &str) {
-    let scale = 0.62;
-    let size = egui::vec2(157.0, 110.0) * scale;
-    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let scale = DRUM.x / 157.0;
+    let (rect, response) = ui.allocate_exact_size(DRUM, egui::Sense::hover());
     let kit = Kit::of(ui.ctx());
     let middle = rect.min + egui::vec2(79.0, 52.0) * scale;
     let white = egui::Color32::WHITE;

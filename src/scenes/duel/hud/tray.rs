@@ -1,9 +1,9 @@
 //! The tray: what you can do now. Everything usable has a key cap; the rest says why not.
 
 use bevy_egui::egui;
-use game_rules::duel::Aim;
+use game_rules::duel::{Aim, Tool};
 
-use super::foe;
+use super::{foe, inspector};
 use crate::{
     app::{keys::Action, language::Language},
     kit::{self, Type},
@@ -73,6 +73,8 @@ fn tools_row<G: Duelling>(
         kit::words(ui, &language.say("refuse-no-tools"), Type::Second);
         return;
     }
+    // The cells share the room without a rest.
+    ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
     let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
     let size = cell(ui, language, &tools, room);
     if size.x * tools.len().div_ceil(2) as f32 <= room.x {
@@ -135,16 +137,24 @@ fn seals<G: Duelling>(
         let response = tool_button(ui, panels, tool, note.as_deref(), cap.as_ref(), usable, size);
         kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
         let title = chronicle::tool_name(language, tool);
-        let body = format!(
-            "{}\n{}",
-            language.say(&format!("tool-{}-effect", tool.word())),
-            language.say(&format!("tool-{}-learn", tool.word()))
-        );
-        kit::tip(&response, &title, &body, cap.as_ref());
+        if response.hovered() || response.has_focus() {
+            let about = about(panels, shown, tool);
+            kit::tip(&response, &title, &about, cap.as_ref());
+        }
         if response.clicked() && usable {
             desk.asks.push(input::Ask::Tool(place));
         }
     }
+}
+
+/// What a tool is called where it comes from, what it does, what it would do now, and who learns it.
+fn about<G: Duelling>(panels: &Panels<G>, shown: &Shown<G>, tool: Tool) -> String {
+    let language = &panels.language;
+    let of = |what: &str| language.say(&format!("tool-{}-{what}", tool.word()));
+    let own = bottom_seat(shown.eyes);
+    let now = panels.reading().map(|reading| G::now(language, &shown.view, reading, own, tool));
+    let lines = [of("original"), of("effect")].into_iter().chain(now.into_iter().flatten());
+    lines.chain([of("learn")]).collect::<Vec<_>>().join("\n")
 }
 
 /// How large the place of a tool is: names in one piece if that is possible, two rows at most.
@@ -180,7 +190,7 @@ fn below(language: &Language, held: Held) -> Option<String> {
 fn tool_button<G: Duelling>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    tool: game_rules::duel::Tool,
+    tool: Tool,
     note: Option<&str>,
     cap: Option<&crate::app::keys::Cap>,
     usable: bool,
@@ -241,7 +251,8 @@ fn fire_buttons<G: Duelling>(
     let thought = panels.reading().filter(|_| told);
     let percent = |aim| {
         let odds = thought.and_then(|thought| G::promise(&shown.view, thought, aim));
-        odds.map_or_else(String::new, |odds| language.percent(odds))
+        let exact = thought.is_some_and(G::is_exact);
+        odds.map_or_else(String::new, |odds| inspector::told(language, odds, exact))
     };
     let aimed = desk.aim;
     let again = language.say("fire-again");

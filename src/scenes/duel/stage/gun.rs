@@ -15,11 +15,12 @@ use crate::{
 /// All parts at one point with one transform.
 pub(super) fn gun(canvas: &mut Canvas, gun: &Gun) {
     let turn = match gun.swing {
-        up if up > 0.0 => mix(-3.2, -74.0, up),
+        up if up > 0.0 => mix(-3.2, -61.0, up),
         down => mix(-3.2, 66.0, -down),
     };
     let (sin, cos) = turn.to_radians().sin_cos();
-    let back = 14.0 * gun.recoil;
+    // Held up, it is drawn back, so that the muzzle is in front of whom it is aimed at.
+    let back = 14.0 * gun.recoil + 92.0 * gun.swing.max(0.0);
     let (x, y) = (GUN.0 - back * cos, GUN.1 - back * sin);
     let scale = 1.08;
     canvas.put(art::GUN_SHADOW, x, y + 8.0).scale(scale).turn(turn).alpha(0.9);
@@ -37,6 +38,8 @@ pub(super) fn gun(canvas: &mut Canvas, gun: &Gun) {
     }
     let muzzle = (x + (274.0 * cos + 8.0 * sin) * scale, y + (274.0 * sin - 8.0 * cos) * scale);
     if gun.flash > 0.0 {
+        // What blows back flashes towards whoever fired.
+        let turn = if gun.petals > 0.0 { turn + 180.0 } else { turn };
         canvas
             .put(art::MUZZLE_FLASH, muzzle.0, muzzle.1)
             .scale(0.7 + 0.5 * gun.flash)

@@ -8,7 +8,7 @@ use self::{
     rails::{blackboard, extras, rail},
     sides::{candles, name_plate, rack, shelf_width, tags},
 };
-use super::picture::{Chip, Picture};
+use super::picture::{Chip, Picture, SidePicture};
 use crate::{
     art::{
         canvas::{Canvas, Face},
@@ -74,6 +74,8 @@ pub struct Life {
     pub calm: bool,
     /// Movements that cost much and are hardly noticed, too.
     pub rich: bool,
+    /// Letters on shells.
+    pub letters: bool,
 }
 
 const EVIL_SEAT: (f32, f32) = (480.0, 206.0);
@@ -93,11 +95,31 @@ pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
     }
     pose.face.look = (0.0, 0.3 + 0.7 * picture.hush);
     pose.face.push = picture.hush * 0.6;
+    if let Some(t) = picture.loading.filter(|_| !life.calm) {
+        // Both hands stir the clip.
+        let reach = cubic_in_out(span(t, 0.32, 0.46)) * (1.0 - cubic_in_out(span(t, 0.84, 1.0)));
+        for (number, hand) in pose.hands.iter_mut().enumerate() {
+            let round = t * 26.0 + 3.0 * number as f32;
+            let over =
+                (250.0 + 190.0 * number as f32 + 46.0 * round.sin(), 352.0 + 12.0 * round.cos());
+            hand.wrist = (mix(hand.wrist.0, over.0, reach), mix(hand.wrist.1, over.1, reach));
+        }
+    }
     if let Some(t) = picture.passing.arrival {
-        // One Evil sinks behind the table, the next rises.
-        pose.seat.1 += if life.calm { 0.0 } else { 190.0 * bump(t) };
+        // One Evil takes its hands from the table and sinks behind it, the next rises.
+        let away = if life.calm { 0.0 } else { hands_away(t) };
+        for (hand, side) in pose.hands.iter_mut().zip([-1.0, 1.0]) {
+            let shoulder = (EVIL_SEAT.0 + 110.0 * side, 190.0);
+            hand.wrist = (mix(hand.wrist.0, shoulder.0, away), mix(hand.wrist.1, shoulder.1, away));
+        }
+        pose.seat.1 += if life.calm { 0.0 } else { 190.0 * bump(span(t, 0.15, 0.85)) };
     }
     pose
+}
+
+/// How far the hands have left the table while one Evil goes and the next comes.
+fn hands_away(arrival: f32) -> f32 {
+    cubic_in_out(span(arrival, 0.0, 0.15)) * (1.0 - cubic_in_out(span(arrival, 0.85, 1.0)))
 }
 
 /// Draws everything on the stage.
@@ -107,11 +129,20 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     canvas.put(art::TABLE_FELT, 0.0, 0.0);
     let narrow = 1.0 - 0.45 * picture.hush;
     canvas.put(art::LAMP_POOL, 430.0, 345.0).stretch(narrow, 0.52 * narrow).alpha(0.6);
-    evil::draw_arms(canvas, pose);
+    let hands = life.calm || picture.passing.arrival.is_none_or(|t| hands_away(t) < 1.0);
+    if hands {
+        evil::draw_arms(canvas, pose);
+    }
     rack(canvas, &picture.top, picture.passing.faded);
-    evil::draw_gloves(canvas, pose);
-    candles(canvas, &picture.top, (22.0, 150.0), life, picture.snuffed.filter(|s| s.0));
-    name_plate(canvas, (78.0, 162.0), &words.names[0]);
+    // Hands that stir the clip are over it.
+    let stirs = picture.loading.is_some();
+    if hands && !stirs {
+        evil::draw_gloves(canvas, pose);
+    }
+    let gone = |top: bool| picture.snuffed.filter(|snuffed| snuffed.0 == top);
+    candles(canvas, &picture.top, (22.0, 150.0), life, (1.0, gone(true)));
+    let end = name_plate(canvas, (78.0, 162.0), &words.names[0]);
+    flames(canvas, &picture.top, (78.0, end, 166.0), life);
     moths(canvas, picture, life);
     tags(canvas, &words.tags[0], Rect::new(642.0, 86.0, 958.0, 199.0), true);
     lamp(canvas, life);
@@ -124,14 +155,18 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
         }
         _ => {
             blackboard(canvas, picture, words);
-            rail(canvas, picture, words);
-            extras(canvas, picture, words);
+            rail(canvas, picture, words, life);
+            extras(canvas, picture, words, life);
         }
     }
-    let shelf = (22.0, 551.0);
-    candles(canvas, &picture.bottom, shelf, life, picture.snuffed.filter(|s| !s.0));
+    if stirs {
+        evil::draw_gloves(canvas, pose);
+    }
+    let shelf = (22.0, 555.0);
+    candles(canvas, &picture.bottom, shelf, life, (0.8, gone(false)));
     let plate = shelf.0 + shelf_width(&picture.bottom) + 6.0;
     let end = name_plate(canvas, (plate, 541.0), &words.names[1]);
+    flames(canvas, &picture.bottom, (plate, end, 545.0), life);
     tags(canvas, &words.tags[1], Rect::new(end + 8.0, 503.0, 890.0, 577.0), false);
     tokens(canvas, picture, life);
     flying(canvas, picture);
@@ -158,7 +193,24 @@ fn lamp(canvas: &mut Canvas, life: Life) {
     canvas.put(art::LAMP, 307.0, 36.0).turn(swing);
 }
 
-/// One moth circles a dazed side, whatever the number; a burning side has flames.
+/// The name plate of a burning side burns: from where to where, and how high.
+fn flames(canvas: &mut Canvas, side: &SidePicture, (from, to, y): (f32, f32, f32), life: Life) {
+    if !side.chips.iter().any(|chip| matches!(chip, Chip::Burning(_))) {
+        return;
+    }
+    for number in 0..5 {
+        let seed = number as f32 * 3.0;
+        let flicker = if life.calm { 0.0 } else { wobble(life.time * 5.0, seed) };
+        let x = mix(from + 14.0, to - 14.0, number as f32 / 4.0);
+        let size = 1.2 + 0.25 * (number % 2) as f32;
+        canvas
+            .put(art::CANDLE_FLAME, x, y)
+            .stretch(size, size * (1.1 + 0.2 * flicker))
+            .turn(6.0 * flicker);
+    }
+}
+
+/// One moth circles a dazed side, whatever the number.
 fn moths(canvas: &mut Canvas, picture: &Picture, life: Life) {
     for (side, (x, y)) in [(&picture.top, (592.0, 76.0)), (&picture.bottom, (150.0, 500.0))] {
         if side.chips.iter().any(|chip| matches!(chip, Chip::Dazed(_))) {
@@ -169,18 +221,6 @@ fn moths(canvas: &mut Canvas, picture: &Picture, life: Life) {
             } else {
                 14.0 * round.sin()
             });
-        }
-        if side.chips.iter().any(|chip| matches!(chip, Chip::Burning(_))) {
-            let top = std::ptr::eq(side, &picture.top);
-            for (number, dx) in [-60.0, 0.0, 60.0].into_iter().enumerate() {
-                let place = if top { (480.0 + dx, 196.0) } else { (150.0 + dx, 578.0) };
-                let flicker =
-                    if life.calm { 0.0 } else { wobble(life.time * 5.0, number as f32 * 3.0) };
-                canvas
-                    .put(art::CANDLE_FLAME, place.0, place.1)
-                    .stretch(1.8, 2.0 + 0.25 * flicker)
-                    .turn(6.0 * flicker);
-            }
         }
     }
 }

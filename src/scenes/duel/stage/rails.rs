@@ -3,11 +3,11 @@
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
 use game_rules::duel::Shell;
 
-use super::{RAIL, Words};
+use super::{Life, RAIL, Words};
 use crate::{
     art::{
         canvas::{Canvas, Face},
-        motion::{cubic_in_out, span},
+        motion::{bump, span},
         palette::THEME,
         sprites::{Sprite as Drawing, duel as art},
     },
@@ -51,7 +51,7 @@ pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) 
 }
 
 /// The clip: one segment for each shell, its number, its state and its chance.
-pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: Life) {
     let (x, y) = RAIL;
     let segments = picture.segments();
     let count = match picture.loading {
@@ -79,21 +79,14 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
         canvas.engrave((place + first).to_string(), Face::SerifBold, size, number);
         let stand = (left + 46.0 * narrow, y + 70.0);
         if let Some(t) = picture.loading {
-            let come = span(t, 0.25 + 0.06 * place as f32, 0.55 + 0.06 * place as f32);
-            if come > 0.0 {
-                let drop = -60.0 * (1.0 - cubic_in_out(come));
-                canvas
-                    .put(art::SHELL_BACK, stand.0, stand.1 + drop)
-                    .scale(narrow.max(0.6))
-                    .alpha(come);
-            }
+            loading(canvas, picture, (place, stand), narrow.max(0.6), t, life);
             continue;
         }
         let Some(segment) = segments.get(place) else { continue };
-        let drawing = segment.shell.as_ref().map_or(art::SHELL_BACK, shell);
         let lift = if segment.lifted { 14.0 } else { 0.0 };
         let alpha = if segment.ghost { 0.55 } else { 1.0 };
-        canvas.put(drawing, stand.0, stand.1 - lift).scale(narrow.max(0.6)).alpha(alpha);
+        let place_of = (stand.0, stand.1 - lift);
+        shell(canvas, segment.shell.as_ref(), place_of, narrow.max(0.6), alpha, life.letters);
         let text = words.labels.get(place).map_or("", String::as_str);
         let ink = THEME.ink.first.color();
         canvas
@@ -113,18 +106,42 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             let cup = (x + 152.0 + pitch * count.max(1) as f32, y + 92.0);
             canvas.put(art::DICE_CUP_DOWN, cup.0, cup.1);
             let bone = THEME.text.bone.color();
-            let place = (cup.0, cup.1 - 34.0);
-            canvas.write(out.to_string(), Face::SerifBold, 24.0, bone, place);
+            let place = (cup.0, cup.1 - 30.0);
+            canvas.write(out.to_string(), Face::SansBold, 28.0, bone, place);
         }
     } else if count > 0 && picture.loading.is_none() {
         canvas.put(art::RAIL_POINTER, x + 104.0 + 46.0 * narrow, y + 2.0);
     }
 }
 
+/// A shell that goes in: what was announced lies open for a moment, then everything is turned over
+/// and shuffled, so that no eye can follow it.
+fn loading(
+    canvas: &mut Canvas,
+    picture: &Picture,
+    (place, (x, y)): (usize, (f32, f32)),
+    scale: f32,
+    t: f32,
+    life: Life,
+) {
+    let kind = if place < usize::from(picture.loaded.0) { Shell::Live } else { Shell::Blank };
+    let open = span(t, 0.0, 0.1) * (1.0 - span(t, 0.34, 0.42));
+    if open > 0.0 {
+        shell(canvas, Some(&Known::Sure(kind)), (x, y - 6.0), scale, open, life.letters);
+    }
+    let shut = span(t, 0.36, 0.44);
+    if shut > 0.0 {
+        let stirred = if life.calm { 0.0 } else { 30.0 * bump(span(t, 0.44, 0.9)) };
+        let round = t * 42.0 + place as f32 * 2.4;
+        let at = (x + stirred * round.sin(), y - 0.4 * stirred * (1.3 * round).cos().abs());
+        shell(canvas, None, at, scale, shut, false);
+    }
+}
+
 /// Up to three more clips; a shot fires one shell from each.
-pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words) {
+pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words, life: Life) {
     // Whatever is joined fires together.
-    let joined = picture.extras.iter().filter(|extra| matches!(extra, Extra::Front { .. })).count();
+    let joined = picture.extras.iter().filter(|extra| !extra.shells.is_empty()).count();
     if joined > 0 {
         let area = Rect::new(686.0, 404.0, 704.0, 404.0 + 32.0 * joined as f32);
         canvas.stretch(art::RAIL_BRACKET, area, Color::WHITE);
@@ -136,31 +153,55 @@ pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             canvas.engrave(name, Face::SerifBold, 16.0, (x + 38.0, y + 15.0)).within(66.0, 24.0);
         }
         let text = words.extra_fronts.get(number).map_or("", String::as_str);
-        let middle = (x + 158.0, y + 14.0);
-        match extra {
-            Extra::Empty => {
-                canvas
-                    .write(text, Face::Sans, 16.0, THEME.text.ash.color(), middle)
-                    .within(136.0, 24.0);
-            }
-            Extra::Front { shell: front, .. } => {
-                canvas.put(shell(front), x + 106.0, y + 26.0).scale(0.42);
-                canvas
-                    .write(
-                        text,
-                        Face::SansBold,
-                        16.0,
-                        THEME.text.bone.color(),
-                        (middle.0 + 14.0, middle.1),
-                    )
-                    .within(104.0, 24.0);
-            }
+        canvas.spot("extra", number, Rect::new(x, y, x + 234.0, y + 30.0));
+        if extra.shells.is_empty() {
+            let middle = (x + 158.0, y + 14.0);
+            let ash = THEME.text.ash.color();
+            canvas.write(text, Face::Sans, 16.0, ash, middle).within(136.0, 24.0);
+            continue;
         }
+        shells_of(canvas, extra, (x + 94.0, y + 26.0), life);
+        // The front fires with the next shot: what it may be stands at the end of the rail.
+        let bone = THEME.text.bone.color();
+        let written = canvas.write(text, Face::SansBold, 16.0, bone, (x + 226.0, y + 14.0));
+        written.align(Anchor::CENTER_RIGHT).within(52.0, 24.0);
     }
 }
 
-/// The drawing of a shell: outline first, letter second, colour last.
-fn shell(known: &Known) -> &'static Drawing {
+/// The shells of an extra clip: those that may not be there fade out towards an open end.
+fn shells_of(canvas: &mut Canvas, extra: &Extra, (x, y): (f32, f32), life: Life) {
+    const ROOM: f32 = 64.0;
+    let likely = |(_, there): &&(Known, f32)| *there > 0.05;
+    let count = extra.shells.iter().take_while(likely).count();
+    let pitch = (19.0f32).min(ROOM / count.max(2).saturating_sub(1) as f32);
+    for (place, (known, there)) in extra.shells.iter().take(count).enumerate().rev() {
+        let at = (x + pitch * place as f32, y);
+        shell(canvas, Some(known), at, 0.42, *there, life.letters);
+    }
+}
+
+/// A shell: outline first, letter second, colour last.
+fn shell(
+    canvas: &mut Canvas,
+    known: Option<&Known>,
+    (x, y): (f32, f32),
+    scale: f32,
+    alpha: f32,
+    letters: bool,
+) {
+    let drawing = known.map_or(art::SHELL_BACK, outline);
+    canvas.put(drawing, x, y).scale(scale).alpha(alpha);
+    let letter = match known {
+        Some(Known::Sure(shell) | Known::Inferred(shell)) if letters => match shell {
+            Shell::Live => art::SHELL_LETTER_LIVE,
+            Shell::Blank => art::SHELL_LETTER_BLANK,
+        },
+        _ => return,
+    };
+    canvas.put(letter, x, y).scale(scale).alpha(alpha);
+}
+
+fn outline(known: &Known) -> &'static Drawing {
     match known {
         Known::Sure(Shell::Live) => art::SHELL_LIVE,
         Known::Sure(Shell::Blank) => art::SHELL_BLANK,

@@ -10,7 +10,7 @@ use crate::{
         palette::THEME,
         sprites::{Sprite as Drawing, duel as art},
     },
-    scenes::duel::picture::{Chip, Place, SidePicture},
+    scenes::duel::picture::{Chip, Place, SidePicture, Spread},
 };
 use game_rules::duel::Tool;
 
@@ -78,13 +78,13 @@ pub(super) fn candles(
     side: &SidePicture,
     (x, y): (f32, f32),
     life: Life,
-    snuffed: Option<(bool, u32, f32)>,
+    (size, snuffed): (f32, Option<(bool, u32, f32)>),
 ) {
     let count = places(side);
     // The shelf is one board of 231 units; its middle may be longer or shorter.
     canvas.put(art::SHELF, x, y).stretch(shelf_width(side) / 231.0, 1.0);
     if count > MOST {
-        great_candle(canvas, side, (x + shelf_width(side) / 2.0, y), life);
+        great_candle(canvas, side, (x + shelf_width(side) / 2.0, y), life, size);
         return;
     }
     let pitch = pitch(side);
@@ -94,41 +94,56 @@ pub(super) fn candles(
         let at = (x + 24.0 + place as f32 * pitch, y - 2.0);
         if place < side.hp.0 {
             let seed = place as f32 * 1.7;
-            canvas.put(art::CANDLE_HALO, at.0, at.1 - 42.0).scale(0.8).alpha(0.4);
-            canvas.put(art::CANDLE_FULL, at.0, at.1);
+            let wick = at.1 - 42.0 * size;
+            canvas.put(art::CANDLE_HALO, at.0, wick).scale(0.8 * size).alpha(0.4);
+            canvas.put(art::CANDLE_FULL, at.0, at.1).scale(size);
             let tall = 1.0 + 0.06 * flicker(4.0, seed);
             let lean = flicker(1.5, seed) * 5.0;
-            canvas.put(art::CANDLE_FLAME, at.0, at.1 - 42.0).stretch(1.0, tall).turn(lean);
+            canvas.put(art::CANDLE_FLAME, at.0, wick).stretch(size, size * tall).turn(lean);
             continue;
         }
         if place < side.hp.1 {
-            canvas.put(art::CANDLE_UNCERTAIN, at.0, at.1);
+            canvas.put(art::CANDLE_UNCERTAIN, at.0, at.1).scale(size);
             continue;
         }
-        canvas.put(art::CANDLE_SNUFFED, at.0, at.1);
+        canvas.put(art::CANDLE_SNUFFED, at.0, at.1).scale(size);
         let just = snuffed.filter(|(_, lost, _)| place < side.hp.1.max(0) + i128::from(*lost));
         if let Some((_, _, t)) = just {
             let rise = quad_out(t);
             canvas
-                .put(art::SMOKE_CURL, at.0, at.1 - 26.0 - 10.0 * rise)
+                .put(art::SMOKE_CURL, at.0, at.1 - (26.0 + 10.0 * rise) * size)
+                .scale(size)
                 .alpha(1.0 - span(t, 0.3, 1.0));
             if t < 0.12 {
-                canvas.put(art::CANDLE_FLAME, at.0, at.1 - 36.0).stretch(1.0, 1.0 - t / 0.12);
+                let wick = at.1 - 36.0 * size;
+                canvas.put(art::CANDLE_FLAME, at.0, wick).stretch(size, size * (1.0 - t / 0.12));
             }
         }
     }
 }
 
-/// More HP than candles: one thick one, as high as what is left.
-fn great_candle(canvas: &mut Canvas, side: &SidePicture, (x, y): (f32, f32), life: Life) {
+/// More HP than candles: one thick one, as high as what is left, with the number on its plate.
+fn great_candle(
+    canvas: &mut Canvas,
+    side: &SidePicture,
+    (x, y): (f32, f32),
+    life: Life,
+    size: f32,
+) {
     let left = (side.hp.1.max(0) as f64 / places(side) as f64) as f32;
-    let tall = 0.34 + 0.16 * left;
-    canvas.put(art::CANDLE_GREAT, x, y).stretch(0.5, tall);
+    let (wide, tall) = (0.62 * size, (0.36 + 0.14 * left) * size);
+    canvas.put(art::CANDLE_GREAT, x, y).stretch(wide, tall);
+    // Longer numbers stand on the name plate alone.
+    let number = side.hp.1.to_string();
+    if side.hp.0 == side.hp.1 && number.len() < 5 {
+        let place = (x, y - 45.0 * tall);
+        canvas.engrave(number, Face::SerifBold, 15.0, place).within(54.0 * wide, 18.0);
+    }
     if side.hp.1 > 0 {
         let flame = y - 127.0 * tall;
         let lean = if life.calm { 0.0 } else { wobble(life.time * 1.5, 3.0) * 4.0 };
-        canvas.put(art::CANDLE_HALO, x, flame).scale(1.2).alpha(0.5);
-        canvas.put(art::CANDLE_FLAME, x, flame).scale(1.2).turn(lean);
+        canvas.put(art::CANDLE_HALO, x, flame).scale(1.2 * size).alpha(0.5);
+        canvas.put(art::CANDLE_FLAME, x, flame).scale(1.2 * size).turn(lean);
     }
 }
 
@@ -164,17 +179,28 @@ fn width_of(text: &str, letter: f32) -> f32 {
 const ROW: f32 = 38.0;
 
 /// How wide a tag with this text is.
-fn tag_width(text: &str) -> f32 {
-    if text.is_empty() { 52.0 } else { 58.0 + width_of(text, 8.8) }
+fn tag_width(chip: Chip, text: &str) -> f32 {
+    let words = if text.is_empty() { 52.0 } else { 58.0 + width_of(text, 8.8) };
+    words + PIP * pips(chip).len() as f32
+}
+
+/// The width of a pip.
+const PIP: f32 = 12.0;
+
+/// What the outermost vest can still take: solid where that is certain, dotted where it is not.
+fn pips(chip: Chip) -> Vec<&'static Drawing> {
+    let Chip::Vests(_, Spread { low, high }) = chip else { return Vec::new() };
+    let pip = |at| if at < low { art::TAG_PIP_SURE } else { art::TAG_PIP_UNSURE };
+    (0..high.min(5)).map(pip).collect()
 }
 
 /// Where each tag hangs, row by row; `None` if there is no room for all of them.
-fn hang(texts: &[&str], area: Rect) -> Option<Vec<(f32, f32)>> {
+fn hang(tags: &[Tag], texts: &[&str], area: Rect) -> Option<Vec<(f32, f32)>> {
     let rows = ((area.height() + 2.0) / ROW).floor().max(1.0) as usize;
     let (mut left, mut row) = (area.min.x, 0);
     let mut places = Vec::new();
-    for text in texts {
-        let width = tag_width(text);
+    for (tag, text) in tags.iter().zip(texts) {
+        let width = tag_width(tag.chip, text);
         if left + width > area.max.x && left > area.min.x {
             (left, row) = (area.min.x, row + 1);
         }
@@ -192,32 +218,49 @@ pub(super) fn tags(canvas: &mut Canvas, tags: &[Tag], area: Rect, hung: bool) {
     }
     let long: Vec<&str> = tags.iter().map(|tag| tag.text.as_str()).collect();
     let short: Vec<&str> = tags.iter().map(|tag| tag.short.as_str()).collect();
-    let (texts, places) = match (hang(&long, area), hang(&short, area)) {
-        (Some(places), _) => (long, places),
-        (None, Some(places)) => (short, places),
-        (None, None) => return,
+    let as_many = || {
+        let fits = |count: &usize| hang(&tags[..*count], &short[..*count], area).is_some();
+        let count = (0..=tags.len()).rev().find(fits).unwrap_or(0);
+        hang(&tags[..count], &short[..count], area).unwrap_or_default()
+    };
+    let (texts, places) = match hang(tags, &long, area) {
+        Some(places) => (&long, places),
+        None => (&short, as_many()),
     };
     // The lowest row of the table is always in use.
     let lowest = places.iter().fold(area.min.y, |low, place| low.max(place.1));
     let fall = if hung { 0.0 } else { area.max.y - 36.0 - lowest };
+    if let Some((x, y)) = places.last().filter(|_| places.len() < tags.len()) {
+        let more = format!("+{}", tags.len() - places.len());
+        let bone = THEME.text.bone.color();
+        let at =
+            (x + tag_width(tags[places.len() - 1].chip, texts[places.len() - 1]) + 4.0, y + 17.0);
+        let written = canvas.write(more, Face::SansBold, 16.0, bone, (at.0, at.1 + fall));
+        written.align(Anchor::CENTER_LEFT);
+    }
     for (number, ((tag, text), (x, y))) in tags.iter().zip(texts).zip(places).enumerate() {
         draw_tag(canvas, tag.chip, text, (x, y + fall));
-        let area = Rect::new(x, y + fall, x + tag_width(text), y + fall + 36.0);
+        let area = Rect::new(x, y + fall, x + tag_width(tag.chip, text), y + fall + 36.0);
         canvas.spot(if hung { "tag-foe" } else { "tag-self" }, number, area);
     }
 }
 
 fn draw_tag(canvas: &mut Canvas, chip: Chip, text: &str, (x, y): (f32, f32)) {
-    let width = tag_width(text);
+    let width = tag_width(chip, text);
+    let pips = pips(chip);
+    let end = x + width - 10.0 - PIP * pips.len() as f32;
     canvas.stretch(art::TAG, Rect::new(x, y, x + width, y + 36.0), Color::WHITE);
     canvas.put(icon(chip), x + 29.0, y + 17.0);
+    for (at, pip) in pips.into_iter().enumerate() {
+        canvas.put(pip, end + PIP * (at as f32 + 0.5), y + 17.0);
+    }
     if text.is_empty() {
         return;
     }
     canvas
         .write(text, Face::SansBold, 16.0, THEME.ink.first.color(), (x + 43.0, y + 17.0))
         .align(Anchor::CENTER_LEFT)
-        .within(width - 50.0, 30.0);
+        .within(end - x - 40.0, 30.0);
 }
 
 fn icon(chip: Chip) -> &'static Drawing {
@@ -226,7 +269,7 @@ fn icon(chip: Chip) -> &'static Drawing {
         Chip::Boost(_) => art::TAG_ICON_DAMAGE,
         Chip::Looked | Chip::Breath(_) => art::TAG_ICON_BREATH,
         Chip::Wounds(_) => art::TAG_ICON_WOUNDS,
-        Chip::Vests(_) => art::TAG_ICON_VEST,
+        Chip::Vests(..) => art::TAG_ICON_VEST,
         Chip::Blowback(_) => art::TAG_ICON_BLOWBACK,
         Chip::Bandages(_) => art::TAG_ICON_BANDAGE,
         Chip::Rattled(_) => art::TAG_ICON_RATTLED,

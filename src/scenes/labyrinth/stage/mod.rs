@@ -1,6 +1,8 @@
 //! Draws a [`Picture`] of the notebook, in the coordinates of `mockups/labyrinth-seat`.
 
 mod effects;
+mod lens;
+mod pencil;
 mod seats;
 mod sheet;
 mod tabs;
@@ -9,7 +11,9 @@ pub mod truth;
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
 use game_rules::{game::Seat, labyrinth::Item};
 
-pub use sheet::{Lens, stamp_of};
+pub use lens::Lens;
+pub use pencil::Pencilled;
+pub use sheet::stamp_of;
 
 use super::{heat::Heat, picture::Picture};
 use crate::{
@@ -141,12 +145,13 @@ pub fn draw(
     words: &Words,
     pointing: Pointing,
     life: Life,
+    pencilled: &Pencilled,
 ) {
     ground(canvas, pose, life);
     horn(canvas, words, life);
     canvas.put(art::table::NOTEBOOK, 0.0, 0.0);
     tabs::draw(canvas, picture, words);
-    sheet::draw(canvas, picture, lens, heat, words, pointing, life);
+    sheet::draw(canvas, picture, lens, heat, words, pointing, life, pencilled);
     seats::draw(canvas, words);
     canvas.put(art::table::PENCIL, 752.0, 566.0);
     effects::draw(canvas, picture, lens, words, life);
@@ -203,7 +208,13 @@ fn horn(canvas: &mut Canvas, words: &Words, life: Life) {
     canvas.stretch(art::table::SPEECH, area, Color::WHITE);
     if out >= 0.98 {
         canvas
-            .write(text, Face::Serif, 22.0, THEME.ink.first.color(), (136.0, 84.0))
+            .write(
+                text,
+                Face::Serif,
+                if two { 19.0 } else { 22.0 },
+                THEME.ink.first.color(),
+                (136.0, 84.0),
+            )
             .align(Anchor::CENTER_LEFT)
             .within(width - 34.0, bottom - top - 10.0);
     }

@@ -3,7 +3,13 @@
 use bevy::{math::Rect, prelude::*};
 use game_rules::labyrinth::{Dir, Kind, Size, knowledge::Side};
 
-use super::{Life, Pointing, Words, pawn, width_of};
+use super::{
+    Life, Pointing, Words,
+    lens::{DRAWN, Lens},
+    pawn,
+    pencil::{self, Pencilled},
+    width_of,
+};
 use crate::{
     art::{
         canvas::{Canvas, Face},
@@ -17,93 +23,11 @@ use crate::{
     },
 };
 
-/// Where a sheet lies on the stage.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lens {
-    /// The fragment it shows; another one is looked at afresh.
-    pub fragment: usize,
-    /// The point of the sheet in the middle, in tiles.
-    pub centre: Vec2,
-    /// The middle of the paper, in the frame.
-    pub middle: Vec2,
-    /// The size of a tile, in units of the frame.
-    pub tile: f32,
-}
-
-/// The room for the open sheet: alone, and with another one beside it.
-const ALONE: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(716.0, 526.0) };
-const SHARED: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(528.0, 526.0) };
-/// Where the sheet beside it lies.
+/// Where the sheet beside the open one lies.
 const BESIDE: Rect = Rect { min: Vec2::new(544.0, 152.0), max: Vec2::new(720.0, 366.0) };
-/// Tiles are drawn for this size.
-const DRAWN: f32 = 60.0;
-
-impl Lens {
-    /// The whole sheet with a margin, as large as it fits and no larger than drawn.
-    pub fn on(sheet: &Sheet, size: Size, area: Rect, most: f32) -> Lens {
-        let (left, bottom, right, top) = sheet.bounds(size);
-        let margin = if sheet.border.is_some() { 0.6 } else { 1.2 };
-        let across = f32::from(right - left) + 1.0 + margin;
-        let up = f32::from(top - bottom) + 1.0 + margin;
-        let tile = (area.width() / across.max(5.0)).min(area.height() / up.max(5.0)).min(most);
-        Lens {
-            fragment: sheet.fragment,
-            centre: Vec2::new(f32::from(left + right) / 2.0, f32::from(bottom + top) / 2.0),
-            middle: area.center(),
-            tile,
-        }
-    }
-
-    /// How the open sheet is looked at.
-    pub fn of(picture: &Picture) -> Lens {
-        let area = if picture.beside.is_some() { SHARED } else { ALONE };
-        Lens::on(&picture.open, picture.size, area, DRAWN)
-    }
-
-    /// On the way to another look at the same sheet; a look at another one begins at once.
-    #[must_use]
-    pub fn towards(self, goal: Lens, share: f32) -> Lens {
-        if self.fragment != goal.fragment {
-            return goal;
-        }
-        Lens {
-            fragment: goal.fragment,
-            centre: self.centre.lerp(goal.centre, share),
-            middle: self.middle.lerp(goal.middle, share),
-            tile: self.tile + (goal.tile - self.tile) * share,
-        }
-    }
-
-    /// Is there nothing left to see of the way there?
-    pub fn is_at(self, goal: Lens) -> bool {
-        self.fragment == goal.fragment
-            && self.centre.distance(goal.centre) * goal.tile < 0.2
-            && self.middle.distance(goal.middle) < 0.2
-            && (self.tile - goal.tile).abs() < 0.05
-    }
-
-    /// A point of the sheet in the frame.
-    pub fn place(&self, (x, y): (f32, f32)) -> Vec2 {
-        let off = (Vec2::new(x, y) - self.centre) * self.tile;
-        Vec2::new(self.middle.x + off.x, self.middle.y - off.y)
-    }
-
-    /// The middle of a tile in the frame.
-    pub fn tile_at(&self, (x, y): (i8, i8)) -> Vec2 {
-        self.place((f32::from(x), f32::from(y)))
-    }
-
-    /// A tile in the frame.
-    pub fn area(&self, at: (i8, i8)) -> Rect {
-        Rect::from_center_size(self.tile_at(at), Vec2::splat(self.tile))
-    }
-
-    fn scale(&self) -> f32 {
-        self.tile / DRAWN
-    }
-}
 
 /// Draws the open sheet, the one beside it, and the thread between them.
+#[expect(clippy::too_many_arguments, reason = "a sheet is drawn from all of it")]
 pub(super) fn draw(
     canvas: &mut Canvas,
     picture: &Picture,
@@ -112,12 +36,14 @@ pub(super) fn draw(
     words: &Words,
     pointing: Pointing,
     life: Life,
+    pencilled: &Pencilled,
 ) {
     if let Some(heat) = heat {
         super::super::heat::draw(canvas, heat, lens);
     }
     frame(canvas, &picture.open, picture.size, lens, words);
     paper(canvas, &picture.open, lens, words, life);
+    pencil::draw(canvas, pencilled, lens, words, life);
     if let Some((beside, thread)) = &picture.beside {
         slip(canvas, beside, *thread, picture.size, lens, words, life);
     }
@@ -161,12 +87,12 @@ fn spots(canvas: &mut Canvas, picture: &Picture, lens: &Lens, pointing: Pointing
 }
 
 /// Tiles and sides of a sheet.
-fn paper(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, words: &Words, life: Life) {
+pub(super) fn paper(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, words: &Words, life: Life) {
     for tile in &sheet.tiles {
-        stamp(canvas, tile, lens);
+        stamp(canvas, tile, lens, sheet.strength);
     }
     for edge in &sheet.edges {
-        side(canvas, edge, lens, words, life);
+        side(canvas, edge, lens, (words, sheet.strength), life);
     }
     for tile in sheet.tiles.iter().filter(|tile| tile.gold.is_some()) {
         let at = lens.tile_at(tile.at);
@@ -174,7 +100,7 @@ fn paper(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, words: &Words, life: L
         canvas
             .put(art::notebook::STAMP_TREASURE, at.x - 0.14 * lens.tile, at.y + 0.1 * lens.tile)
             .scale(0.66 * lens.scale())
-            .alpha(alpha);
+            .alpha(alpha * sheet.strength);
     }
 }
 
@@ -198,7 +124,7 @@ pub fn stamp_of(kind: Kind, at: (i8, i8)) -> &'static Drawing {
     }
 }
 
-fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens) {
+fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens, strength: f32) {
     if tile.ink <= 0.0 {
         return;
     }
@@ -207,10 +133,16 @@ fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens) {
     canvas
         .put(stamp_of(tile.kind, tile.at), at.x, at.y)
         .scale(lens.scale() * (1.25 - 0.25 * pressed))
-        .alpha(tile.ink.min(1.0));
+        .alpha(tile.ink.min(1.0) * strength);
 }
 
-fn side(canvas: &mut Canvas, edge: &Edge, lens: &Lens, words: &Words, life: Life) {
+fn side(
+    canvas: &mut Canvas,
+    edge: &Edge,
+    lens: &Lens,
+    (words, strength): (&Words, f32),
+    life: Life,
+) {
     let (dx, dy) = edge.dir.delta();
     let (x, y) = (f32::from(edge.at.0), f32::from(edge.at.1));
     let mut at = lens.place((x + f32::from(dx) / 2.0, y + f32::from(dy) / 2.0));
@@ -230,18 +162,20 @@ fn side(canvas: &mut Canvas, edge: &Edge, lens: &Lens, words: &Words, life: Life
                 .put(stroke, at.x, at.y)
                 .turn(turn)
                 .stretch(scale * edge.ink.max(0.02), scale)
-                .alpha(edge.ink.min(1.0));
+                .alpha(edge.ink.min(1.0) * strength);
         }
         Some(Side::Doubtful) => {
             let stroke = art::notebook::INK_WALL_1;
-            canvas.put(stroke, at.x, at.y).turn(turn).scale(scale).alpha(0.35);
+            canvas.put(stroke, at.x, at.y).turn(turn).scale(scale).alpha(0.35 * strength);
         }
         Some(Side::Open) => {
-            canvas.put(art::notebook::SIDE_OPEN, at.x, at.y).turn(turn).scale(scale).alpha(0.8);
+            let alpha = 0.8 * strength;
+            canvas.put(art::notebook::SIDE_OPEN, at.x, at.y).turn(turn).scale(scale).alpha(alpha);
         }
         Some(Side::Exit) => exit(canvas, edge, at, lens, words),
         None => {
-            canvas.put(art::notebook::SIDE_UNKNOWN, at.x, at.y).turn(turn).scale(scale).alpha(0.8);
+            let unknown = art::notebook::SIDE_UNKNOWN;
+            canvas.put(unknown, at.x, at.y).turn(turn).scale(scale).alpha(0.8 * strength);
         }
     }
 }
@@ -267,6 +201,10 @@ fn exit(canvas: &mut Canvas, edge: &Edge, at: Vec2, lens: &Lens, words: &Words) 
 /// A sheet that fits in one place only has the border of the board around it.
 fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Words) {
     let Some((x, y)) = sheet.border else { return };
+    // The border comes from a little farther off and snaps into its place.
+    let mut lens = *lens;
+    lens.tile *= 1.0 + 0.14 * (1.0 - back_out(sheet.snap, 1.2));
+    let lens = &lens;
     let low = lens.place((f32::from(x) - 0.5, f32::from(y) - 0.5));
     let (width, height) = (f32::from(size.width) * lens.tile, f32::from(size.height) * lens.tile);
     let (left, bottom) = (low.x, low.y);
@@ -276,7 +214,10 @@ fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Wo
     while along < width - 1.0 {
         let step = lens.tile.min(width - along);
         for (y, flip) in [(top, 1.0), (bottom, -1.0)] {
-            canvas.put(piece, left + along, y).stretch(step / DRAWN, flip * lens.scale());
+            canvas
+                .put(piece, left + along, y)
+                .stretch(step / DRAWN, flip * lens.scale())
+                .alpha(sheet.snap);
         }
         along += step;
     }
@@ -284,9 +225,16 @@ fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Wo
     while along < height - 1.0 {
         let step = lens.tile.min(height - along);
         for (x, flip) in [(left, -1.0), (right, 1.0)] {
-            canvas.put(piece, x, top + along).stretch(step / DRAWN, flip * lens.scale()).turn(90.0);
+            canvas
+                .put(piece, x, top + along)
+                .stretch(step / DRAWN, flip * lens.scale())
+                .turn(90.0)
+                .alpha(sheet.snap);
         }
         along += step;
+    }
+    if sheet.snap < 1.0 {
+        return;
     }
     let corner = Vec2::new(right - 0.7 * lens.tile, bottom - 0.7 * lens.tile);
     canvas.put(art::notebook::STAMP_LOCKED, corner.x, corner.y).scale(0.8).turn(-12.0).alpha(0.55);
@@ -345,21 +293,31 @@ fn slip(
 }
 
 /// A dashed thread that sags a little, with a pin at each end.
-pub(super) fn yarn(canvas: &mut Canvas, from: Vec2, to: Vec2) {
+fn yarn(canvas: &mut Canvas, from: Vec2, to: Vec2) {
+    thread(canvas, (from, to), art::notebook::STITCH_RED, 14.0);
+    for end in [from, to] {
+        canvas.put(art::notebook::PIN, end.x, end.y).scale(0.8);
+    }
+}
+
+/// A thread of pieces that are drawn this long.
+pub(super) fn thread(
+    canvas: &mut Canvas,
+    (from, to): (Vec2, Vec2),
+    piece: &'static Drawing,
+    length: f32,
+) {
     let sag = Vec2::new(0.0, 0.16 * from.distance(to));
     let at = |t: f32| from.lerp(to, t) + sag * (4.0 * t * (1.0 - t));
-    let count = (from.distance(to) / 13.0).ceil().max(2.0) as usize;
+    let count = (from.distance(to) / (0.93 * length)).ceil().max(2.0) as usize;
     for number in 0..count {
         let begin = at(number as f32 / count as f32);
         let end = at((number as f32 + 1.0) / count as f32);
         let step = end - begin;
         canvas
-            .put(art::notebook::STITCH_RED, begin.x, begin.y)
+            .put(piece, begin.x, begin.y)
             .turn(step.y.atan2(step.x).to_degrees())
-            .stretch(step.length() / 14.0, 1.0);
-    }
-    for end in [from, to] {
-        canvas.put(art::notebook::PIN, end.x, end.y).scale(0.8);
+            .stretch(step.length() / length, 1.0);
     }
 }
 

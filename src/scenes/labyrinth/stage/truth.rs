@@ -14,7 +14,10 @@ use crate::{
         sprites::{Look, Sprite as Drawing, Way, labyrinth as art},
     },
     evil::Pose,
-    scenes::labyrinth::{picture::Picture, truth::Scenery},
+    scenes::labyrinth::{
+        picture::{Picture, Sheet},
+        truth::Scenery,
+    },
 };
 
 /// What is written on the stage of those who see everything.
@@ -24,13 +27,20 @@ pub struct TruthWords {
     pub sign: String,
     /// "What Rosa believes".
     pub believes: String,
+    /// Who was one wall apart from whom.
+    pub note: String,
     /// Everything else.
     pub usual: Words,
 }
 
 const AREA: Rect = Rect { min: Vec2::new(56.0, 84.0), max: Vec2::new(520.0, 560.0) };
 const BELIEF: Rect = Rect { min: Vec2::new(540.0, 132.0), max: Vec2::new(730.0, 540.0) };
+/// The same where no seat list is beside it: the seats are in the tray.
+const WIDE: Rect = Rect { min: Vec2::new(560.0, 132.0), max: Vec2::new(938.0, 556.0) };
 const PITCH: f32 = 52.0;
+/// How long a piece of thread is drawn.
+const PIECE: f32 = 56.0;
+const LARGEST: f32 = 76.0;
 
 /// Where tiles lie.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +54,7 @@ impl Plan {
     fn of(board: &Board) -> Plan {
         let size = board.size();
         let (across, up) = (f32::from(size.width), f32::from(size.height));
-        let pitch =
-            (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(PITCH + 4.0);
+        let pitch = (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(LARGEST);
         Plan {
             left: AREA.center().x - across * pitch / 2.0,
             bottom: AREA.center().y + up * pitch / 2.0,
@@ -72,8 +81,8 @@ pub fn draw(
     canvas: &mut Canvas,
     board: &Board,
     scenery: &Scenery,
-    belief: Option<&Picture>,
-    follow: Seat,
+    (belief, islands): (Option<&Picture>, &[Sheet]),
+    (follow, alone): (Seat, bool),
     look: Option<Look>,
     pose: &Pose,
     words: &TruthWords,
@@ -97,10 +106,15 @@ pub fn draw(
         canvas.spot("place", number, Rect::from_center_size(place, Vec2::splat(plan.pitch)));
     }
     if let Some(picture) = belief {
-        page(canvas, picture, follow, words, life);
+        let area = if alone { WIDE } else { BELIEF };
+        let islands = if alone { islands } else { &[] };
+        page(canvas, picture, follow, (area, words), life, islands);
     }
-    seats::draw(canvas, &words.usual);
+    if !alone {
+        seats::draw(canvas, &words.usual);
+    }
     sign(canvas, words);
+    whisper(canvas, words);
     canvas.put(art::table::VIGNETTE, 0.0, 0.0).alpha(0.7);
 }
 
@@ -144,20 +158,30 @@ fn floor(canvas: &mut Canvas, board: &Board, plan: &Plan, look: Option<Look>) {
     for tile in size.all() {
         let (x, y) = size.xy(tile);
         let place = plan.tile((x, y));
-        let hash = (usize::from(tile.0) * 7919 + 13) % 97;
-        let turn = (hash % 5) as f32 * 0.25 - 0.5;
-        let drawing = match board.kind(tile) {
-            Kind::Safe => art::tiles::clearing(1 + hash % 4).unwrap_or(art::tiles::CLEARING_1),
-            Kind::Marsh => art::tiles::marsh(1 + hash % 3).unwrap_or(art::tiles::MARSH_1),
-            Kind::Shop => art::tiles::SHOP,
-            Kind::Hospital => art::tiles::HOSPITAL,
-            Kind::Donation => art::tiles::DONATION,
-            Kind::Portal => portal(board, tile),
-            Kind::River => river(board, tile),
-        };
+        let turn = (mixed(tile) % 5) as f32 * 0.25 - 0.5;
+        let drawing = drawing(board, tile);
         let straight = matches!(board.kind(tile), Kind::River | Kind::Portal);
         let turn = if straight { 0.0 } else { turn };
         canvas.put(themed(drawing, look), place.x, place.y).scale(plan.scale()).turn(turn);
+    }
+}
+
+/// A number that looks the same for the same tile.
+fn mixed(tile: Tile) -> usize {
+    (usize::from(tile.0) * 7919 + 13) % 97
+}
+
+/// What a tile looks like.
+pub fn drawing(board: &Board, tile: Tile) -> &'static Drawing {
+    let hash = mixed(tile);
+    match board.kind(tile) {
+        Kind::Safe => art::tiles::clearing(1 + hash % 4).unwrap_or(art::tiles::CLEARING_1),
+        Kind::Marsh => art::tiles::marsh(1 + hash % 3).unwrap_or(art::tiles::MARSH_1),
+        Kind::Shop => art::tiles::SHOP,
+        Kind::Hospital => art::tiles::HOSPITAL,
+        Kind::Donation => art::tiles::DONATION,
+        Kind::Portal => portal(board, tile),
+        Kind::River => river(board, tile),
     }
 }
 
@@ -255,10 +279,12 @@ fn threads(canvas: &mut Canvas, board: &Board, plan: &Plan) {
     let size = board.size();
     for set in board.portals().iter().filter(|set| set.len() > 1) {
         let pairs = if set.len() == 2 { 1 } else { set.len() };
+        let ring = set.len() > 2;
+        let piece = if ring { art::notebook::THREAD_RING } else { art::notebook::THREAD_PAIR };
         for from in 0..pairs {
             let ends = [set[from], set[(from + 1) % set.len()]];
             let [one, two] = ends.map(|tile| plan.tile(size.xy(tile)));
-            sheet::yarn(canvas, one, two);
+            sheet::thread(canvas, (one, two), piece, PIECE);
         }
     }
 }
@@ -297,28 +323,52 @@ fn figures(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan, follow: Seat) {
 }
 
 /// What the followed seat believes, on its own page.
-fn page(canvas: &mut Canvas, picture: &Picture, follow: Seat, words: &TruthWords, life: Life) {
-    canvas.stretch(art::table::SLIP, BELIEF, Color::WHITE);
-    let head = Rect::new(
-        BELIEF.min.x + 12.0,
-        BELIEF.min.y + 10.0,
-        BELIEF.max.x - 10.0,
-        BELIEF.min.y + 44.0,
-    );
+fn page(
+    canvas: &mut Canvas,
+    picture: &Picture,
+    follow: Seat,
+    (area, words): (Rect, &TruthWords),
+    life: Life,
+    islands: &[Sheet],
+) {
+    canvas.stretch(art::table::SLIP, area, Color::WHITE);
+    let head =
+        Rect::new(area.min.x + 12.0, area.min.y + 10.0, area.max.x - 10.0, area.min.y + 44.0);
     canvas.put(chip(follow), head.min.x + 12.0, head.center().y).scale(0.6);
     canvas
         .write(
             &words.believes,
             Face::SerifBold,
-            18.0,
+            22.0,
             THEME.ink.first.color(),
             (head.center().x + 12.0, head.center().y),
         )
         .within(head.width() - 40.0, 28.0);
     let inner =
-        Rect::new(BELIEF.min.x + 10.0, head.max.y + 8.0, BELIEF.max.x - 10.0, BELIEF.max.y - 12.0);
-    let lens = Lens::on(&picture.open, picture.size, inner, 38.0);
+        Rect::new(area.min.x + 10.0, head.max.y + 8.0, area.max.x - 10.0, area.max.y - 12.0);
+    // The sheet the seat stands on has most of the page; the others lie below it.
+    let others = if islands.is_empty() { 0.0 } else { 0.3 * inner.height() };
+    let upper = Rect::new(inner.min.x, inner.min.y, inner.max.x, inner.max.y - others);
+    let lens = Lens::on(&picture.open, picture.size, upper, 44.0);
     sheet::whole(canvas, &picture.open, picture.size, &lens, &words.usual, life);
+    let each = inner.width() / islands.len().max(1) as f32;
+    for (number, island) in islands.iter().enumerate() {
+        let left = inner.min.x + each * number as f32;
+        let area = Rect::new(left + 6.0, upper.max.y + 8.0, left + each - 6.0, inner.max.y);
+        let lens = Lens::on(island, picture.size, area, 30.0);
+        sheet::paper(canvas, island, &lens, &words.usual, life);
+    }
+}
+
+/// What nobody knew then, while everybody's way is shown.
+fn whisper(canvas: &mut Canvas, words: &TruthWords) {
+    if words.note.is_empty() {
+        return;
+    }
+    let area = Rect::new(596.0, 84.0, 938.0, 126.0);
+    canvas.stretch(art::table::SPEECH, area, Color::WHITE);
+    let (ink, middle) = (THEME.ink.first.color(), (area.center().x, area.center().y));
+    canvas.write(&words.note, Face::Serif, 20.0, ink, middle).within(area.width() - 36.0, 30.0);
 }
 
 /// A brass frame and a sign, so that nobody mistakes this for a seat.

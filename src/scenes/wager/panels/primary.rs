@@ -137,6 +137,7 @@ pub fn draw(
         .disabled_if(reason.as_deref());
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "primary", response.rect);
+    kit::places::answer(ui.ctx(), response.id);
     let nobody = ui.memory(|memory| memory.focused().is_none());
     // Enter in the last field of numbers hands them in.
     let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));

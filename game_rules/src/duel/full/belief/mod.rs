@@ -12,6 +12,7 @@ mod moves;
 mod seen;
 mod shells;
 mod shot_odds;
+mod volley;
 mod world;
 
 pub use bodies::{Bodies, Cases};

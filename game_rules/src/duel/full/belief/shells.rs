@@ -123,7 +123,13 @@ impl Shells {
 
     /// The chance that the front shell of an extra clip (1–3) is live, and that there is none.
     pub fn extra_front(&self, rail: usize) -> (f64, f64) {
-        (self.average(|world| world.odds(rail, 0).0), self.average(|world| world.odds(rail, 0).1))
+        self.extra_at(rail, 0)
+    }
+
+    /// The chance that the shell at a place of an extra clip (1–3) is live, and that there is none.
+    pub fn extra_at(&self, rail: usize, place: u8) -> (f64, f64) {
+        let at = |world: &World| world.odds(rail, place);
+        (self.average(|world| at(world).0), self.average(|world| at(world).1))
     }
 
     /// The chances of the Bullet Catchers of a side, from none on.
@@ -139,11 +145,9 @@ impl Shells {
         chances
     }
 
-    /// The front shell of the main clip together with the Bullet Catchers of a side: each case with
-    /// its chance, the chance of a live shell in it, and the number of catchers.
-    pub fn front_and_catchers(&self, seat: Seat) -> Vec<(f64, f64, u32)> {
-        let case = |world: &World| (world.weight, world.odds(0, 0).0, world.catchers[seat.index()]);
-        self.worlds.iter().map(case).collect()
+    /// Everything that may be, with its chances.
+    pub(super) fn worlds(&self) -> &[World] {
+        &self.worlds
     }
 
     /// The chance of each number of live shells among the first `count` of the main clip.
@@ -558,7 +562,7 @@ impl Shells {
 }
 
 /// The hint of 6.1 once `seat` is dazed as well.
-fn hint_with(hint: Option<Seat>, seat: Seat) -> Option<Seat> {
+pub(super) fn hint_with(hint: Option<Seat>, seat: Seat) -> Option<Seat> {
     if hint == Some(HUMAN) || seat == HUMAN { Some(HUMAN) } else { Some(seat) }
 }
 

@@ -1,7 +1,7 @@
 //! What a shot may lead to, for the inspector: counts → blowback → catcher → vest → wounds → HP.
 //!
-//! A single shell is worked out exactly; several of them (repeaters, combos, extra clips) are tried in
-//! many imagined worlds, and the answer says so.
+//! The shells of a shot are followed exactly (`volley`) unless there are too many of them; then the
+//! shot is tried in many imagined worlds, and the answer says so.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use super::Belief;
 use crate::{
     dice::Dice,
     duel::{
-        Aim, Shell,
+        Aim,
         full::{Action, Body, Event, Explosion, View, chances},
     },
     game::{Game, Seat},
 };
 
-/// Imagined worlds for shots of several shells.
+/// Imagined worlds for shots of very many shells.
 const WORLDS: u32 = 600;
 
 /// The odds of one shot. All chances are of the whole action.
@@ -35,6 +35,8 @@ pub struct ShotOdds {
     pub hurts_self: f64,
     /// The shooter keeps its turn, dazed sides aside.
     pub keeps_turn: f64,
+    /// Nobody is hurt, and no shell is caught or stopped.
+    pub nothing: f64,
     /// HP the other side loses, with the chance of each loss.
     pub foe_loss: BTreeMap<u32, f64>,
     /// HP the shooter loses, with the chance of each loss.
@@ -44,16 +46,13 @@ pub struct ShotOdds {
 }
 
 impl Belief {
-    /// What a shot of `shooter` may lead to now; `dice` are only used for shots of several shells.
+    /// What a shot of `shooter` may lead to now; `dice` are only used where there is too much to count.
     pub fn shot_odds(&self, view: &View, shooter: Seat, aim: Aim, dice: &mut Dice) -> ShotOdds {
-        let single = view.extra_count == 0
-            && view.stage.is_none()
-            && (aim == Aim::Own
-                || self.bodies.cases(shooter).iter().all(|(_, b)| b.repeater == 0 && b.combo == 0));
-        if single {
-            self.one_shell(view, shooter, aim)
-        } else {
-            self.many_shells(view, shooter, aim, dice)
+        let odds = self.volley(view, shooter, aim);
+        ShotOdds {
+            live: if view.stage.is_some() { 0.5 } else { self.shells.live_at(0) },
+            blowback: self.blowback(view, shooter, aim),
+            ..odds.unwrap_or_else(|| self.tried(view, shooter, aim, dice))
         }
     }
 
@@ -77,65 +76,9 @@ impl Belief {
         self.bodies.cases(shooter).iter().map(|(weight, body)| weight * by_stack(body)).sum()
     }
 
-    fn one_shell(&self, view: &View, shooter: Seat, aim: Aim) -> ShotOdds {
-        let rival = shooter.other();
-        let live = self.shells.live_at(0);
-        let blowback = self.blowback(view, shooter, aim);
-        let to_foe = if aim == Aim::Foe { 1.0 - blowback } else { blowback };
-        let boosts = self.bodies.chances(shooter, |body| i64::from(body.boost));
-        let mut odds = ShotOdds {
-            live,
-            blowback,
-            exact: self.shells.is_exact() && self.bodies.is_exact(),
-            keeps_turn: if aim == Aim::Own { (1.0 - blowback) * (1.0 - live) } else { 0.0 },
-            ..ShotOdds::default()
-        };
-        let guarded = self.bodies.cases(rival).iter().any(|(_, body)| !body.vests.is_empty());
-        let fronts = self.shells.front_and_catchers(rival);
-        for &(boost, chance) in &boosts {
-            let (mut caught, mut passed) = (0.0, 0.0);
-            for &(weight, live, catchers) in &fronts {
-                let catch = |shell| super::shells::catch_chance(catchers, shell, boost as f64);
-                caught += weight * (live * catch(Shell::Live) + (1.0 - live) * catch(Shell::Blank));
-                passed += weight * live * (1.0 - catch(Shell::Live));
-            }
-            odds.caught += chance * to_foe * caught;
-            let points = boost as u32 + 1;
-            let own = chance * (1.0 - to_foe) * live;
-            self.add_losses(shooter, points, own, &mut odds.own_loss);
-            odds.hurts_self += own;
-            if guarded {
-                odds.stopped += chance * to_foe * (1.0 - caught);
-                continue;
-            }
-            let hit = chance * to_foe * passed;
-            self.add_losses(rival, points, hit, &mut odds.foe_loss);
-            odds.hurts_foe += hit;
-        }
-        odds
-    }
-
-    fn add_losses(&self, victim: Seat, points: u32, chance: f64, to: &mut BTreeMap<u32, f64>) {
-        if chance <= 0.0 {
-            return;
-        }
-        for (weight, body) in self.bodies.cases(victim) {
-            for lost in points..=points.saturating_mul(2).min(points + 64) {
-                let ways = super::likelihood::wounded(body.wounds, points, lost, self.legacy);
-                let sum: f64 = ways.iter().map(|(_, part)| part).sum();
-                if sum > 0.0 {
-                    *to.entry(lost).or_insert(0.0) += chance * weight * sum;
-                }
-            }
-        }
-    }
-
-    fn many_shells(&self, view: &View, shooter: Seat, aim: Aim, dice: &mut Dice) -> ShotOdds {
-        let mut odds = ShotOdds {
-            live: if view.stage.is_some() { 0.5 } else { self.shells.live_at(0) },
-            blowback: self.blowback(view, shooter, aim),
-            ..ShotOdds::default()
-        };
+    /// The shot tried in many imagined worlds.
+    pub(super) fn tried(&self, view: &View, shooter: Seat, aim: Aim, dice: &mut Dice) -> ShotOdds {
+        let mut odds = ShotOdds::default();
         let part = 1.0 / f64::from(WORLDS);
         let mut events = Vec::new();
         for _ in 0..WORLDS {
@@ -168,6 +111,7 @@ impl Belief {
             add(&mut odds.keeps_turn, kept);
             add(&mut odds.hurts_self, own > 0);
             add(&mut odds.hurts_foe, foe > 0);
+            add(&mut odds.nothing, own + foe == 0 && !caught && !stopped);
             for (loss, to) in [(own, &mut odds.own_loss), (foe, &mut odds.foe_loss)] {
                 if loss > 0 {
                     *to.entry(loss).or_insert(0.0) += part;

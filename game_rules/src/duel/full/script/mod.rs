@@ -54,8 +54,9 @@ Commands:
   view S                 what S sees of the other side, the clips and the hint
   odds S                 → S live=0.500,… [extra1=…] exact=yes: from what S knows
   shot S self|foe        what a shot of S may lead to, from what S knows
-  body S OF FIELD        chances S gives to breath, daze, boost, repeater, combo, vests,
-                         rattled or wounds of side OF
+  body S OF FIELD        chances S gives to breath, daze, boost, good-self, good-foe, bad, repeater,
+                         combo, vests, thorns, fire, bandages, rattled or wounds of side OF
+  lease S                chances S gives to the rounds a sharing still lasts
 Output: `period N`, `round N`, `standing S hp=N wounds=N`, `turn S [dazed=S]`, `dealt S slot=N T`,
   `spent S slot=N T`, `slot S N T|-`, `shot S at=S`, `hit S …`, `clicked S …`, `caught S …`,
   `stopped S …` and so on: one line per event, fields nobody may know left out.
@@ -135,6 +136,7 @@ Output: `period N`, `round N`, `standing S hp=N wounds=N`, `turn S [dazed=S]`, `
             ["state", name] => seat_of(name).map(|seat| self.side_text(seat)),
             ["view", name] => seat_of(name).map(|seat| self.view_text(seat)),
             ["odds", name] => seat_of(name).map(|seat| self.odds_text(seat)),
+            ["lease", name] => seat_of(name).map(|seat| self.lease_text(seat)),
             ["body", name, of, field] => self.body_text(name, of, field),
             ["shot", name, aim] => self.shot_text(name, aim),
             _ => return None,

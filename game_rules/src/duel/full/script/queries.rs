@@ -126,6 +126,16 @@ impl Duel {
         format!("{text} exact={}", yes(shells.is_exact()))
     }
 
+    pub(super) fn lease_text(&self, seat: Seat) -> String {
+        let belief = self.view(Viewer::Seat(seat)).belief();
+        let chances: Vec<String> = (1..)
+            .zip(belief.bodies().lease())
+            .filter(|(_, chance)| **chance > 0.0)
+            .map(|(rounds, chance): (u32, _)| format!("{rounds}:{}", chance_text(*chance)))
+            .collect();
+        format!("{} lease={}", letter(seat), listed(&chances))
+    }
+
     pub(super) fn shot_text(&self, name: &str, aim: &str) -> Result<String, String> {
         let seat = seat_of(name)?;
         let aim = match aim {
@@ -159,6 +169,12 @@ impl Duel {
         let (seat, other) = (seat_of(name)?, seat_of(of)?);
         let belief = self.view(Viewer::Seat(seat)).belief();
         let value: fn(&Body) -> i64 = match field {
+            "good-self" => |body| body.good_self.into(),
+            "good-foe" => |body| body.good_foe.into(),
+            "bad" => |body| body.bad.into(),
+            "thorns" => |body| body.thorns.into(),
+            "fire" => |body| body.fire.into(),
+            "bandages" => |body| (body.bandage_new + body.bandage_ripe).into(),
             "breath" => |body| body.breath.into(),
             "daze" => |body| body.daze.into(),
             "boost" => |body| body.boost.into(),

@@ -69,13 +69,7 @@ impl Duel {
     pub(super) fn medkit(&mut self, out: &mut Vec<Event>) {
         let seat = self.current;
         let side = self.side_mut(seat);
-        let by: u8 = match side.hp {
-            ..2 => 5,
-            2..5 => 4,
-            5..9 => 3,
-            9..14 => 2,
-            _ => 1,
-        };
+        let by = chances::medkit(side.hp);
         let more = |wounds: u8| match wounds {
             0 => 2u8,
             1..=3 => 1,

@@ -8,7 +8,7 @@
 
 mod shot;
 
-use super::likelihood::daze_more;
+use super::{likelihood::daze_more, shells::hint_with};
 use crate::{
     duel::{
         EVIL, HUMAN, Tool,
@@ -180,7 +180,7 @@ impl Bodies {
             Event::Rattled { seat } => self.keep(seat, |body| body.rattled > 0),
             Event::Spent { seat, tool, .. } => self.spent(seat, tool, rest),
             Event::Sharpened { seat, by } => self.change(seat, |body| body.boost += by),
-            Event::Thrown { seat, .. } => self.thrown(seat, rest),
+            Event::Thrown { seat, bare } => self.thrown(seat, bare, rest),
             Event::Ejected { .. } | Event::Extracted { .. } => {
                 self.main_len = self.main_len.saturating_sub(1);
             }
@@ -305,7 +305,7 @@ impl Bodies {
         }
     }
 
-    fn thrown(&mut self, seat: Seat, rest: &[Event]) {
+    fn thrown(&mut self, seat: Seat, bare: bool, rest: &[Event]) {
         let seen: Vec<&Event> =
             rest.iter().filter(|event| !matches!(event, Event::Dice { .. })).take(2).collect();
         let told = matches!(
@@ -330,8 +330,12 @@ impl Bodies {
         {
             return;
         }
-        // Of the 122.5 untold ways of 216 (sum 7 aside): rattled 1, breath 25 and 27, boost 12.5.
-        let (all, daze) = (6.0 + 1.0 + 15.0 + 52.0 + 12.5 + 30.0, 15.0);
+        // Of the 101.5 ways of 216 that can never be told: rattled 1, breath 25 and 27, boost 12.5.
+        // Sum 7, in 15 ways, takes a tool for all to see, unless there is none; sum 14 in 15 ways
+        // dazes, and unless somebody was said to be dazed already, the hint would say so.
+        let bare = if bare { 15.0 } else { 0.0 };
+        let daze = if hint_with(self.hint, seat.other()) == self.hint { 15.0 } else { 0.0 };
+        let all = 101.5 + bare + daze;
         self.split(seat, |body| {
             let with = |chance: f64, change: &dyn Fn(&mut Body)| {
                 let mut next = body.clone();
@@ -346,12 +350,14 @@ impl Bodies {
                 with(all - 65.5, &|_| {}),
             ]
         });
-        self.split(seat.other(), |body| {
-            let mut cases = daze_more(body);
-            cases.iter_mut().for_each(|(chance, _)| *chance *= daze / all);
-            cases.push((1.0 - daze / all, body.clone()));
-            cases
-        });
+        if daze > 0.0 {
+            self.split(seat.other(), |body| {
+                let mut cases = daze_more(body);
+                cases.iter_mut().for_each(|(chance, _)| *chance *= daze / all);
+                cases.push((1.0 - daze / all, body.clone()));
+                cases
+            });
+        }
     }
 
     fn mirrored(&mut self, seat: Seat) {

@@ -1,0 +1,190 @@
+//! Where the Hunter makes for (rules/labyrinth.md 20.3): the score of a step, taken at the ends of
+//! the ways it knows. A single step over known ground tells nothing and brings different worlds
+//! nearer to different goals, so judged alone it would be taken back again; judged as the way to
+//! something unknown it is gone to the end.
+
+use std::collections::BTreeMap;
+
+use super::{
+    notebook::{Way, Ways},
+    particle::{Forecast, Particle},
+};
+use crate::{
+    game::Seat,
+    labyrinth::{
+        Dir, Health, Kind, View,
+        knowledge::{CellRef, Knowledge, Side, beside},
+    },
+};
+
+/// A goal farther away than this, or out of reach in some imagined world, is merely far.
+const FAR: u32 = 64;
+/// Weight of a bit of information in turns: 1.5.
+const BIT: (u64, u64) = (3, 2);
+/// One, where fractions are needed.
+const ONE: u64 = 1 << 16;
+
+/// A known cell and a step from it that is worth the way.
+struct Errand {
+    cell: usize,
+    dir: Dir,
+    /// The first step of the way.
+    first: Dir,
+    cost: u32,
+}
+
+/// What the worlds say about an errand.
+struct Outlook {
+    first: Dir,
+    /// At the very cell somebody stands on.
+    at_hand: bool,
+    /// Mean turns to the goal minus the worth of the answer, times [`ONE`].
+    score: i64,
+    /// Mean turns if the step succeeds.
+    success: i64,
+    bits: u64,
+    bumps: usize,
+}
+
+/// The step with the best score; telling bumps are tried first, because they cost nothing.
+pub(super) fn survey(
+    worlds: &mut [Particle],
+    view: &View,
+    seat: Seat,
+    known: &Knowledge,
+) -> Option<Dir> {
+    let here = known.track(seat)?;
+    let ways = Ways::from(known, here);
+    let cells = ways.nearest();
+    let errands = errands(&cells, view, seat, known);
+    let index_of = |cell: CellRef| cells.iter().position(|(known, _)| *known == cell);
+    let steps: Vec<Option<(usize, Dir)>> = cells
+        .iter()
+        .map(|(_, way)| way.last.and_then(|(from, dir)| Some((index_of(from)?, dir))))
+        .collect();
+    let places: Vec<Vec<_>> = worlds.iter().map(|world| world.follow(seat, &steps)).collect();
+    let carries = view.figures[seat.index()].carries;
+    let mut outlooks = Vec::with_capacity(errands.len());
+    for errand in &errands {
+        let mut answers: BTreeMap<Forecast, u64> = BTreeMap::new();
+        let (mut total, mut reached, mut steps, mut bumps) = (0u64, 0u64, 0u64, 0);
+        for (world, places) in worlds.iter_mut().zip(&places) {
+            let Some(from) = places[errand.cell] else { continue };
+            let (forecast, rest) = world.forecast(from, errand.dir);
+            *answers.entry(forecast).or_insert(0) += 1;
+            let then = world.turns_to_goal(view, seat)[rest.index()].min(FAR);
+            let cost = match forecast.turns() {
+                0 if forecast.is_exit() && carries => 1,
+                turns => turns + then,
+            };
+            let cost = u64::from(errand.cost + cost);
+            total += cost;
+            if forecast.is_bump() {
+                bumps += 1;
+            } else {
+                reached += cost;
+                steps += 1;
+            }
+        }
+        let count = answers.values().sum::<u64>();
+        if count == 0 {
+            continue;
+        }
+        let bits = entropy(&answers, count);
+        outlooks.push(Outlook {
+            first: errand.first,
+            at_hand: errand.cost == 0,
+            score: (total * ONE / count) as i64 - worth(bits),
+            success: (reached * ONE).checked_div(steps).map_or(i64::MAX, |mean| mean as i64),
+            bits,
+            bumps,
+        });
+    }
+    let best = outlooks.iter().min_by_key(|outlook| outlook.score)?;
+    let all = worlds.len();
+    let telling = |one: &&Outlook| {
+        let open = one.bumps * 20 >= all && one.bumps * 20 <= all * 19;
+        open && one.at_hand
+            && one.bits * 2 >= ONE
+            && !view.settings().bump_costs_move
+            && one.success <= best.score + worth(best.bits) + ONE as i64
+    };
+    let probe = outlooks.iter().filter(telling).max_by_key(|one| one.bits);
+    Some(probe.unwrap_or(best).first)
+}
+
+/// Sides nobody has tried, water and portals that lead nobody knows where, and the goals in sight.
+fn errands(cells: &[(CellRef, Way)], view: &View, seat: Seat, known: &Knowledge) -> Vec<Errand> {
+    let me = view.figures[seat.index()];
+    let mut errands = Vec::new();
+    for (index, (cell, way)) in cells.iter().enumerate() {
+        let Some(piece) = known.fragment(cell.fragment) else { continue };
+        for dir in Dir::ALL {
+            if index == 0 && view.doing.tried.contains(dir) {
+                continue;
+            }
+            let ahead = piece.cell(beside(cell.at, dir));
+            let wanted = match piece.side(cell.at, dir) {
+                None | Some(Side::Doubtful) => true,
+                Some(Side::Barred) => false,
+                Some(Side::Exit) => me.carries,
+                Some(Side::Open) => ahead.is_some_and(|ahead| {
+                    let forced = matches!(ahead.kind, Kind::River | Kind::Portal);
+                    let leap = forced && ahead.outlet.is_none() && ahead.blocked != Some(true);
+                    let goal = match me.health {
+                        _ if me.carries => false,
+                        Health::Injured => ahead.kind == Kind::Hospital,
+                        Health::Healthy => matches!(
+                            ahead.treasure, Some((true, turn)) if !known.is_stale(turn, seat)
+                        ),
+                    };
+                    leap || goal
+                }),
+            };
+            if wanted {
+                let first = way.first.unwrap_or(dir);
+                errands.push(Errand { cell: index, dir, first, cost: way.cost });
+            }
+        }
+    }
+    errands
+}
+
+/// What so many bits are worth in turns, times [`ONE`].
+fn worth(bits: u64) -> i64 {
+    (bits * BIT.0 / BIT.1) as i64
+}
+
+/// Entropy in bits, times [`ONE`]: log2(n) − Σ k·log2(k) / n.
+fn entropy(answers: &BTreeMap<Forecast, u64>, count: u64) -> u64 {
+    let known: u64 = answers.values().map(|&k| k * log2(k)).sum();
+    log2(count).saturating_sub(known / count)
+}
+
+/// log2(n) times [`ONE`], by repeated squaring: exact integers on every machine.
+fn log2(n: u64) -> u64 {
+    let whole = u64::from(n.max(1).ilog2());
+    // The mantissa in [1, 2) as a 32-bit fraction.
+    let mut mantissa = (n.max(1) << 31) >> whole;
+    let mut result = whole;
+    for _ in 0..16 {
+        mantissa = (mantissa * mantissa) >> 31;
+        let bit = mantissa >> 32;
+        result = result << 1 | bit;
+        mantissa >>= bit;
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_are_right_to_four_digits() {
+        for n in 1..=1024u64 {
+            let exact = (n as f64).log2() * ONE as f64;
+            assert!((log2(n) as f64 - exact).abs() < 2.0, "{n}");
+        }
+    }
+}

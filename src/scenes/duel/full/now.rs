@@ -1,0 +1,107 @@
+//! What a tool would do now, in exact numbers (ux 2.1 Tool tooltip).
+
+use game_rules::{
+    duel::{Shell, Tool, full::View},
+    game::Seat,
+    odds::Odds,
+};
+
+use super::reading::Reading;
+use crate::{app::language::Language, say, scenes::duel::picture::Known};
+
+/// Ways of 216 to throw each sum of three dice, from 3 on.
+const WAYS: [u32; 16] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
+
+/// The lines; none where there is nothing to count.
+pub fn now(
+    language: &Language,
+    view: &View,
+    reading: &Reading,
+    seat: Seat,
+    tool: Tool,
+) -> Vec<String> {
+    numbers(language, view, reading, seat, tool)
+        .into_iter()
+        .chain(left_to_deal(language, view, seat, tool))
+        .collect()
+}
+
+fn numbers(
+    language: &Language,
+    view: &View,
+    reading: &Reading,
+    seat: Seat,
+    tool: Tool,
+) -> Option<String> {
+    let side = view.side(seat);
+    let key = format!("tool-{}-now", tool.word());
+    let front = match reading.shells.first()? {
+        Known::Maybe(odds) => *odds,
+        Known::Sure(Shell::Live) | Known::Inferred(Shell::Live) => Odds::SURE,
+        Known::Sure(Shell::Blank) | Known::Inferred(Shell::Blank) => Odds::NEVER,
+    };
+    let (live, blank) = (language.odds(front), language.odds(front.not()));
+    Some(match tool {
+        Tool::Knife if side.secret_boost == 0 => {
+            say!(language, &key, damage = i64::from(side.boost) + 2)
+        }
+        Tool::Eject => {
+            let count = i64::from(view.main_len) - 1;
+            say!(language, &key, live = live, blank = blank, count = count)
+        }
+        Tool::XRayLens if !front.is_sure() && !front.is_never() => {
+            say!(language, &key, live = live, blank = blank)
+        }
+        Tool::XRayLens => language.say("tool-x-ray-lens-known"),
+        Tool::MoralPraise => {
+            let odds = language.odds(Odds::close_to(view.praise(seat)?));
+            say!(language, &key, odds = odds, hp = language.number(side.sure_hp()?))
+        }
+        Tool::Medkit => {
+            let count = i64::from(view.medkit(seat)?);
+            say!(language, &key, count = count, hp = language.number(side.sure_hp()?))
+        }
+        Tool::ThreeDice => {
+            let each = WAYS.iter().zip(3..).map(|(ways, sum)| format!("{sum}: {ways}"));
+            say!(language, &key, list = each.collect::<Vec<_>>().join(" · "))
+        }
+        _ => return None,
+    })
+}
+
+/// How many of a limited tool may still come.
+fn left_to_deal(language: &Language, view: &View, seat: Seat, tool: Tool) -> Option<String> {
+    let (_, row) = view.setup.chosen()?.rows().find(|(dealt, _)| *dealt == tool)?;
+    let sent = view.side(seat).sent.of(tool);
+    let left = row.per_game_limit.checked_sub(sent).filter(|_| row.per_game_limit > 0)?;
+    Some(say!(language, "tool-limited-now", count = i64::from(left)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+    use game_rules::{
+        duel::{
+            HUMAN,
+            full::{Duel, Setup},
+        },
+        game::{Game, Viewer},
+    };
+
+    #[test]
+    fn numbers_of_the_moment_stand_in_the_tooltip() {
+        assert_eq!(WAYS.iter().sum::<u32>(), 216);
+        let language = Language::new(Tongue::English);
+        let (game, _) = Duel::start(&Setup::numbered(5), 3).unwrap();
+        let view = game.view(Viewer::Seat(HUMAN));
+        let reading = Reading::of(&view);
+        let said = |tool| now(&language, &view, &reading, HUMAN, tool).join(" ");
+        assert!(said(Tool::Medkit).contains("Heals 4 HP at 2 HP"), "{}", said(Tool::Medkit));
+        assert!(said(Tool::Knife).contains("2 damage"), "{}", said(Tool::Knife));
+        assert!(said(Tool::MoralPraise).contains("100.0"), "{}", said(Tool::MoralPraise));
+        // Mirror: one in a match, and none was dealt yet.
+        assert!(said(Tool::Mirror).contains('1'), "{}", said(Tool::Mirror));
+        assert_eq!(said(Tool::Vest), "");
+    }
+}

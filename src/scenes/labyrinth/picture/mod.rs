@@ -1,0 +1,235 @@
+//! What a notebook looks like at one moment: a plain value, worked out from what the eyes at the
+//! screen know and from the announcement that is being shown. Nothing in it can know more.
+//!
+//! Coordinates are those of a sheet: x to the right, y up, one unit a tile.
+
+mod effect;
+mod sheet;
+
+use game_rules::{
+    game::{Seat, Viewer},
+    labyrinth::{Event, Kind, News, Size, View, knowledge::Knowledge},
+};
+
+pub use effect::Effect;
+pub use sheet::{Edge, Figure, Sheet, Tile, named};
+
+use effect::effect;
+use sheet::sheet;
+
+/// A tab below the notebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tab {
+    /// The fragment's number.
+    pub fragment: usize,
+    /// The number on the tab, from 1.
+    pub number: usize,
+    /// Its place on the board is known.
+    pub locked: bool,
+    /// Whoever stands on it, first in turn order.
+    pub holds: Option<Seat>,
+}
+
+/// A thread from a tile of the open sheet to one of the sheet beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thread {
+    /// The end on the open sheet.
+    pub open: (i8, i8),
+    /// The end on the sheet beside it.
+    pub beside: (i8, i8),
+    /// A river; otherwise a portal.
+    pub river: bool,
+}
+
+/// The notebook at one moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// Whose notebook it is; whoever acts, for those who only watch.
+    pub own: Seat,
+    /// The tabs.
+    pub tabs: Vec<Tab>,
+    /// The sheet in sight.
+    pub open: Sheet,
+    /// A sheet that a thread leads to.
+    pub beside: Option<(Sheet, Thread)>,
+    /// Something that passes.
+    pub effect: Effect,
+    /// The size of the board.
+    pub size: Size,
+    /// How far a bullet flies.
+    pub range: u8,
+}
+
+/// Knowledge before and after the announcement that is being shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    /// Before it.
+    pub before: &'a Knowledge,
+    /// With it.
+    pub after: &'a Knowledge,
+    /// The announcement, and how far it has come.
+    pub beat: Option<(&'a Event, f32)>,
+}
+
+/// Whose notebook the eyes look at.
+pub fn own_seat(view: &View) -> Seat {
+    match view.who {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Omniscient => view.active,
+    }
+}
+
+impl Picture {
+    /// The notebook of `own`, open at its own sheet or at the one that was asked for.
+    pub fn of(view: &View, own: Seat, moment: Moment<'_>, asked: Option<usize>) -> Picture {
+        let known = moment.shown(own);
+        let home = known.track(own).map(|at| at.fragment);
+        let alive = |id: &usize| known.fragment(*id).is_some();
+        let first = known.fragments().next().map_or(0, |(id, _)| id);
+        let open = asked.filter(alive).or(home).unwrap_or(first);
+        let tabs = known.fragments().enumerate().map(|(place, (fragment, piece))| Tab {
+            fragment,
+            number: place + 1,
+            locked: piece.is_anchored(),
+            holds: view.order.iter().copied().find(|&seat| on_sheet(known, seat, fragment)),
+        });
+        let beside = thread(known, open);
+        Picture {
+            own,
+            tabs: tabs.collect(),
+            open: sheet(view, moment, known, open, own),
+            beside: beside.map(|(other, thread)| (sheet(view, moment, known, other, own), thread)),
+            effect: effect(moment.beat, own, known),
+            size: view.settings().size(),
+            range: view.settings().gun_range(),
+        }
+    }
+}
+
+impl Picture {
+    /// The largest other sheets that `own` has been on, largest first.
+    pub fn islands(view: &View, own: Seat, moment: Moment<'_>, most: usize) -> Vec<Sheet> {
+        let known = moment.shown(own);
+        let home = known.track(own).map(|at| at.fragment);
+        let strangers =
+            |id: usize| view.order.iter().any(|&seat| seat != own && on_sheet(known, seat, id));
+        let mut others: Vec<(usize, usize)> = known
+            .fragments()
+            .filter(|(id, _)| Some(*id) != home && !strangers(*id))
+            .map(|(id, piece)| (piece.cells().count(), id))
+            .collect();
+        others.sort_by_key(|(size, id)| (std::cmp::Reverse(*size), *id));
+        others.into_iter().take(most).map(|(_, id)| sheet(view, moment, known, id, own)).collect()
+    }
+}
+
+impl<'a> Moment<'a> {
+    /// Until somebody has been carried off the sheet is the old one, then the new one.
+    fn shown(&self, own: Seat) -> &'a Knowledge {
+        match self.beat {
+            Some((event, t)) if t < 0.5 => match event.news {
+                News::Flushed { seat } | News::Portalled { seat } if seat == own => self.before,
+                _ => self.after,
+            },
+            _ => self.after,
+        }
+    }
+}
+
+fn on_sheet(known: &Knowledge, seat: Seat, fragment: usize) -> bool {
+    known.track(seat).is_some_and(|at| at.fragment == fragment)
+}
+
+/// The youngest sheet a thread ties to this one.
+fn thread(known: &Knowledge, open: usize) -> Option<(usize, Thread)> {
+    let tied = known.links().filter_map(|(from, to)| {
+        let river = known.cell(from)?.kind == Kind::River;
+        if from.fragment == open {
+            Some((to.fragment, Thread { open: from.at, beside: to.at, river }))
+        } else if to.fragment == open {
+            Some((from.fragment, Thread { open: to.at, beside: from.at, river }))
+        } else {
+            None
+        }
+    });
+    tied.max_by_key(|(other, _)| *other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenes::labyrinth::reading;
+    use game_rules::{
+        game::{Game, Turn},
+        labyrinth::{Action, Dir, Hearing, Labyrinth, Setup, knowledge::Side},
+    };
+
+    fn of(game: &Labyrinth, eyes: Seat) -> Picture {
+        let view = game.view(Viewer::Seat(eyes));
+        let known = reading::knowledge(&view);
+        let moment = Moment { before: &known, after: &known, beat: None };
+        Picture::of(&view, eyes, moment, None)
+    }
+
+    /// A rival steps in the dark: whatever it meets, the others' notebooks stay the same.
+    #[test]
+    fn what_is_not_heard_is_not_drawn() {
+        let mut setup = Setup::for_players(&["Ann", "Bob"]);
+        setup.settings.hearing = Hearing::Whisper;
+        for seed in 0..30 {
+            let (game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let Turn::One(mover) = game.turn() else { continue };
+            let eyes = mover.other();
+            let heard = game.view(Viewer::Seat(eyes)).heard;
+            for dir in Dir::ALL {
+                let mut moved = game.clone();
+                moved.apply(mover, &Action::Move(dir), &mut Vec::new()).unwrap();
+                if moved.view(Viewer::Seat(eyes)).heard == heard {
+                    assert_eq!(of(&moved, eyes), of(&game, eyes), "{seed} {dir}");
+                }
+            }
+        }
+    }
+
+    /// A wall is drawn where somebody bumped, whichever sort it is, and grows while it is shown.
+    #[test]
+    fn a_bump_draws_a_wall_and_a_step_a_tile() {
+        let setup = Setup::for_players(&["Ann"]);
+        let own = Seat(0);
+        let (mut walls, mut tiles) = (0, 0);
+        for seed in 0..40 {
+            let (game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let view = game.view(Viewer::Seat(own));
+            let before = reading::knowledge(&view);
+            let mut moved = game.clone();
+            let mut events = Vec::new();
+            moved.apply(own, &Action::Move(Dir::Up), &mut events).unwrap();
+            let event = &events[0];
+            let mut after = before.clone();
+            after.observe(event);
+            let at = |t| {
+                let moment = Moment { before: &before, after: &after, beat: Some((event, t)) };
+                Picture::of(&view, own, moment, None).open
+            };
+            match event.news {
+                News::Bump { .. } => {
+                    let wall = |sheet: Sheet| {
+                        let mut found = sheet.edges.into_iter();
+                        found.find(|edge| edge.fact == Some(Side::Barred)).unwrap().ink
+                    };
+                    assert_eq!((wall(at(0.0)), wall(at(1.0))), (0.0, 1.0));
+                    walls += 1;
+                }
+                News::Entered { kind, .. } => {
+                    assert_eq!(at(1.0).tiles.len(), 2);
+                    assert!(at(1.0).tiles.iter().any(|tile| tile.kind == kind));
+                    assert_eq!(at(0.0).figures[0].at, (0.0, 0.0));
+                    assert_eq!(at(1.0).figures[0].at, (0.0, 1.0));
+                    tiles += 1;
+                }
+                _ => {}
+            }
+        }
+        assert!(walls > 3 && tiles > 3, "{walls} {tiles}");
+    }
+}
