@@ -122,6 +122,11 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
             (Hand::Key(pick(usize::from(at))), Hand::Button(name))
         }
         Action::Swap(bits) => {
+            // Two cards of one name cannot be told apart by their words.
+            let names: Vec<_> =
+                view.own[seat.index() & 1].cards.iter().map(|held| held.card).collect();
+            let twins = (1..names.len()).any(|place| names[..place].contains(&names[place]));
+            let bits = if twins { 0 } else { bits };
             let want = |place: usize| bits >> place & 1 == 1;
             match desk.marks.iter().enumerate().find(|(place, on)| want(*place) != **on) {
                 Some((place, _)) => {

@@ -112,6 +112,7 @@ fn held(
     let size = cards::CARD * (tall / cards::CARD.y);
     let pitch = ((area.width() - size.x) / (cards.len().max(2) - 1) as f32).min(size.x + 7.0);
     let act = on_turn(panels, shown);
+    let swaps = matches!(shown.view.open.ask, Ask::Swap(seats) if seats.contains(own));
     for (place, card) in cards.iter().enumerate() {
         let corner = Pos2::new(area.left() + pitch * place as f32, area.top() + 8.0);
         let at = Rect::from_min_size(corner, size);
@@ -133,7 +134,7 @@ fn held(
         kit::places::anchor(ui.ctx(), format!("card-{}", card.name()), at);
         let title = words::card(language, *card);
         kit::tip(&response, &title, &words::text(language, &card.def().text), cap.as_ref());
-        if response.clicked() && act {
+        if response.clicked() && (act || swaps) {
             desk.asks.push(Asked::Nth(place));
             if desk.editing || matches!(desk.plan(&shown.view, reading), Plan::Target(..)) {
                 desk.take(None);
