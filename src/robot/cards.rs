@@ -142,13 +142,13 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
                 }
             }
         }
-        // Whatever is marked is rolled; the first die may be.
-        Action::Reroll(dice) => match (desk.marks.first(), dice.is_empty()) {
-            (Some(false), false) => {
+        // One die is rolled again, the first or another that shows the same.
+        Action::Reroll(dice) => match (desk.marks.contains(&true), dice.is_empty()) {
+            (false, false) => {
                 let first = *dice_in_order(view, seat).first()?;
                 (Hand::Key(pick(0)), Hand::Button(words::face(language, first)))
             }
-            (Some(true), _) => {
+            (true, _) => {
                 let label = say!(language, "cards-roll-again", count = 1i64);
                 (Hand::Key(Key::Confirm), Hand::Button(label))
             }
