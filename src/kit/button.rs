@@ -289,21 +289,33 @@ impl<M: Made> Button<'_, M> {
             if plan.centred { lifted.center().x - group / 2.0 } else { lifted.left() + 14.0 };
         self.draw_mark(painter, Pos2::new(left + plan.mark / 2.0, lifted.center().y), plan, ink);
         let start = left + plan.mark + plan.gap;
-        self.draw_words(ui, kit, start, lifted.center().y, touch.state, plan);
+        let cap = self.cap.map(|cap| {
+            let size = cap::cap_size(ui, cap);
+            let min = if self.hangs() {
+                Pos2::new(lifted.right() - 6.0 - size.x, lifted.top() - (0.4 * size.y).max(9.0))
+            } else {
+                Pos2::new(left + group - plan.inline_cap + 10.0, lifted.center().y - size.y / 2.0)
+            };
+            (cap, Rect::from_min_size(min, size))
+        });
+        let words = Rect::from_min_size(
+            Pos2::new(start, lifted.center().y - plan.words.size().y / 2.0),
+            plan.words.size(),
+        );
+        // Large words make way for the cap that hangs over them.
+        let lower = cap.filter(|(_, cap)| self.hangs() && cap.intersects(words));
+        let lower = lower.map_or(0.0, |(_, cap)| {
+            (cap.bottom() - words.top()).min(lifted.bottom() - 4.0 - words.bottom()).max(0.0)
+        });
+        self.draw_words(ui, kit, start, lifted.center().y + lower, touch.state, plan);
         if M::OF == Material::Wax && kit.palette != Palette::Standard {
             chevrons(painter, lifted, touch.state, kit.palette);
         }
         if touch.focus {
             paint::ring(painter, lifted, Ring::Button);
         }
-        if let Some(cap) = self.cap {
-            let size = cap::cap_size(ui, cap);
-            let min = if self.hangs() {
-                Pos2::new(lifted.right() - 6.0 - size.x, lifted.top() - 9.0)
-            } else {
-                Pos2::new(left + group - plan.inline_cap + 10.0, lifted.center().y - size.y / 2.0)
-            };
-            cap::paint_cap(ui, Rect::from_min_size(min, size), cap);
+        if let Some((cap, area)) = cap {
+            cap::paint_cap(ui, area, cap);
         }
     }
 
