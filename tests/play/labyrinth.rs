@@ -225,3 +225,44 @@ fn a_layer_is_a_key_away() {
     parlor.run("key Shift+6\nwait 0.1");
     assert_eq!(layer(&mut parlor), None);
 }
+
+/// Keys and buttons come closer, move along, and show the whole sheet again; another sheet is looked
+/// at afresh.
+#[test]
+fn the_sheet_is_looked_at_more_closely() {
+    let mut parlor = sit_down(11);
+    let gaze = |parlor: &mut Parlor| parlor.world().resource::<Desk>().gaze;
+    parlor.run("key Z\nkey Z\nkey Shift+Right\nkey Shift+Up\nwait 0.3");
+    let closer = gaze(&mut parlor);
+    assert!(closer.zoom > 1.5, "{closer:?}");
+    assert_eq!((closer.shift.x, closer.shift.y), (1.0, 1.0));
+    parlor.run("key PageDown\nwait 0.3");
+    assert!(gaze(&mut parlor).is_usual(), "another sheet");
+    parlor.run("key Z\nkey X\nwait 0.2");
+    assert!(gaze(&mut parlor).is_usual(), "there and back");
+    parlor.run("click \"Closer\"\nclick \"Look west\"\nwait 0.2");
+    assert_eq!(gaze(&mut parlor).shift.x, -1.0);
+    parlor.run("key C\nwait 0.2");
+    assert!(gaze(&mut parlor).is_usual());
+}
+
+/// Whoever sees everything has truth and belief side by side, or the truth alone.
+#[test]
+fn truth_and_belief_share_the_stage() {
+    let mut parlor = sit_down(11);
+    parlor.run("key W\nwait idle\nkey Esc\nclick role:button \"Leave\"");
+    parlor.run("spot object 1\nclick \"More…\"\nclick \"Saved games\"");
+    parlor.run("click \"Go on, all revealed\"\nexpect screen Match\nwait idle");
+    let split = |parlor: &mut Parlor| parlor.world().resource::<Desk>().split;
+    let believes = |parlor: &mut Parlor| {
+        let canvas = parlor.world().resource::<Canvas>();
+        canvas.words().any(|words| words.contains("believe"))
+    };
+    assert!(split(&mut parlor).is_split() && believes(&mut parlor));
+    parlor.run("key B\nwait 0.2");
+    assert!(!split(&mut parlor).is_split() && !believes(&mut parlor));
+    parlor.run("click \"Truth and belief\"\nwait 0.2\nspot place 9\nwait 0.2");
+    assert!(split(&mut parlor).is_split() && believes(&mut parlor));
+    assert_eq!(parlor.world().resource::<Desk>().place, Some(9));
+    parlor.run("expect \"column 2, row 2\"");
+}
