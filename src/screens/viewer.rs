@@ -280,17 +280,17 @@ fn scrub<G: Storied>(
     let (first, rest): (Vec<_>, Vec<_>) =
         viewing.marks.iter().partition(|(_, mark)| mark.is_interesting());
     for (ply, mark) in first.into_iter().chain(rest) {
-        if shown.iter().any(|other| (other - x(*ply)).abs() < MARK) {
+        if shown.iter().any(|other| (other - x(ply)).abs() < MARK) {
             continue;
         }
-        shown.push(x(*ply));
+        shown.push(x(ply));
         let colour = match mark {
             Mark::Hit | Mark::Shot => kit.skin.bad,
             Mark::Bold | Mark::End | Mark::Gold | Mark::Near => kit.skin.light_brass,
             Mark::Round | Mark::Passage => kit.skin.quiet,
         };
-        let middle = egui::pos2(x(*ply), rail.top() - 12.0);
-        kit::paint::picture(painter, middle, sign(*mark), 14.0 / 24.0, colour);
+        let middle = egui::pos2(x(ply), rail.top() - 12.0);
+        kit::paint::picture(painter, middle, sign(mark), 14.0 / 24.0, colour);
     }
     let state = if response.hovered() { State::Hover } else { State::Rest };
     let knob = egui::pos2(x(at), rail.center().y);

@@ -79,14 +79,13 @@ impl Plan {
     }
 }
 
-/// Draws the board and everybody on it.
-pub(super) fn draw(
+/// Draws the board as it is.
+pub(super) fn ground(
     canvas: &mut Canvas,
     board: &Board,
     scenery: &Scenery,
     plan: &Plan,
-    (follow, look): (Seat, Option<Look>),
-    pointed: Option<usize>,
+    look: Option<Look>,
 ) {
     card(canvas, plan);
     floor(canvas, board, plan, look);
@@ -97,12 +96,22 @@ pub(super) fn draw(
             canvas.put(drawing, place.x, place.y).scale(plan.scale());
         }
     }
-    trails(canvas, scenery, plan);
     walls(canvas, board, plan, look);
     threads(canvas, board, plan);
+}
+
+/// Draws the ways everybody went and where they are now; tiles can be pointed at.
+pub(super) fn life(
+    canvas: &mut Canvas,
+    scenery: &Scenery,
+    plan: &Plan,
+    follow: Seat,
+    pointed: Option<usize>,
+) {
+    trails(canvas, scenery, plan);
     figures(canvas, scenery, plan, follow);
-    for (number, tile) in board.size().all().enumerate() {
-        let place = plan.tile(board.size().xy(tile));
+    for (number, tile) in plan.size.all().enumerate() {
+        let place = plan.tile(plan.size.xy(tile));
         let area = Rect::from_center_size(place, Vec2::splat(plan.pitch));
         if plan.shows(place) {
             canvas.spot("place", number, area);

@@ -12,6 +12,7 @@ use crate::{
     scenes::labyrinth::{
         contour::FINE,
         heat::{BANDS, Heat},
+        picture::Tile,
     },
 };
 
@@ -74,7 +75,7 @@ pub(super) fn numbers(
     heat: &Heat,
     lens: &Lens,
     focus: Option<(i8, i8)>,
-    noted: &str,
+    (known, noted): (&[Tile], &str),
 ) {
     if !noted.is_empty() {
         let at = (PAPER.min.x + 16.0, PAPER.max.y - 14.0);
@@ -98,6 +99,8 @@ pub(super) fn numbers(
         let text = format!("{:.1}", f64::from(chance) * 100.0);
         label(canvas, (text, 16.0), place, Vec2::new(54.0, 24.0), &mut taken);
     }
+    // What is drawn on the sheet stays legible.
+    taken.extend(known.iter().map(|tile| lens.area(tile.at).inflate(-0.2 * lens.tile)));
     let page = PAPER.inflate(-26.0);
     for (lines, number) in heat.lines.iter().zip(BANDS) {
         let points = lines.iter().flatten();

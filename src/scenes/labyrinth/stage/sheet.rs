@@ -54,7 +54,8 @@ pub(super) fn draw(
         corners(canvas, lens.area(focus));
     }
     if let Some(heat) = heat {
-        heat::numbers(canvas, heat, lens, focus, &words.noted);
+        let known = (&picture.open.tiles[..], words.noted.as_str());
+        heat::numbers(canvas, heat, lens, focus, known);
     }
 }
 

@@ -118,13 +118,14 @@ pub fn draw(
     let room = Rect::new(LEFT, TOP, (bar - BAR / 2.0).max(LEFT + 1.0), BOTTOM);
     let plan = Plan::of(board.size(), room, outlook.gaze);
     if split.0 > 0.0 {
-        board::draw(canvas, board, scenery, &plan, (follow, outlook.look), outlook.place);
+        board::ground(canvas, board, scenery, &plan, outlook.look);
         let aside =
             Vec2::new((1.0 - cubic_in_out(overlay.laid)) * (right(wide) - room.center().x), 0.0);
         let lens = plan.lens(aside);
         for sheet in overlay.sheets {
             sheet::paper(canvas, sheet, &lens, &words.usual, life);
         }
+        board::life(canvas, scenery, &plan, follow, outlook.place);
     }
     if let Some(picture) = belief.filter(|_| split.0 < 1.0) {
         let area = Rect::new(bar + BAR / 2.0, 132.0, right(wide), BOTTOM - 4.0);
