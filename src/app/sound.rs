@@ -12,7 +12,7 @@ use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 use super::{language::Language, settings::Settings};
 
 #[allow(missing_docs, missing_debug_implementations, reason = "generated from the score")]
-#[allow(dead_code, reason = "every cue has a name, whether its game is open yet or not")]
+#[allow(dead_code, reason = "the beds of music are written, but nobody plays them yet")]
 mod score {
     include!(concat!(env!("OUT_DIR"), "/sound.rs"));
 }

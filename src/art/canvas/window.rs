@@ -93,7 +93,8 @@ fn lay(
     }
 }
 
-/// However well changes are noticed: after this long everything is laid anew.
+/// However well changes are noticed: after this long the next change lays everything anew. Where
+/// nothing changes nothing is laid, and the program may sleep.
 const SWEEP: Duration = Duration::from_secs(2);
 
 /// What the panels looked like in the last frame.
@@ -116,9 +117,10 @@ impl Panels {
     }
 
     /// What must be drawn anew in this frame; `None` is everything.
-    fn due(&mut self) -> Option<Vec<egui::Rect>> {
+    fn due(&mut self, stage_changed: bool) -> Option<Vec<egui::Rect>> {
         let now = Instant::now();
-        if self.swept.is_none_or(|swept| now - swept > SWEEP) {
+        let changed = stage_changed || !self.parts.is_empty();
+        if changed && self.swept.is_none_or(|swept| now - swept > SWEEP) {
             self.whole = self.whole.max(1);
         }
         let due = self.parts.iter().map(|(area, _)| *area).collect();
@@ -151,7 +153,7 @@ pub(super) fn compose(
         panels.scale = scale;
     }
     panels.take(std::mem::take(&mut render.paint_jobs));
-    let pieces = match panels.due() {
+    let pieces = match panels.due(!anew.0.is_empty()) {
         Some(_) if anew.0.contains(&whole) => vec![whole],
         Some(due) => {
             let due = due.into_iter().map(|area| {
