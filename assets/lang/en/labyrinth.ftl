@@ -312,12 +312,13 @@ maze-split-truth = Truth alone
 maze-split-both = Truth and belief
 maze-place-tile = column { $column }, row { $row }
 maze-stands-here = stands here
-maze-drawn-sure = has drawn it, place known
+maze-drawn-by = Who has drawn it, and where it may lie:
+maze-drawn-sure = locked
 maze-drawn = { $count ->
-    [one] has drawn it, place known
-   *[other] has drawn it, { $count } places fit
+    [one] one place
+   *[other] { $count } places
 }
-maze-not-drawn = has never drawn it
+maze-not-drawn = not drawn
 maze-use-notes = Use my notes
 maze-use-notes-help = A dot says: this seat stands here. A cross: nobody and nothing is here. Chances follow that.
 maze-use-notes-none = No sampled board agrees with your notes; they are left out.

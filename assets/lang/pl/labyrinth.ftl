@@ -311,13 +311,14 @@ maze-split-truth = Sama prawda
 maze-split-both = Prawda i domysły
 maze-place-tile = kolumna { $column }, rząd { $row }
 maze-stands-here = stoi tutaj
-maze-drawn-sure = ma na mapie, miejsce znane
+maze-drawn-by = Kto ma je na mapie i ile miejsc pasuje:
+maze-drawn-sure = zamknięte
 maze-drawn = { $count ->
-    [one] ma na mapie, miejsce znane
-    [few] ma na mapie, pasują { $count } miejsca
-   *[other] ma na mapie, pasuje { $count } miejsc
+    [one] jedno miejsce
+    [few] { $count } miejsca
+   *[other] { $count } miejsc
 }
-maze-not-drawn = nie ma na mapie
+maze-not-drawn = brak na mapie
 maze-use-notes = Uwzględnij moje notatki
 maze-use-notes-help = Kropka: stoi tu to miejsce. Krzyżyk: nikogo i niczego tu nie ma. Szanse się do tego stosują.
 maze-use-notes-none = Żadna wylosowana plansza nie pasuje do twoich notatek; są pominięte.

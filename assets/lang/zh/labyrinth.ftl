@@ -304,11 +304,12 @@ maze-split-truth = 只看真相
 maze-split-both = 真相与推测
 maze-place-tile = 第 { $column } 列，第 { $row } 行
 maze-stands-here = 站在这里
-maze-drawn-sure = 画过，位置已知
+maze-drawn-by = 谁画过它，可能在几处：
+maze-drawn-sure = 已锁定
 maze-drawn = { $count ->
-   *[other] 画过，有 { $count } 处可放
+   *[other] { $count } 处
 }
-maze-not-drawn = 从未画过
+maze-not-drawn = 没画过
 maze-use-notes = 采用我的笔记
 maze-use-notes-help = 圆点表示：这一席在此。叉表示：这里没有人，也没有东西。概率据此计算。
 maze-use-notes-none = 没有一张抽样地图符合你的笔记，因此未采用。

@@ -105,6 +105,7 @@ fn card(
                 kit::entry(ui, None, &name(seat), &language.say("maze-stands-here"));
             }
         }
+        kit::words(ui, &language.say("maze-drawn-by"), Type::Second);
         for seat in shown.view.order.iter().copied() {
             let known = reading::knowledge_of(&shown.view, seat);
             let laid = overlay::lay(&known, truth);

@@ -6,7 +6,7 @@ use game_rules::{
     labyrinth::{Beast, Board, Dir, Kind, Size, Tile, board::Border, theme::ThemeName},
 };
 
-use super::{Gaze, Lens, number, pawn, sheet};
+use super::{Gaze, Lens, number, pawn, sheet, slip};
 use crate::{
     art::{
         canvas::Canvas,
@@ -292,7 +292,7 @@ fn threads(canvas: &mut Canvas, board: &Board, plan: &Plan) {
             let ends = [set[from], set[(from + 1) % set.len()]];
             let [one, two] = ends.map(|tile| plan.tile(size.xy(tile)));
             if plan.shows(one) && plan.shows(two) {
-                sheet::thread(canvas, (one, two), piece, PIECE);
+                slip::thread(canvas, (one, two), piece, PIECE);
             }
         }
     }

@@ -7,6 +7,7 @@ mod lens;
 mod pencil;
 mod seats;
 mod sheet;
+mod slip;
 mod tabs;
 pub mod truth;
 

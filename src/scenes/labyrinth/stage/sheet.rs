@@ -8,7 +8,7 @@ use super::{
     lens::{DRAWN, Lens},
     pawn,
     pencil::{self, Pencilled},
-    width_of,
+    slip,
 };
 use crate::{
     art::{
@@ -19,12 +19,9 @@ use crate::{
     },
     scenes::labyrinth::{
         heat::Heat,
-        picture::{Edge, Figure, Picture, Sheet, Thread, Tile},
+        picture::{Edge, Figure, Picture, Sheet, Tile},
     },
 };
-
-/// Where the sheet beside the open one lies.
-const BESIDE: Rect = Rect { min: Vec2::new(544.0, 152.0), max: Vec2::new(720.0, 366.0) };
 
 /// Draws the open sheet, the one beside it, and the thread between them.
 #[expect(clippy::too_many_arguments, reason = "a sheet is drawn from all of it")]
@@ -45,7 +42,7 @@ pub(super) fn draw(
     paper(canvas, &picture.open, lens, words, life);
     pencil::draw(canvas, pencilled, lens, words, life);
     if let Some((beside, thread)) = &picture.beside {
-        slip(canvas, beside, *thread, picture.size, lens, words, life);
+        slip::draw(canvas, beside, *thread, picture.size, lens, words, life);
     }
     figures(canvas, &picture.open, lens, life);
     spots(canvas, picture, lens, pointing);
@@ -269,87 +266,7 @@ fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Wo
     }
 }
 
-/// The sheet beside the open one, on torn paper, with the thread that ties them.
-fn slip(
-    canvas: &mut Canvas,
-    sheet: &Sheet,
-    thread: Thread,
-    size: Size,
-    lens: &Lens,
-    words: &Words,
-    life: Life,
-) {
-    canvas.stretch(art::table::SLIP, BESIDE, Color::WHITE);
-    let inner = Rect::new(
-        BESIDE.min.x + 12.0,
-        BESIDE.min.y + 30.0,
-        BESIDE.max.x - 12.0,
-        BESIDE.max.y - 14.0,
-    );
-    let other = Lens::on(sheet, size, inner, 46.0);
-    paper(canvas, sheet, &other, words, life);
-    figures(canvas, sheet, &other, life);
-    canvas.spot("sheet", sheet.number, BESIDE);
-    let title = words.tabs.get(sheet.number - 1).cloned().unwrap_or_default();
-    canvas
-        .write(
-            title,
-            Face::Serif,
-            18.0,
-            THEME.ink.second.color(),
-            (BESIDE.center().x, BESIDE.min.y + 18.0),
-        )
-        .within(BESIDE.width() - 30.0, 22.0);
-    let (from, to) = (lens.tile_at(thread.open), other.tile_at(thread.beside));
-    if lens.window.contains(from) {
-        yarn(canvas, from, to);
-    }
-    let text = super::folded(&words.thread, 22.0);
-    let longest = text.lines().map(|line| width_of(line, 8.4)).fold(0.0, f32::max);
-    let width = (longest + 52.0).clamp(110.0, 220.0);
-    let tag = Rect::new(716.0 - width, 380.0, 716.0, 434.0);
-    canvas.stretch(art::table::TAG, tag, Color::WHITE);
-    canvas
-        .write(
-            text,
-            Face::Serif,
-            18.0,
-            THEME.ink.first.color(),
-            (tag.center().x + 8.0, tag.center().y),
-        )
-        .within(width - 44.0, 44.0);
-}
-
-/// A dashed thread that sags a little, with a pin at each end.
-fn yarn(canvas: &mut Canvas, from: Vec2, to: Vec2) {
-    thread(canvas, (from, to), art::notebook::STITCH_RED, 14.0);
-    for end in [from, to] {
-        canvas.put(art::notebook::PIN, end.x, end.y).scale(0.8);
-    }
-}
-
-/// A thread of pieces that are drawn this long.
-pub(super) fn thread(
-    canvas: &mut Canvas,
-    (from, to): (Vec2, Vec2),
-    piece: &'static Drawing,
-    length: f32,
-) {
-    let sag = Vec2::new(0.0, 0.16 * from.distance(to));
-    let at = |t: f32| from.lerp(to, t) + sag * (4.0 * t * (1.0 - t));
-    let count = (from.distance(to) / (0.93 * length)).ceil().max(2.0) as usize;
-    for number in 0..count {
-        let begin = at(number as f32 / count as f32);
-        let end = at((number as f32 + 1.0) / count as f32);
-        let step = end - begin;
-        canvas
-            .put(piece, begin.x, begin.y)
-            .turn(step.y.atan2(step.x).to_degrees())
-            .stretch(step.length() / length, 1.0);
-    }
-}
-
-fn figures(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, life: Life) {
+pub(super) fn figures(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, life: Life) {
     let mut shared: Vec<((i32, i32), usize)> = Vec::new();
     for figure in &sheet.figures {
         let tile = (figure.at.0.round() as i32, figure.at.1.round() as i32);
