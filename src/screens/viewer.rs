@@ -368,6 +368,9 @@ fn tray<G: Storied>(
     });
 }
 
+/// A card narrower than this has no room for how a seat stands.
+const NARROW: f32 = 150.0;
+
 /// The seats to look through, as many cards as there are, in what room there is.
 fn seats<G: Storied>(
     root: &mut egui::Ui,
@@ -392,12 +395,17 @@ fn seats<G: Storied>(
         let name = G::seat_name(language, seat, players);
         let standing = sources.shown.as_ref();
         let standing = standing.map(|shown| G::standing(language, &shown.view, seat));
-        let button = kit::Stock::new(&name)
+        let standing = standing.unwrap_or_default();
+        let mut button = kit::Stock::new(&name)
             .emblem(seat.index() + 1)
-            .caption(standing.as_deref().unwrap_or_default())
             .lit(sources.table.eyes() == Viewer::Seat(seat))
             .within(size);
-        if ui.add(button).clicked() {
+        if size.x >= NARROW {
+            button = button.caption(&standing);
+        }
+        let response = ui.add(button);
+        kit::tip(&response, &name, &standing, None);
+        if response.clicked() {
             looks.write(Look::Eyes(Viewer::Seat(seat)));
         }
     }

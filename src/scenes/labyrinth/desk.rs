@@ -1,5 +1,7 @@
 //! What is open at this table, and what outlives a turn of it: the notes and the match's own name.
 
+use std::ops::RangeInclusive;
+
 use bevy::prelude::*;
 use game_rules::{
     game::{Seat, Viewer},
@@ -122,6 +124,9 @@ pub struct Desk {
     pub tried: Option<Stitch>,
 }
 
+/// How small and how large tiles are looked at.
+pub const TILES: RangeInclusive<f32> = 14.0..=150.0;
+
 /// How truth and belief share the stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Split(pub f32);
@@ -153,6 +158,9 @@ impl Desk {
 
     /// Closer by a factor, around a point of the stage or around the middle.
     pub fn closer(&mut self, factor: f32, at: Option<Vec2>) -> bool {
+        if !TILES.contains(&(self.tile() * factor)) {
+            return true;
+        }
         let middle = self.board.map(|(_, middle)| middle).or(self.lens.map(|lens| lens.middle));
         let off = at.zip(middle).map_or(Vec2::ZERO, |(at, middle)| at - middle);
         self.gaze.closer(factor, Vec2::new(off.x, -off.y) / self.tile().max(1.0));

@@ -66,8 +66,6 @@ const ALONE: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(716.0, 52
 const SHARED: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(528.0, 526.0) };
 /// The page inside its margins: whatever is looked at more closely ends here.
 const PAGE: Rect = Rect { min: Vec2::new(60.0, 142.0), max: Vec2::new(720.0, 530.0) };
-/// The smallest and the largest tile.
-const TILES: (f32, f32) = (14.0, 150.0);
 /// Tiles are drawn for this size.
 pub(super) const DRAWN: f32 = 60.0;
 
@@ -95,12 +93,7 @@ impl Lens {
         if gaze.is_usual() {
             return lens;
         }
-        Lens {
-            centre: lens.centre + gaze.shift,
-            tile: (lens.tile * gaze.zoom).clamp(TILES.0, TILES.1),
-            window: PAGE,
-            ..lens
-        }
+        Lens { centre: lens.centre + gaze.shift, tile: lens.tile * gaze.zoom, window: PAGE, ..lens }
     }
 
     /// How much of what lies here is in sight: ink fades out before the edge of the page.
