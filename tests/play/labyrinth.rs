@@ -272,6 +272,14 @@ fn truth_and_belief_share_the_stage() {
     assert!(split(&mut parlor).is_split() && believes(&mut parlor));
     assert_eq!(parlor.world().resource::<Desk>().place, Some(9));
     parlor.run("expect \"column 2, row 2\"");
+    let (before, bar) = (split(&mut parlor), parlor.world().resource::<Desk>().bar.unwrap());
+    let bar = Vec2::new(bar, 322.0);
+    pointer(&mut parlor, bar, None);
+    pointer(&mut parlor, bar, Some(ButtonState::Pressed));
+    pointer(&mut parlor, bar - Vec2::new(80.0, 0.0), None);
+    pointer(&mut parlor, bar - Vec2::new(80.0, 0.0), Some(ButtonState::Released));
+    let after = split(&mut parlor);
+    assert!(after.is_split() && after.0 < before.0 - 0.08, "{before:?} {after:?}");
 }
 
 /// Moves the pointer to a place of the stage, and presses or lets go of its button.
