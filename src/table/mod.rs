@@ -29,6 +29,8 @@ use game_rules::{
     table::Match,
 };
 
+use crate::app::settings::{Inspect, Settings};
+
 pub use driver::{Curtain, Handover};
 pub use hint::{Hint, Suggestions};
 pub use house::House;
@@ -181,6 +183,11 @@ impl<G: Staged> Table<G> {
     /// What the host has fixed.
     pub fn house(&self) -> House {
         self.house
+    }
+
+    /// How much the inspector says here: what the host has fixed, or what everybody likes.
+    pub fn inspect(&self, settings: &Settings) -> Inspect {
+        self.house.inspect.unwrap_or(settings.inspect)
     }
 
     /// The host fixes these things for this match.
