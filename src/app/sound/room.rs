@@ -51,7 +51,6 @@ pub(super) fn plugin(app: &mut App) {
 struct Room;
 
 /// The tone of the room and the rain go on for ever, as loud as the settings say.
-#[expect(clippy::too_many_arguments, reason = "loudness depends on settings, window and time")]
 fn surround(
     mut commands: Commands,
     sources: Option<ResMut<Assets<AudioSource>>>,
