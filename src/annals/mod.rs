@@ -73,6 +73,11 @@ pub trait Storied: Staged {
         events.iter().map(|event| Self::told(language, setup, event, eyes, players)).collect()
     }
 
+    /// How a list calls whoever sits at `seat`.
+    fn seat_name(language: &Language, seat: Seat, players: &[Player]) -> String {
+        players.get(seat.index()).map(|player| player.shown(language, seat)).unwrap_or_default()
+    }
+
     /// How a seat stands, in a few words, as far as these eyes know.
     fn standing(language: &Language, view: &Self::View, seat: Seat) -> String;
 

@@ -2,7 +2,7 @@
 
 use bevy::{ecs::component::Mutable, prelude::*};
 use bevy_egui::egui;
-use game_rules::game::{Seat, Viewer};
+use game_rules::game::{Seat, SetupError, Viewer};
 
 use super::{
     frame::{Outbox, Panels},
@@ -32,6 +32,9 @@ pub trait Scene: Storied {
     /// What keys mean at its table.
     const SCOPE: Scope = Scope::Match;
 
+    /// Is there something to inspect when the match is over?
+    const INSPECTS_END: bool = false;
+
     /// Thinks a view through.
     fn read(view: &Self::View) -> Self::Reading;
 
@@ -42,6 +45,11 @@ pub trait Scene: Storied {
 
     /// A refusal in words.
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
+
+    /// Why a match cannot begin, in words.
+    fn fault(_language: &Language, fault: &SetupError) -> String {
+        fault.to_string()
+    }
 
     /// The mode and how far the match has come, for the top bar.
     fn place(language: &Language, view: &Self::View) -> String;

@@ -212,6 +212,7 @@ struct Room<'w, 's> {
     reactions: ResMut<'w, Reactions>,
     firsts: ResMut<'w, Firsts>,
     notices: ResMut<'w, Notices>,
+    language: Res<'w, Language>,
 }
 
 impl Room<'_, '_> {
@@ -243,7 +244,7 @@ impl Room<'_, '_> {
                 hand_over(&mut table, settings);
                 self.open(table, seed, true);
             }
-            Err(fault) => self.notices.add(fault.to_string()),
+            Err(fault) => self.notices.add(G::fault(&self.language, &fault)),
         }
     }
 }

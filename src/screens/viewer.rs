@@ -214,6 +214,9 @@ fn bar<G: Storied>(
     });
 }
 
+/// How much room a mark needs on the scrub bar.
+const MARK: f32 = 13.0;
+
 const fn sign(mark: Mark) -> &'static Sprite {
     match mark {
         Mark::Hit => icon::TARGET,
@@ -272,14 +275,22 @@ fn scrub<G: Storied>(
             egui::Color32::WHITE,
         );
     }
-    for (ply, mark) in &viewing.marks {
+    // Where marks crowd, those that matter are shown.
+    let mut shown: Vec<f32> = Vec::new();
+    let (first, rest): (Vec<_>, Vec<_>) =
+        viewing.marks.iter().partition(|(_, mark)| mark.is_interesting());
+    for (ply, mark) in first.into_iter().chain(rest) {
+        if shown.iter().any(|other| (other - x(ply)).abs() < MARK) {
+            continue;
+        }
+        shown.push(x(ply));
         let colour = match mark {
             Mark::Hit | Mark::Shot => kit.skin.bad,
             Mark::Bold | Mark::End | Mark::Gold | Mark::Near => kit.skin.light_brass,
             Mark::Round | Mark::Passage => kit.skin.quiet,
         };
-        let middle = egui::pos2(x(*ply), rail.top() - 12.0);
-        kit::paint::picture(painter, middle, sign(*mark), 14.0 / 24.0, colour);
+        let middle = egui::pos2(x(ply), rail.top() - 12.0);
+        kit::paint::picture(painter, middle, sign(mark), 14.0 / 24.0, colour);
     }
     let state = if response.hovered() { State::Hover } else { State::Rest };
     let knob = egui::pos2(x(at), rail.center().y);
@@ -314,28 +325,7 @@ fn tray<G: Storied>(
     let inner = area.shrink2(egui::vec2(10.0, 8.0));
     let left = egui::Rect::from_min_max(inner.min, egui::pos2(inner.right() - act, inner.bottom()));
     let right = egui::Rect::from_min_max(egui::pos2(left.right() + 10.0, inner.top()), inner.max);
-    let mut seats = root.new_child(egui::UiBuilder::new().id_salt("seats").max_rect(left));
-    kit::scroll(&mut seats, "seats", |ui| {
-        let count = sources.table.players().len().max(1) as f32;
-        let scale = Kit::of(ui.ctx()).text_scale;
-        let each = ((ui.available_width() - 10.0 * count) / count).max(200.0 * scale.min(1.5));
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
-            for seat in Seat::all(sources.table.players().len()) {
-                let name = sources.table.players()[seat.index()].shown(language, seat);
-                let standing = sources.shown.as_ref();
-                let standing = standing.map(|shown| G::standing(language, &shown.view, seat));
-                let button = kit::Stock::new(&name)
-                    .emblem(seat.index() + 1)
-                    .caption(standing.as_deref().unwrap_or_default())
-                    .lit(sources.table.eyes() == Viewer::Seat(seat))
-                    .width(each);
-                if ui.add(button).clicked() {
-                    looks.write(Look::Eyes(Viewer::Seat(seat)));
-                }
-            }
-        });
-    });
+    seats(root, sources, looks, left);
     let mut acts = root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right));
     kit::scroll(&mut acts, "acts", |ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
@@ -378,6 +368,49 @@ fn tray<G: Storied>(
     });
 }
 
+/// A card narrower than this has no room for how a seat stands.
+const NARROW: f32 = 150.0;
+
+/// The seats to look through, as many cards as there are, in what room there is.
+fn seats<G: Storied>(
+    root: &mut egui::Ui,
+    sources: &Sources<G>,
+    looks: &mut MessageWriter<Look>,
+    area: egui::Rect,
+) {
+    let language = &sources.language;
+    let players = sources.table.players();
+    let (columns, gap) = (players.len().clamp(1, 4), 8.0);
+    let rows = players.len().div_ceil(columns).max(1);
+    let size = egui::vec2(
+        (area.width() - gap * columns as f32) / columns as f32,
+        (area.height() - gap * (rows as f32 - 1.0)) / rows as f32,
+    );
+    for seat in Seat::all(players.len()) {
+        let (column, row) = ((seat.index() % columns) as f32, (seat.index() / columns) as f32);
+        let min = area.min + egui::vec2(column * (size.x + gap), row * (size.y + gap));
+        let place = egui::Rect::from_min_size(min, size);
+        let mut ui =
+            root.new_child(egui::UiBuilder::new().id_salt(("seat", seat.0)).max_rect(place));
+        let name = G::seat_name(language, seat, players);
+        let standing = sources.shown.as_ref();
+        let standing = standing.map(|shown| G::standing(language, &shown.view, seat));
+        let standing = standing.unwrap_or_default();
+        let mut button = kit::Stock::new(&name)
+            .emblem(seat.index() + 1)
+            .lit(sources.table.eyes() == Viewer::Seat(seat))
+            .within(size);
+        if size.x >= NARROW {
+            button = button.caption(&standing);
+        }
+        let response = ui.add(button);
+        kit::tip(&response, &name, &standing, None);
+        if response.clicked() {
+            looks.write(Look::Eyes(Viewer::Seat(seat)));
+        }
+    }
+}
+
 fn wood(ui: &egui::Ui, rect: egui::Rect) {
     let kit = Kit::of(ui.ctx());
     if kit.palette == crate::app::settings::Palette::Standard {
@@ -401,8 +434,7 @@ pub fn log<G: Storied>(
     let (eyes, players) = (table.eyes(), table.players());
     let here = viewing.turn_at(table.position());
     for (number, head) in viewing.heads.iter().enumerate() {
-        let name = players.get(head.seat.index()).map(|player| player.shown(language, head.seat));
-        let name = name.unwrap_or_default();
+        let name = G::seat_name(language, head.seat, players);
         let text = say!(language, "log-head-turn", turn = number as i64 + 1, name = name);
         let row = kit::log_row(&text).seat(head.seat.index() + 1).current(number == here);
         let response = ui.push_id(number, |ui| ui.add(row)).inner;

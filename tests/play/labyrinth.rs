@@ -1,8 +1,15 @@
 //! The Labyrinth: whole matches by keyboard and by mouse, and a whispered one on one screen.
 
-use bevy::prelude::*;
+use bevy::{
+    input::{
+        ButtonState,
+        mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel},
+    },
+    prelude::*,
+    window::{CursorMoved, PrimaryWindow},
+};
 use evils_parlor::{
-    art::canvas::Canvas,
+    art::canvas::{Canvas, StageFrame},
     robot::eyes,
     scenes::{
         labyrinth::{Desk, heat::Layer},
@@ -224,4 +231,94 @@ fn a_layer_is_a_key_away() {
     assert!(matches!(layer(&mut parlor), Some(Layer::Rival(_))));
     parlor.run("key Shift+6\nwait 0.1");
     assert_eq!(layer(&mut parlor), None);
+}
+
+/// Keys and buttons come closer, move along, and show the whole sheet again; another sheet is looked
+/// at afresh.
+#[test]
+fn the_sheet_is_looked_at_more_closely() {
+    let mut parlor = sit_down(11);
+    let gaze = |parlor: &mut Parlor| parlor.world().resource::<Desk>().gaze;
+    parlor.run("key Z\nkey Z\nkey Shift+Right\nkey Shift+Up\nwait 0.3");
+    let closer = gaze(&mut parlor);
+    assert!(closer.zoom > 1.5, "{closer:?}");
+    assert_eq!((closer.shift.x, closer.shift.y), (1.0, 1.0));
+    parlor.run("key PageDown\nwait 0.3");
+    assert!(gaze(&mut parlor).is_usual(), "another sheet");
+    parlor.run("key Z\nkey X\nwait 0.2");
+    assert!(gaze(&mut parlor).is_usual(), "there and back");
+    parlor.run("click \"Closer\"\nclick \"Look west\"\nwait 0.2");
+    assert_eq!(gaze(&mut parlor).shift.x, -1.0);
+    parlor.run("key C\nwait 0.2");
+    assert!(gaze(&mut parlor).is_usual());
+}
+
+/// Whoever sees everything has truth and belief side by side, or the truth alone.
+#[test]
+fn truth_and_belief_share_the_stage() {
+    let mut parlor = sit_down(11);
+    parlor.run("key W\nwait idle\nkey Esc\nclick role:button \"Leave\"");
+    parlor.run("spot object 1\nclick \"More…\"\nclick \"Saved games\"");
+    parlor.run("click \"Go on, all revealed\"\nexpect screen Match\nwait idle");
+    let split = |parlor: &mut Parlor| parlor.world().resource::<Desk>().split;
+    let believes = |parlor: &mut Parlor| {
+        let canvas = parlor.world().resource::<Canvas>();
+        canvas.words().any(|words| words.contains("believe"))
+    };
+    assert!(split(&mut parlor).is_split() && believes(&mut parlor));
+    parlor.run("key B\nwait 0.2");
+    assert!(!split(&mut parlor).is_split() && !believes(&mut parlor));
+    parlor.run("click \"Truth and belief\"\nwait 0.2\nspot place 9\nwait 0.2");
+    assert!(split(&mut parlor).is_split() && believes(&mut parlor));
+    assert_eq!(parlor.world().resource::<Desk>().place, Some(9));
+    parlor.run("expect \"column 2, row 2\"");
+    let (before, bar) = (split(&mut parlor), parlor.world().resource::<Desk>().bar.unwrap());
+    let bar = Vec2::new(bar, 322.0);
+    pointer(&mut parlor, bar, None);
+    pointer(&mut parlor, bar, Some(ButtonState::Pressed));
+    pointer(&mut parlor, bar - Vec2::new(80.0, 0.0), None);
+    pointer(&mut parlor, bar - Vec2::new(80.0, 0.0), Some(ButtonState::Released));
+    let after = split(&mut parlor);
+    assert!(after.is_split() && after.0 < before.0 - 0.08, "{before:?} {after:?}");
+}
+
+/// Moves the pointer to a place of the stage, and presses or lets go of its button.
+fn pointer(parlor: &mut Parlor, at: Vec2, button: Option<ButtonState>) {
+    let world = parlor.world();
+    let position = world.resource::<StageFrame>().to_window(at);
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    world.get_mut::<Window>(window).unwrap().set_cursor_position(Some(position));
+    world.write_message(CursorMoved { window, position, delta: None });
+    if let Some(state) = button {
+        world.write_message(MouseButtonInput { button: MouseButton::Left, state, window });
+    }
+    parlor.run("wait 0.1");
+}
+
+/// The pointer drags the sheet along without clicking anything, and its wheel comes closer.
+#[test]
+fn the_sheet_is_dragged_and_the_wheel_comes_closer() {
+    let mut parlor = sit_down(11);
+    let canvas = parlor.world().resource::<Canvas>();
+    let step = canvas.spots.iter().find(|spot| spot.name == "step").unwrap().area.center();
+    let (before, away) = (length(&mut parlor), step + Vec2::new(90.0, 0.0));
+    pointer(&mut parlor, step, None);
+    pointer(&mut parlor, step, Some(ButtonState::Pressed));
+    pointer(&mut parlor, step + Vec2::new(40.0, 0.0), None);
+    pointer(&mut parlor, away, None);
+    pointer(&mut parlor, away, Some(ButtonState::Released));
+    parlor.run("wait idle");
+    let gaze = parlor.world().resource::<Desk>().gaze;
+    assert!(gaze.shift.x < -1.0 && gaze.shift.y == 0.0, "{gaze:?}");
+    assert_eq!(length(&mut parlor), before, "a drag is no step");
+    let world = parlor.world();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    let phase = bevy::input::touch::TouchPhase::Moved;
+    let unit = MouseScrollUnit::Line;
+    world.write_message(MouseWheel { unit, x: 0.0, y: 2.0, window, phase });
+    parlor.run("wait 0.2");
+    assert!(parlor.world().resource::<Desk>().gaze.zoom > 1.4);
+    pointer(&mut parlor, away, Some(ButtonState::Pressed));
+    pointer(&mut parlor, away, Some(ButtonState::Released));
+    assert!(!parlor.world().resource::<Desk>().dragged, "a press without a way is none");
 }

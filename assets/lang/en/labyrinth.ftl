@@ -294,6 +294,35 @@ maze-follow = Follow a seat
 maze-threads-two = A B: there and back
 maze-threads-three = 1 2 3: round in a ring
 maze-threads-fake = F: leads nowhere
+maze-layer-counting = Counting…
+maze-chance = ≈ { $chance } % ± { $error }
+maze-chance-treasure = treasure here
+maze-chance-exit = a way out here
+maze-chance-rival = { $name } here
+maze-chance-shot = a shot hits, { $way }
+maze-why-heard = Heard on turn { $turn }: { $line }
+maze-why-steps = { $count ->
+    [0] No step since.
+    [one] One step since.
+   *[other] { $count } steps since.
+}
+maze-why-nothing-heard = Nothing was heard about it yet: only the counts of the settings speak.
+maze-split = Truth beside belief
+maze-split-truth = Truth alone
+maze-split-both = Truth and belief
+maze-place-tile = column { $column }, row { $row }
+maze-stands-here = stands here
+maze-drawn-by = Who has drawn it, and where it may lie:
+maze-drawn-sure = locked
+maze-drawn = { $count ->
+    [one] one place
+   *[other] { $count } places
+}
+maze-not-drawn = not drawn
+maze-use-notes = Use my notes
+maze-use-notes-help = A dot says: this seat stands here. A cross: nobody and nothing is here. Chances follow that.
+maze-use-notes-none = No sampled board agrees with your notes; they are left out.
+maze-use-notes-on = With your notes
 maze-belief-places = { $count ->
     [one] its own place, for sure
    *[other] { $count } places it could be
@@ -381,6 +410,14 @@ action-step-west = Step west
 action-end-turn = End turn
 action-sheet-before = Sheet before
 action-sheet-after = Next sheet
+action-closer = Closer
+action-farther = Farther
+action-whole-sheet = The whole sheet
+action-pan-north = Look north
+action-pan-east = Look east
+action-pan-south = Look south
+action-pan-west = Look west
+action-split-view = Truth alone, or beside belief
 
 ## Achievements
 achievement-way-out-name = The way out
@@ -577,3 +614,37 @@ maze-favourites-play = Play this board
 maze-favourites-remove = Remove
 
 maze-near = Turn { $turn }: { $one } and { $two }, one wall apart
+
+## Why a table cannot be played
+maze-fault-nobody = Nobody plays: at least one adventurer is needed.
+maze-fault-crowd = { $count } adventurers are too many: at most { $most } find room.
+maze-fault-name = Seat { $seat } has no name.
+maze-fault-twin = Two adventurers are called “{ $name }”.
+maze-fault-safe = { $left } plain clearings are left for { $players } adventurers: take fewer special tiles or a larger board.
+maze-fault-field = { $field } = { $value }: { $reason }
+maze-fault-board = The drawn board, { $field }: { $reason }
+maze-fault-stage-river = The generator found no way for the river: try other numbers of river tiles or bends.
+maze-fault-stage-walls = The generator found no room for all inner walls: try fewer.
+maze-fault-stage-exits = The generator found no room for all exits: try fewer exits or a shorter river.
+maze-fault-stage-guarantee = The generator found no board on which everybody can win: try fewer inner walls or portals.
+maze-fault-stage-monsters = The generator found no start for the monsters: try fewer special tiles or a larger board.
+maze-field-portals = Portals
+maze-field-turns = Turns at most
+maze-limit-between = it must be from { $least } to { $most }.
+maze-limit-here = on this board it must be from { $least } to { $most }.
+maze-limit-least = it must be at least { $least }.
+maze-limit-pure = at least one pile must be pure gold.
+maze-limit-original = the original generator knows only 2.
+maze-limit-whole = it must be at most { $most }, or the board falls apart.
+maze-limit-marsh = zombies rise from marshes; at least one is needed.
+maze-flaw-outside = column { $column }, row { $row } is not on the board.
+maze-flaw-twice = column { $column }, row { $row } is two things at once.
+maze-flaw-set = a set has 1, 2 or 3 tiles, not { $count }.
+maze-flaw-outer = column { $column }, row { $row }, { $way }: that side is in the outer wall.
+maze-flaw-inside = column { $column }, row { $row }, { $way }: that side is inside.
+maze-flaw-count = there must be { $wanted }, but there are { $found }.
+maze-flaw-safe = column { $column }, row { $row } is no clearing.
+maze-flaw-shut = column { $column }, row { $row } has no open side.
+maze-flaw-source = column { $column }, row { $row } is the source; it must be at the outer wall.
+maze-flaw-flow = column { $column }, row { $row } does not flow into the next river tile.
+maze-flaw-mouth = column { $column }, row { $row } is the end; it must flow against the outer wall.

@@ -227,6 +227,7 @@ action-replay-seat-before = Previous seat’s eyes
 action-replay-seat-after = Next seat’s eyes
 action-replay-truth = Truth on or off
 action-replay-interesting = Next moment that matters
+action-replay-compare = Truth alone, or beside belief
 scope-everywhere = Everywhere
 scope-parlor = In the parlor
 scope-match = At the table

@@ -174,7 +174,7 @@ maze-tip-gold = jeden stos
 maze-tip-down = zostaje tutaj
 maze-tip-die = rzut kością
 maze-tip-treat = kosztuje turę
-maze-tip-agree = zgoda wszystkich
+maze-tip-agree = za zgodą stołu
 maze-tip-rest = dodatki, podgląd
 maze-tip-lose-next = tracisz następną
 maze-tip-pass = gra następny
@@ -189,7 +189,7 @@ maze-no-vote-open = trwa głosowanie
 maze-no-offer-open = oferta czeka
 maze-no-already-moved = krok zrobiony
 maze-no-must-move-first = najpierw krok
-maze-no-no-item = brak przedmiotu
+maze-no-no-item = puste ręce
 maze-no-wrong-item = inny przedmiot
 maze-no-not-injured = brak rany
 maze-no-not-in-shop = to nie sklep
@@ -292,6 +292,37 @@ maze-follow = Śledź miejsce
 maze-threads-two = A B: tam i z powrotem
 maze-threads-three = 1 2 3: w kółko
 maze-threads-fake = F: donikąd
+maze-layer-counting = Liczę…
+maze-chance = ≈ { $chance } % ± { $error }
+maze-chance-treasure = tu leży skarb
+maze-chance-exit = tu jest wyjście
+maze-chance-rival = tu stoi { $name }
+maze-chance-shot = strzał trafi: { $way }
+maze-why-heard = Usłyszane w turze { $turn }: { $line }
+maze-why-steps = { $count ->
+    [0] Od tego czasu ani kroku.
+    [one] Od tego czasu jeden krok.
+    [few] Od tego czasu { $count } kroki.
+   *[other] Od tego czasu { $count } kroków.
+}
+maze-why-nothing-heard = Nic o tym jeszcze nie słychać: przemawiają tylko liczby z ustawień.
+maze-split = Prawda obok domysłów
+maze-split-truth = Sama prawda
+maze-split-both = Prawda i domysły
+maze-place-tile = kolumna { $column }, rząd { $row }
+maze-stands-here = stoi tutaj
+maze-drawn-by = Kto ma je na mapie i ile miejsc pasuje:
+maze-drawn-sure = zamknięte
+maze-drawn = { $count ->
+    [one] jedno miejsce
+    [few] { $count } miejsca
+   *[other] { $count } miejsc
+}
+maze-not-drawn = brak na mapie
+maze-use-notes = Uwzględnij moje notatki
+maze-use-notes-help = Kropka: stoi tu to miejsce. Krzyżyk: nikogo i niczego tu nie ma. Szanse się do tego stosują.
+maze-use-notes-none = Żadna wylosowana plansza nie pasuje do twoich notatek; są pominięte.
+maze-use-notes-on = Z twoimi notatkami
 maze-belief-places = { $count ->
     [one] pewne własne miejsce
     [few] { $count } możliwe miejsca
@@ -380,6 +411,14 @@ action-step-west = Krok na zachód
 action-end-turn = Koniec tury
 action-sheet-before = Poprzedni arkusz
 action-sheet-after = Następny arkusz
+action-closer = Bliżej
+action-farther = Dalej
+action-whole-sheet = Cały arkusz
+action-pan-north = Patrz na północ
+action-pan-east = Patrz na wschód
+action-pan-south = Patrz na południe
+action-pan-west = Patrz na zachód
+action-split-view = Sama prawda albo obok domysłów
 
 ## Osiągnięcia
 achievement-way-out-name = Droga wyjścia
@@ -570,3 +609,37 @@ maze-favourites-play = Zagraj na tej planszy
 maze-favourites-remove = Usuń z ulubionych
 
 maze-near = Tura { $turn }: { $one } i { $two }, o jedną ścianę od siebie
+
+## Why a table cannot be played
+maze-fault-nobody = Nikt nie gra: potrzebna jest choć jedna osoba.
+maze-fault-crowd = Za dużo poszukiwaczy ({ $count }): zmieści się najwyżej { $most }.
+maze-fault-name = Miejsce { $seat } nie ma imienia.
+maze-fault-twin = Dwie osoby noszą imię „{ $name }”.
+maze-fault-safe = Zwykłych polan zostało { $left }, a poszukiwaczy jest { $players }: mniej pól specjalnych albo większa plansza.
+maze-fault-field = { $field } = { $value }: { $reason }
+maze-fault-board = Narysowana plansza, { $field }: { $reason }
+maze-fault-stage-river = Generator nie znalazł drogi dla rzeki: zmień liczbę jej pól albo zakrętów.
+maze-fault-stage-walls = Generator nie zmieścił wszystkich ścian wewnętrznych: weź ich mniej.
+maze-fault-stage-exits = Generator nie zmieścił wszystkich wyjść: weź ich mniej albo skróć rzekę.
+maze-fault-stage-guarantee = Generator nie znalazł planszy, na której każdy może wygrać: weź mniej ścian albo portali.
+maze-fault-stage-monsters = Generator nie znalazł miejsca dla potworów: mniej pól specjalnych albo większa plansza.
+maze-field-portals = Portale
+maze-field-turns = Tury, najwyżej
+maze-limit-between = musi być od { $least } do { $most }.
+maze-limit-here = na tej planszy musi być od { $least } do { $most }.
+maze-limit-least = musi być co najmniej { $least }.
+maze-limit-pure = choć jeden stos musi być z czystego złota.
+maze-limit-original = pierwotny generator zna tylko 2.
+maze-limit-whole = może być najwyżej { $most }, inaczej plansza się rozpadnie.
+maze-limit-marsh = zombie wychodzą z bagien; potrzebne jest choć jedno.
+maze-flaw-outside = kolumna { $column }, rząd { $row } leży poza planszą.
+maze-flaw-twice = kolumna { $column }, rząd { $row } to dwie rzeczy naraz.
+maze-flaw-set = komplet ma 1, 2 albo 3 pola, a nie { $count }.
+maze-flaw-outer = kolumna { $column }, rząd { $row }, { $way }: ten bok to ściana zewnętrzna.
+maze-flaw-inside = kolumna { $column }, rząd { $row }, { $way }: ten bok jest wewnątrz.
+maze-flaw-count = powinno być { $wanted }, a jest { $found }.
+maze-flaw-safe = kolumna { $column }, rząd { $row } to nie polana.
+maze-flaw-shut = kolumna { $column }, rząd { $row } nie ma otwartego boku.
+maze-flaw-source = kolumna { $column }, rząd { $row } to źródło; musi dotykać ściany zewnętrznej.
+maze-flaw-flow = kolumna { $column }, rząd { $row } nie wpływa do następnego pola rzeki.
+maze-flaw-mouth = kolumna { $column }, rząd { $row } to koniec; musi płynąć na ścianę zewnętrzną.

@@ -255,6 +255,7 @@ action-replay-seat-before = Oczami poprzedniego miejsca
 action-replay-seat-after = Oczami następnego miejsca
 action-replay-truth = Pokaż lub ukryj prawdę
 action-replay-interesting = Do następnej ważnej chwili
+action-replay-compare = Sama prawda albo obok domysłów
 scope-everywhere = Wszędzie
 scope-parlor = W salonie
 scope-match = Przy stole

@@ -287,6 +287,33 @@ maze-follow = 跟随席位
 maze-threads-two = A B：往返
 maze-threads-three = 1 2 3：循环
 maze-threads-fake = F：哪儿也不通
+maze-layer-counting = 正在清点……
+maze-chance = ≈ { $chance }% ± { $error }
+maze-chance-treasure = 这里有宝藏
+maze-chance-exit = 这里有出口
+maze-chance-rival = { $name }在这里
+maze-chance-shot = 朝{ $way }开枪命中
+maze-why-heard = 第 { $turn } 回合听到：{ $line }
+maze-why-steps = { $count ->
+    [0] 此后没有走动。
+   *[other] 此后走了 { $count } 步。
+}
+maze-why-nothing-heard = 还没听到任何相关消息：只有设置里的数目可作依据。
+maze-split = 真相与推测各占多少
+maze-split-truth = 只看真相
+maze-split-both = 真相与推测
+maze-place-tile = 第 { $column } 列，第 { $row } 行
+maze-stands-here = 站在这里
+maze-drawn-by = 谁画过它，可能在几处：
+maze-drawn-sure = 已锁定
+maze-drawn = { $count ->
+   *[other] { $count } 处
+}
+maze-not-drawn = 没画过
+maze-use-notes = 采用我的笔记
+maze-use-notes-help = 圆点表示：这一席在此。叉表示：这里没有人，也没有东西。概率据此计算。
+maze-use-notes-none = 没有一张抽样地图符合你的笔记，因此未采用。
+maze-use-notes-on = 已采用你的笔记
 maze-belief-places = { $count ->
     [one] 确知自己的位置
    *[other] 可能在 { $count } 处
@@ -374,6 +401,14 @@ action-step-west = 向西一步
 action-end-turn = 结束回合
 action-sheet-before = 上一页
 action-sheet-after = 下一页
+action-closer = 拉近
+action-farther = 拉远
+action-whole-sheet = 看整页
+action-pan-north = 向北看
+action-pan-east = 向东看
+action-pan-south = 向南看
+action-pan-west = 向西看
+action-split-view = 只看真相，或与推测并排
 
 ## 成就
 achievement-way-out-name = 出路
@@ -564,3 +599,37 @@ maze-favourites-play = 玩这张棋盘
 maze-favourites-remove = 移除
 
 maze-near = 第 { $turn } 回合：{ $one }与{ $two }仅一墙之隔
+
+## Why a table cannot be played
+maze-fault-nobody = 没有人玩：至少需要一名冒险者。
+maze-fault-crowd = { $count } 名冒险者太多：最多容得下 { $most } 名。
+maze-fault-name = 第 { $seat } 席没有名字。
+maze-fault-twin = 有两名冒险者都叫“{ $name }”。
+maze-fault-safe = { $players } 名冒险者只剩 { $left } 块普通空地：请减少特殊格，或用更大的地图。
+maze-fault-field = { $field }为 { $value }：{ $reason }
+maze-fault-board = 手绘地图，{ $field }：{ $reason }
+maze-fault-stage-river = 生成器找不到河道：请改变河流格数或转弯数。
+maze-fault-stage-walls = 生成器放不下所有内墙：请减少内墙。
+maze-fault-stage-exits = 生成器放不下所有出口：请减少出口或缩短河流。
+maze-fault-stage-guarantee = 生成器找不到人人都能获胜的地图：请减少内墙或传送门。
+maze-fault-stage-monsters = 生成器找不到怪物的起点：请减少特殊格，或用更大的地图。
+maze-field-portals = 传送门
+maze-field-turns = 最多回合数
+maze-limit-between = 必须在 { $least } 到 { $most } 之间。
+maze-limit-here = 在这张地图上必须在 { $least } 到 { $most } 之间。
+maze-limit-least = 至少为 { $least }。
+maze-limit-pure = 至少要有一堆真金。
+maze-limit-original = 原版生成器只认得 2。
+maze-limit-whole = 最多 { $most }，否则地图会被隔断。
+maze-limit-marsh = 僵尸从沼泽里爬出来，至少要有一块沼泽。
+maze-flaw-outside = 第 { $column } 列第 { $row } 行不在地图上。
+maze-flaw-twice = 第 { $column } 列第 { $row } 行同时是两样东西。
+maze-flaw-set = 一组有 1、2 或 3 格，不能是 { $count } 格。
+maze-flaw-outer = 第 { $column } 列第 { $row } 行的{ $way }侧是外墙。
+maze-flaw-inside = 第 { $column } 列第 { $row } 行的{ $way }侧在地图内部。
+maze-flaw-count = 应有 { $wanted } 个，现有 { $found } 个。
+maze-flaw-safe = 第 { $column } 列第 { $row } 行不是空地。
+maze-flaw-shut = 第 { $column } 列第 { $row } 行四面都不通。
+maze-flaw-source = 第 { $column } 列第 { $row } 行是源头，必须靠着外墙。
+maze-flaw-flow = 第 { $column } 列第 { $row } 行没有流进下一个河流格。
+maze-flaw-mouth = 第 { $column } 列第 { $row } 行是尽头，必须流向外墙。

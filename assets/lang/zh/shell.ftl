@@ -203,6 +203,7 @@ action-replay-seat-before = 上一席的视角
 action-replay-seat-after = 下一席的视角
 action-replay-truth = 显示或隐藏真相
 action-replay-interesting = 下一个要紧时刻
+action-replay-compare = 只看真相，或与推测并排
 scope-everywhere = 通用
 scope-parlor = 客厅
 scope-match = 对局中

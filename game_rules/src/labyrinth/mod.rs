@@ -176,9 +176,9 @@ impl Game for Labyrinth {
         let drawing = match &setup.board {
             Some(plan) => {
                 let size = setup.settings.size();
-                let board = plan
-                    .draw(size)
-                    .map_err(|(field, reason)| SetupError::new(field, "board", reason))?;
+                let board = plan.draw(size).map_err(|(field, reason)| {
+                    SetupError::new(field, "board", reason.to_string())
+                })?;
                 let on_board = |&(x, y): &(i8, i8)| size.at(x, y);
                 Drawing { board, treasures: plan.treasures.iter().filter_map(on_board).collect() }
             }

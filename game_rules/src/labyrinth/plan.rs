@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     board::{Board, Border},
     place::{Dir, Kind, Size},
-    setup::{Settings, SetupFault},
+    setup::{Limit, Settings, SetupFault},
 };
 
 /// A place on a plan, (x, y).
@@ -37,7 +37,50 @@ pub struct Plan {
 }
 
 /// What is wrong with a plan: the part of it and the reason.
-pub type PlanFault = (&'static str, String);
+pub type PlanFault = (&'static str, Flaw);
+
+/// A reason why a hand-made board is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// The place is outside.
+    #[error("{},{} is not on the board", .0.0, .0.1)]
+    Outside(At),
+    /// Two things are on one tile.
+    #[error("{},{} is two things at once", .0.0, .0.1)]
+    Twice(At),
+    /// A set of portals has an impossible size.
+    #[error("a set has 1, 2 or 3 tiles, not {0}")]
+    Set(usize),
+    /// An inner wall cannot be where the outer wall is.
+    #[error("{},{}{} is in the outer wall", .0.0, .0.1, .1)]
+    OuterWall(At, Dir),
+    /// An exit cannot be inside.
+    #[error("{},{}{} is inside", .0.0, .0.1, .1)]
+    Inside(At, Dir),
+    /// There are more or fewer than the settings say.
+    #[error("there are {found}, the settings say {wanted}")]
+    Count {
+        /// On the board.
+        found: u32,
+        /// In the settings.
+        wanted: u32,
+    },
+    /// Treasure lies on plain safe tiles only.
+    #[error("{},{} is not a safe tile", .0.0, .0.1)]
+    NotSafe(At),
+    /// A tile nobody can enter or leave.
+    #[error("{},{} has no open side", .0.0, .0.1)]
+    ShutIn(At),
+    /// The river begins inside.
+    #[error("{},{} is the source and does not touch the outer wall", .0.0, .0.1)]
+    Source(At),
+    /// The river is interrupted.
+    #[error("{},{} does not flow into the next river tile", .0.0, .0.1)]
+    Flow(At),
+    /// The river ends inside.
+    #[error("{},{} is the end and does not flow against the outer wall", .0.0, .0.1)]
+    Mouth(At),
+}
 
 impl Plan {
     /// Draws the board. Refuses only what cannot be drawn at all: places outside, two things on
@@ -45,13 +88,12 @@ impl Plan {
     pub fn draw(&self, size: Size) -> Result<Board, PlanFault> {
         let mut board = Board::empty(size);
         let mut taken = vec![false; size.tiles()];
-        let on_board = |part: &'static str, (x, y): At| {
-            size.at(x, y).ok_or_else(|| (part, format!("{x},{y} is not on the board")))
-        };
+        let on_board =
+            |part: &'static str, (x, y): At| size.at(x, y).ok_or((part, Flaw::Outside((x, y))));
         let mut claim = |part: &'static str, at: At| {
             let tile = on_board(part, at)?;
             if std::mem::replace(&mut taken[tile.index()], true) {
-                return Err((part, format!("{},{} is two things at once", at.0, at.1)));
+                return Err((part, Flaw::Twice(at)));
             }
             Ok(tile)
         };
@@ -61,7 +103,7 @@ impl Plan {
         }
         for set in &self.portals {
             if !(1..=3).contains(&set.len()) {
-                return Err(("portals", format!("a set has 1, 2 or 3 tiles, not {}", set.len())));
+                return Err(("portals", Flaw::Set(set.len())));
             }
             let set = set.iter().map(|&at| claim("portals", at)).collect::<Result<Vec<_>, _>>()?;
             board.add_portals(set);
@@ -83,14 +125,14 @@ impl Plan {
         for &(at, dir) in &self.walls {
             let tile = on_board("walls", at)?;
             if size.next(tile, dir).is_none() {
-                return Err(("walls", format!("{},{}{dir} is in the outer wall", at.0, at.1)));
+                return Err(("walls", Flaw::OuterWall(at, dir)));
             }
             board.set_wall(tile, dir, true);
         }
         for &(at, dir) in &self.exits {
             let tile = on_board("exits", at)?;
             if size.next(tile, dir).is_some() {
-                return Err(("exits", format!("{},{}{dir} is inside", at.0, at.1)));
+                return Err(("exits", Flaw::Inside(at, dir)));
             }
             board.set_exit(tile, dir);
         }
@@ -121,10 +163,10 @@ impl Plan {
 
     /// Is it a valid board with these settings (4.5)?
     pub fn check(&self, settings: &Settings) -> Result<(), SetupFault> {
-        self.validity(settings).map_err(|(field, reason)| SetupFault::BadSettings {
+        self.validity(settings).map_err(|(field, flaw)| SetupFault::BadSettings {
             field,
             value: "board".to_owned(),
-            reason,
+            reason: Limit::Plan(flaw),
         })
     }
 
@@ -133,11 +175,8 @@ impl Plan {
         let size = settings.size();
         let board = self.draw(size)?;
         let count = |part: &'static str, found: usize, wanted: u32| {
-            if found as u32 == wanted {
-                Ok(())
-            } else {
-                Err((part, format!("there are {found}, the settings say {wanted}")))
-            }
+            let found = found as u32;
+            if found == wanted { Ok(()) } else { Err((part, Flaw::Count { found, wanted })) }
         };
         count("river", self.river.len(), settings.river.into())?;
         for (length, wanted) in
@@ -156,35 +195,34 @@ impl Plan {
         let safe =
             |&&at: &&At| size.at(at.0, at.1).is_some_and(|tile| board.kind(tile) == Kind::Safe);
         if let Some(at) = self.treasures.iter().find(|at| !safe(at)) {
-            return Err(("treasures", format!("{},{} is not a safe tile", at.0, at.1)));
+            return Err(("treasures", Flaw::NotSafe(*at)));
         }
         self.river_is_valid(&board)?;
         for tile in size.all() {
             if Dir::ALL.into_iter().all(|dir| board.open(tile, dir).is_none()) {
-                let (x, y) = size.xy(tile);
-                return Err(("walls", format!("{x},{y} has no open side")));
+                return Err(("walls", Flaw::ShutIn(size.xy(tile))));
             }
         }
         Ok(())
     }
 
     fn river_is_valid(&self, board: &Board) -> Result<(), PlanFault> {
-        let fault = |(x, y): At, why: &str| Err(("river", format!("{x},{y} {why}")));
+        let fault = |flaw: Flaw| Err(("river", flaw));
         let river = board.river();
         let (Some(&(source, _)), Some(&(end, last_flow))) = (river.first(), river.last()) else {
             return Ok(());
         };
         let size = board.size();
         if Dir::ALL.into_iter().all(|dir| size.next(source, dir).is_some()) {
-            return fault(size.xy(source), "is the source and does not touch the outer wall");
+            return fault(Flaw::Source(size.xy(source)));
         }
         for pair in river.windows(2) {
             if board.open(pair[0].0, pair[0].1) != Some(pair[1].0) {
-                return fault(size.xy(pair[0].0), "does not flow into the next river tile");
+                return fault(Flaw::Flow(size.xy(pair[0].0)));
             }
         }
         if board.border(end, last_flow) != Border::Outer {
-            return fault(size.xy(end), "is the end and does not flow against the outer wall");
+            return fault(Flaw::Mouth(size.xy(end)));
         }
         Ok(())
     }

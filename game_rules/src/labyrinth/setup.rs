@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     place::{Kind, Size},
-    plan::Plan,
+    plan::{Flaw, Plan},
     theme::ThemeName,
 };
 use crate::{
@@ -269,7 +269,7 @@ pub enum SetupFault {
         /// Its value.
         value: String,
         /// The limit it breaks.
-        reason: String,
+        reason: Limit,
     },
     /// The generator gave up.
     #[error("GenerationFailed: the generator gave up at the {stage}; try other numbers")]
@@ -277,6 +277,35 @@ pub enum SetupFault {
         /// Where.
         stage: Stage,
     },
+}
+
+/// A limit that a number of the settings, or a hand-made board, has to keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Limit {
+    /// From here to there.
+    #[error("must be from {0} to {1}")]
+    Between(u32, u32),
+    /// The same, where that depends on the size of the board.
+    #[error("must be from {0} to {1} on this board")]
+    BetweenHere(u32, u32),
+    /// At least so many.
+    #[error("must be at least {0}")]
+    AtLeast(u32),
+    /// Not all piles can be false.
+    #[error("at least one pile must be pure")]
+    OnePure,
+    /// The original generator has no choice.
+    #[error("the original generator knows only 2")]
+    Original,
+    /// More walls would cut tiles off.
+    #[error("must be at most {0}, or the board falls apart")]
+    Whole(u32),
+    /// Zombies need a marsh.
+    #[error("zombies rise from marshes: at least 1 is needed")]
+    Marsh,
+    /// A hand-made board is none.
+    #[error(transparent)]
+    Plan(Flaw),
 }
 
 /// The stages of a generator (4.1).
@@ -368,52 +397,42 @@ impl Settings {
 
     /// Refuses what no board can have. `hand_made` boards are held against their own tiles later.
     fn check(&self, players: usize) -> Result<(), SetupFault> {
-        let limit = |ok: bool, field, value: u32, reason: String| {
+        let limit = |ok: bool, field, value: u32, reason: Limit| {
             if ok {
                 Ok(())
             } else {
                 Err(SetupFault::BadSettings { field, value: value.to_string(), reason })
             }
         };
+        let within = |field, value: u32, least: u32, most: u32| {
+            limit((least..=most).contains(&value), field, value, Limit::Between(least, most))
+        };
         let (width, height) = (u32::from(self.width), u32::from(self.height));
-        let sides = 5..=u32::from(Size::MOST);
-        limit(sides.contains(&width), "width", width, "must be from 5 to 12".into())?;
-        limit(sides.contains(&height), "height", height, "must be from 5 to 12".into())?;
+        within("width", width, 5, u32::from(Size::MOST))?;
+        within("height", height, 5, u32::from(Size::MOST))?;
         let river = u32::from(self.river);
         let (least, most) = (width.min(height) + 1, width + height);
-        let range = format!("must be from {least} to {most} on this board");
+        let range = Limit::BetweenHere(least, most);
         limit((least..=most).contains(&river), "river", river, range)?;
-        limit(self.bends <= 4, "bends", self.bends.into(), "must be from 0 to 4".into())?;
+        within("bends", self.bends.into(), 0, 4)?;
         if let Some(kinds) = self.expansions.treasure_kinds {
-            let reason = "at least one pile must be pure".into();
-            limit(kinds.pure >= 1, "treasure_kinds.pure", kinds.pure.into(), reason)?;
+            let pure = u32::from(kinds.pure);
+            limit(pure >= 1, "treasure_kinds.pure", pure, Limit::OnePure)?;
         } else {
-            limit(
-                self.treasure >= 1,
-                "treasure",
-                self.treasure.into(),
-                "must be at least 1".into(),
-            )?;
+            limit(self.treasure >= 1, "treasure", self.treasure.into(), Limit::AtLeast(1))?;
         }
-        limit(
-            (1..=4).contains(&self.exits),
-            "exits",
-            self.exits.into(),
-            "must be from 1 to 4".into(),
-        )?;
+        within("exits", self.exits.into(), 1, 4)?;
         if self.generator == Generator::Original {
-            let reason = "the original generator knows only 2".into();
-            limit(self.exits == 2, "exits", self.exits.into(), reason)?;
+            limit(self.exits == 2, "exits", self.exits.into(), Limit::Original)?;
         }
         let segments = width * (height - 1) + height * (width - 1);
         let spare = segments - (width * height - 1);
-        let reason = format!("must be at most {spare}, or the board falls apart");
-        limit(u32::from(self.walls) <= spare, "walls", self.walls.into(), reason)?;
+        limit(u32::from(self.walls) <= spare, "walls", self.walls.into(), Limit::Whole(spare))?;
         if let Some(turns) = self.turn_limit {
-            limit(turns >= 1, "turn_limit", turns, "must be at least 1".into())?;
+            limit(turns >= 1, "turn_limit", turns, Limit::AtLeast(1))?;
         }
-        let reason = "zombies rise from marshes: at least 1 is needed".into();
-        limit(!self.expansions.zombie || self.marsh >= 1, "marsh", self.marsh.into(), reason)?;
+        let risen = !self.expansions.zombie || self.marsh >= 1;
+        limit(risen, "marsh", self.marsh.into(), Limit::Marsh)?;
         let taken: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_of(kind)).sum();
         let left = (width * height) as i32 - taken as i32 - self.piles() as i32;
         if left < players as i32 {

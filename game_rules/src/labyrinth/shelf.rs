@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Labyrinth, Settings, Setup};
+use super::{Labyrinth, Settings, Setup, plan::Plan};
 use crate::{
     game::{Game, Turn},
     record::{Deed, Record, RecordError},
@@ -37,12 +37,21 @@ pub struct Favourite {
     pub seed: u64,
     /// How many play.
     pub players: usize,
+    /// The board, if somebody has drawn it by hand.
+    #[serde(default)]
+    pub board: Option<Plan>,
 }
 
 impl Favourite {
     /// The set-up of a game on it, for these adventurers; the seed is known.
     pub fn setup(&self, players: Vec<String>) -> Setup {
-        Setup { players, settings: self.settings.clone(), known_seed: true, ..Setup::default() }
+        Setup {
+            players,
+            settings: self.settings.clone(),
+            board: self.board.clone(),
+            known_seed: true,
+            ..Setup::default()
+        }
     }
 }
 
@@ -166,10 +175,9 @@ impl Shelf {
             settings: record.setup.settings.clone(),
             seed: record.seed,
             players: record.setup.players.len(),
+            board: record.setup.board.clone(),
         };
-        let same = |old: &Favourite| {
-            (old.seed, old.players) == (fresh.seed, fresh.players) && old.settings == fresh.settings
-        };
+        let same = |old: &Favourite| Favourite { name: fresh.name.clone(), ..old.clone() } == fresh;
         let place = match self.favourites.iter().position(same) {
             Some(place) => place,
             None if self.favourites.iter().any(|old| old.name == name) => {
@@ -274,6 +282,40 @@ mod tests {
         assert_eq!(shelf.delete_all(false), Err(ShelfError::NotConfirmed));
         assert_eq!(shelf.delete_all(true), Ok(1));
         assert!(shelf.list().is_empty());
+    }
+
+    /// A board drawn by hand is the board that is played again.
+    #[test]
+    fn a_favourite_keeps_a_hand_made_board() {
+        let mut setup = Setup::default();
+        setup.settings.turn_limit = Some(1);
+        let drawn = Match::<Labyrinth>::start(setup.clone(), 9, Vec::new()).unwrap();
+        let piles: Vec<_> = {
+            let view = drawn.game().view(Viewer::Omniscient);
+            view.truth.iter().flat_map(|truth| truth.piles.iter().map(|(tile, _)| *tile)).collect()
+        };
+        setup.board = Some(Plan::of(drawn.game().board(), &piles));
+        let mut game = Match::<Labyrinth>::start(setup, 31, Vec::new()).unwrap();
+        while let Turn::One(seat) = game.game().turn() {
+            let legal = game.game().legal(seat);
+            let end = legal.contains(&Action::EndTurn);
+            let action = if end { Action::EndTurn } else { legal[game.ply() % 4] };
+            game.act(seat, &action).unwrap();
+        }
+        let mut shelf = Shelf::default();
+        shelf.add_favourite("mine", &game).unwrap();
+        let text = ron::to_string(&shelf).unwrap();
+        let shelf: Shelf = ron::from_str(&text).unwrap();
+        let favourite = &shelf.favourites()[0];
+        let setup = favourite.setup(game.record().setup.players.clone());
+        let again = Match::<Labyrinth>::start(setup, favourite.seed, Vec::new()).unwrap();
+        assert_eq!(again.game().board(), drawn.game().board());
+        assert_ne!(favourite.seed, 9, "another seed would have drawn another board");
+        // Shelves from before boards could be drawn have none.
+        let old =
+            text.replace(&format!(",board:{}", ron::to_string(&favourite.board).unwrap()), "");
+        assert_ne!(old, text);
+        assert_eq!(ron::from_str::<Shelf>(&old).unwrap().favourites()[0].board, None);
     }
 
     #[test]

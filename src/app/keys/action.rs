@@ -124,6 +124,14 @@ actions! {
         EndTurn "end-turn" "End the turn.",
         SheetBefore "sheet-before" "The sheet before.",
         SheetAfter "sheet-after" "The next sheet.",
+        Closer "closer" "Closer to the sheet.",
+        Farther "farther" "Farther from the sheet.",
+        WholeSheet "whole-sheet" "The whole sheet.",
+        PanNorth "pan-north" "Look farther north.",
+        PanEast "pan-east" "Look farther east.",
+        PanSouth "pan-south" "Look farther south.",
+        PanWest "pan-west" "Look farther west.",
+        SplitView "split-view" "Truth alone, or beside what somebody believes.",
     }
     Results {
         Rematch "rematch" "The same table again.",
@@ -142,6 +150,7 @@ actions! {
         SeatAfter "replay-seat-after" "Through the eyes of the next seat.",
         Truth "replay-truth" "Show or hide the truth.",
         Interesting "replay-interesting" "To the next moment that matters.",
+        Compare "replay-compare" "Truth alone, or beside what somebody believes.",
     }
     Split {
         FirstMove1 "first-move-1" "The first person: move 1.",
@@ -202,6 +211,12 @@ impl Action {
                 | Action::StepOn
                 | Action::TurnBack
                 | Action::TurnOn
+                | Action::Closer
+                | Action::Farther
+                | Action::PanNorth
+                | Action::PanEast
+                | Action::PanSouth
+                | Action::PanWest
         )
     }
 

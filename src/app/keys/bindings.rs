@@ -146,6 +146,15 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::EndTurn => (keys(&[K::KeyE]), &[]),
         Action::SheetBefore => (keys(&[K::PageUp]), &[]),
         Action::SheetAfter => (keys(&[K::PageDown]), &[]),
+        Action::Closer => (keys(&[K::KeyZ]), &[]),
+        Action::Farther => (keys(&[K::KeyX]), &[]),
+        Action::WholeSheet => (keys(&[K::KeyC]), &[]),
+        Action::PanNorth => (chords(&[shift(K::ArrowUp)]), &[]),
+        Action::PanEast => (chords(&[shift(K::ArrowRight)]), &[]),
+        Action::PanSouth => (chords(&[shift(K::ArrowDown)]), &[]),
+        Action::PanWest => (chords(&[shift(K::ArrowLeft)]), &[]),
+        Action::SplitView => (keys(&[K::KeyB]), &[]),
+        Action::Compare => (keys(&[K::KeyB]), &[Pad::RightThumb]),
         Action::Rematch => (keys(&[K::KeyR]), &[]),
         Action::Switch1 => (chords(&[shift(K::Digit1)]), &[]),
         Action::Switch2 => (chords(&[shift(K::Digit2)]), &[]),
@@ -226,10 +235,11 @@ mod tests {
     #[test]
     fn a_new_binding_takes_the_input_from_the_others() {
         let mut bindings = Bindings::default();
-        assert_eq!(bindings.conflicts(Action::Mute, Z), [Action::LaterShells]);
+        let others = [Action::LaterShells, Action::Closer];
+        assert_eq!(bindings.conflicts(Action::Mute, Z), others);
         bindings.bind(Action::Mute, Z);
         assert_eq!(bindings.of(Action::Mute), [Z]);
-        assert_eq!(bindings.of(Action::LaterShells), []);
+        assert!(others.into_iter().all(|other| bindings.of(other).is_empty()));
         assert_eq!(bindings.prompt(Action::Undo, true), Some(Input::Pad(Pad::North)));
         bindings.bind(Action::Undo, Input::Pad(Pad::LeftThumb));
         assert_eq!(
@@ -237,9 +247,8 @@ mod tests {
             Some(Input::Key(Chord::new(KeyCode::KeyU)))
         );
         assert_eq!(bindings.prompt(Action::Undo, true), Some(Input::Pad(Pad::LeftThumb)));
-        for action in [Action::Mute, Action::LaterShells, Action::Undo, Action::LastTurn] {
-            bindings.reset(action);
-        }
+        let all = [Action::Mute, Action::Undo, Action::LastTurn].into_iter().chain(others);
+        all.for_each(|action| bindings.reset(action));
         assert_eq!(bindings, Bindings::default());
     }
 

@@ -68,7 +68,7 @@ fn inspector<G: Scene>(
     let instead = match panels.inspect() {
         Inspect::Off => "inspect-off",
         _ if !panels.playback.is_idle() && !G::inspects_along(panels) => "inspect-folded",
-        _ if shown.is_over() => "inspect-over",
+        _ if shown.is_over() && !G::INSPECTS_END => "inspect-over",
         _ => return G::inspector(ui, panels, shown, desk),
     };
     kit::words(ui, &language.say(instead), Type::Second);

@@ -378,11 +378,13 @@ fn log(
         .collect();
     sheet(ctx, panels, "log", |ui| {
         kit::heading(ui, &language.say("maze-log-open"));
-        ui.set_max_height(220.0);
-        kit::scroll(ui, "opened log", |ui| {
-            for (number, line) in lines.iter().enumerate() {
-                ui.add(kit::log_row(line).alternate(number % 2 == 1));
-            }
+        let most = (panels.regions.stage.height() * 0.5).max(120.0);
+        ui.allocate_ui(egui::vec2(ui.available_width(), most), |ui| {
+            kit::scroll(ui, "opened log", |ui| {
+                for line in &lines {
+                    kit::words(ui, line, Type::Second);
+                }
+            });
         });
     });
 }

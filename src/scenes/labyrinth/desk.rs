@@ -1,17 +1,19 @@
 //! What is open at this table, and what outlives a turn of it: the notes and the match's own name.
 
+use std::ops::RangeInclusive;
+
 use bevy::prelude::*;
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action, Dir, Labyrinth},
+    labyrinth::{Action, Dir, Labyrinth, knowledge::CellRef},
 };
 
 use super::{
-    heat::{Dreams, Layer},
+    heat::{Dreams, Estimate, Layer},
     notes::Notes,
-    picture::own_seat,
+    picture::{Sheet, own_seat},
     reading, saves,
-    stage::Lens,
+    stage::{Gaze, Lens},
     stitch::{self, Stitch},
 };
 use crate::{
@@ -62,6 +64,12 @@ pub struct Desk {
     pub hover: Option<(i8, i8)>,
     /// The heat layer.
     pub layer: Option<Layer>,
+    /// Where the seat at the screen stands.
+    pub home: Option<CellRef>,
+    /// What may be on the tile that is pointed at, counted over samples.
+    pub chances: Vec<(Layer, Estimate)>,
+    /// How likely a shot hits somebody, by its way.
+    pub shots: [Estimate; 4],
     /// Whose beliefs are shown beside the truth.
     pub follow: Option<Seat>,
     /// A widget has the focus: Enter and the arrows are its own.
@@ -70,6 +78,22 @@ pub struct Desk {
     pub peek: Option<Seat>,
     /// How the open sheet is looked at.
     pub lens: Option<Lens>,
+    /// How somebody has moved closer to the sheet or the board, and along it.
+    pub gaze: Gaze,
+    /// The sheet that is looked at like this; another one is looked at afresh.
+    pub gazed: Option<usize>,
+    /// The pointer drags: letting it go clicks nothing.
+    pub dragged: bool,
+    /// How much of the stage the truth has beside what somebody believes.
+    pub split: Split,
+    /// Where the bar between them was drawn last, if there is one.
+    pub bar: Option<f32>,
+    /// The stage of those who look on has no seat list beside it.
+    pub wide: bool,
+    /// The size of a tile of the true board as it was drawn last, and its middle.
+    pub board: Option<(f32, Vec2)>,
+    /// The tile of the true board that was pointed at.
+    pub place: Option<usize>,
     /// The open sheet as it was drawn last: number and tiles.
     pub drawn: Vec<(i8, i8)>,
     /// The sheets as they were drawn last: numbers of fragments.
@@ -80,12 +104,18 @@ pub struct Desk {
     pub near: Option<Vec<(f32, String)>>,
     /// Which of these was said last.
     pub chimed: Option<usize>,
+    /// What somebody has drawn, laid over the board.
+    pub laid: Option<(Seat, Vec<Sheet>)>,
     /// The way everybody went is being shown.
     pub lapsing: bool,
     /// What this match is called.
     pub id: String,
     /// What people have written on their sheets.
     pub notes: Notes,
+    /// The own notes count for the chances.
+    pub use_notes: bool,
+    /// No sampled board agrees with them.
+    pub unfit: bool,
     /// Stitches are looked for.
     pub needle: bool,
     /// The stitches that may be right, likeliest first.
@@ -94,7 +124,49 @@ pub struct Desk {
     pub tried: Option<Stitch>,
 }
 
+/// How small and how large tiles are looked at.
+pub const TILES: RangeInclusive<f32> = 14.0..=150.0;
+
+/// How truth and belief share the stage.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Split(pub f32);
+
+impl Default for Split {
+    fn default() -> Split {
+        Split(0.55)
+    }
+}
+
+impl Split {
+    /// Both are in sight.
+    pub fn is_split(self) -> bool {
+        self.0 > 0.0 && self.0 < 1.0
+    }
+
+    /// The truth alone, or both.
+    #[must_use]
+    pub fn toggled(self) -> Split {
+        if self.is_split() { Split(1.0) } else { Split::default() }
+    }
+}
+
 impl Desk {
+    /// The size of a tile on the stage.
+    pub fn tile(&self) -> f32 {
+        self.board.map(|(tile, _)| tile).or(self.lens.map(|lens| lens.tile)).unwrap_or(60.0)
+    }
+
+    /// Closer by a factor, around a point of the stage or around the middle.
+    pub fn closer(&mut self, factor: f32, at: Option<Vec2>) -> bool {
+        if !TILES.contains(&(self.tile() * factor)) {
+            return true;
+        }
+        let middle = self.board.map(|(_, middle)| middle).or(self.lens.map(|lens| lens.middle));
+        let off = at.zip(middle).map_or(Vec2::ZERO, |(at, middle)| at - middle);
+        self.gaze.closer(factor, Vec2::new(off.x, -off.y) / self.tile().max(1.0));
+        true
+    }
+
     /// Shows the layer at this place in the inspector, or no layer if it is the one in sight.
     pub fn turn_layer(&mut self, place: usize, shown: &Shown<Labyrinth>) {
         let own = own_seat(&shown.view);

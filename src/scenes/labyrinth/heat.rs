@@ -2,28 +2,21 @@
 //! worlds that fit what this seat knows; they are samples, and said to be.
 
 use bevy::{
-    math::Rect,
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
 use game_rules::{
     game::{Seat, Viewer},
     labyrinth::{
-        Dir, Kind, Labyrinth,
+        Dir, Item, Kind, Labyrinth, Size,
         board::Border,
         bots::{World as Possible, worlds},
-        knowledge::Knowledge,
     },
 };
 
-use super::{Desk, reading, stage::Lens};
+use super::{Desk, contour::Field, notes::Sign, pages::Pages, reading};
 use crate::{
     app::idle::Motion,
-    art::{
-        canvas::{Canvas, Face},
-        palette::THEME,
-        sprites::labyrinth as art,
-    },
     table::{Playback, Shown},
 };
 
@@ -68,12 +61,41 @@ pub struct Dreams {
     about: Option<(usize, Viewer)>,
     task: Option<Task<Vec<Possible>>>,
     worlds: Vec<Possible>,
+    /// The notes that count, and which of the worlds they leave.
+    noted: Vec<((i8, i8), Sign)>,
+    kept: Vec<usize>,
+    heat: Option<(Layer, Heat)>,
 }
 
 impl Dreams {
     /// The worlds, once there are any.
     pub fn worlds(&self) -> Option<&[Possible]> {
         (!self.worlds.is_empty()).then_some(&self.worlds[..])
+    }
+
+    /// Those that fit the notes that count; all of them if none does.
+    fn kept(&self) -> Vec<&Possible> {
+        self.kept.iter().filter_map(|place| self.worlds.get(*place)).collect()
+    }
+
+    /// Leaves the worlds that fit these notes.
+    fn keep(&mut self, own: Seat, noted: Vec<((i8, i8), Sign)>) {
+        if self.noted == noted && !self.kept.is_empty() {
+            return;
+        }
+        let fits =
+            |world: &Possible| noted.iter().all(|(off, sign)| agrees(world, own, *off, *sign));
+        let worlds = self.worlds.iter().enumerate();
+        self.kept = worlds.filter(|(_, world)| fits(world)).map(|(place, _)| place).collect();
+        if self.kept.is_empty() {
+            self.kept = (0..self.worlds.len()).collect();
+        }
+        (self.noted, self.heat) = (noted, None);
+    }
+
+    /// A layer, counted in them.
+    pub fn heat(&self, layer: Layer) -> Option<&Heat> {
+        self.heat.as_ref().filter(|(one, _)| *one == layer).map(|(_, heat)| heat)
     }
 }
 
@@ -96,7 +118,8 @@ pub(super) fn dream(
     if let Some(task) = &mut dreams.task {
         motion.go_on();
         if let Some(found) = check_ready(task) {
-            dreams.worlds = found;
+            (dreams.worlds, dreams.heat) = (found, None);
+            dreams.kept.clear();
             dreams.task = None;
         }
         return;
@@ -107,7 +130,7 @@ pub(super) fn dream(
     if !wanted || dreams.about == about || !idle || shown.view.ending.is_some() {
         return;
     }
-    dreams.about = about;
+    (dreams.about, dreams.heat) = (about, None);
     let view = shown.view.clone();
     dreams.task = Some(AsyncComputeTaskPool::get().spawn(async move {
         let known = reading::knowledge(&view);
@@ -115,39 +138,150 @@ pub(super) fn dream(
     }));
 }
 
-/// A layer over a sheet.
+/// Counts the layer that is wanted, and the chances of the tile that is pointed at.
+pub(super) fn weigh(
+    shown: Option<Res<Shown<Labyrinth>>>,
+    pages: Res<Pages>,
+    mut dreams: ResMut<Dreams>,
+    mut desk: ResMut<Desk>,
+) {
+    let desk = desk.bypass_change_detection();
+    desk.chances.clear();
+    let Some(shown) = shown else { return };
+    let Viewer::Seat(own) = shown.eyes else { return };
+    let (Some(layer), Some(here)) = (desk.layer, desk.home) else { return };
+    let dreams = dreams.bypass_change_detection();
+    let fresh = dreams.about == Some((shown.ply, shown.eyes)) && dreams.task.is_none();
+    if !fresh || dreams.worlds.is_empty() {
+        return;
+    }
+    let size = shown.view.settings().size();
+    let notes = pages.known().filter(|_| desk.use_notes).map(|known| desk.notes.of(own, known));
+    let noted = notes.into_iter().flatten().filter(|(at, _)| at.fragment == here.fragment);
+    let noted = noted
+        .filter_map(|(at, note)| Some(((at.at.0 - here.at.0, at.at.1 - here.at.1), note.sign?)));
+    dreams.keep(own, noted.collect());
+    if dreams.heat(layer).is_none() {
+        let heat = Heat::of(&dreams.kept(), here.at, size, own, layer);
+        dreams.heat = Some((layer, heat));
+    }
+    let first = dreams.kept.first().and_then(|first| dreams.worlds.get(*first));
+    desk.unfit = first.is_some_and(|first| {
+        !dreams.noted.iter().all(|(off, sign)| agrees(first, own, *off, *sign))
+    });
+    let kept = dreams.kept();
+    if desk.lens.is_none_or(|lens| lens.fragment != here.fragment) {
+        return;
+    }
+    let at = desk.hover.or(desk.focus).unwrap_or(here.at);
+    let off = (at.0 - here.at.0, at.1 - here.at.1);
+    let rivals = shown.view.order.iter().filter(|seat| **seat != own);
+    let rows = [Layer::Treasure, Layer::Exits].into_iter();
+    let rows = rows.chain(rivals.map(|seat| Layer::Rival(*seat)));
+    let count = kept.len();
+    desk.chances = rows
+        .map(|row| {
+            let sum: f32 = kept.iter().map(|world| chance(world, own, off, row)).sum();
+            (row, Estimate::of(sum, count))
+        })
+        .collect();
+    let me = &shown.view.figures[own.index()];
+    if me.item == Some(Item::Bullet) {
+        let range = shown.view.settings().gun_range();
+        desk.shots = Dir::ALL.map(|dir| {
+            let hits = kept.iter().filter(|world| hits(world, own, dir, range)).count();
+            Estimate::of(hits as f32, count)
+        });
+    }
+}
+
+/// A chance that was counted over samples, and its standard error.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Estimate {
+    /// The chance.
+    pub chance: f32,
+    /// One standard error.
+    pub error: f32,
+}
+
+impl Estimate {
+    /// So many of all.
+    pub fn of(sum: f32, count: usize) -> Estimate {
+        let all = count.max(1) as f32;
+        let chance = (sum / all).min(1.0);
+        Estimate { chance, error: (chance * (1.0 - chance) / all).sqrt() }
+    }
+}
+
+/// Does a world agree with a note? A dot says that its seat stands here, a cross that nobody and
+/// nothing is here; a question mark says nothing.
+fn agrees(world: &Possible, own: Seat, off: (i8, i8), sign: Sign) -> bool {
+    let there = |layer: Layer| chance(world, own, off, layer) > 0.0;
+    match sign {
+        Sign::Question => true,
+        Sign::Dot(seat) if usize::from(seat) >= world.tiles.len() => true,
+        Sign::Dot(seat) => there(Layer::Rival(Seat(seat))),
+        Sign::Cross => {
+            let mut others = Seat::all(world.tiles.len()).filter(|seat| *seat != own);
+            !there(Layer::Treasure) && !others.any(|seat| there(Layer::Rival(seat)))
+        }
+    }
+}
+
+/// Does a shot that way hit somebody in this world?
+fn hits(world: &Possible, own: Seat, dir: Dir, range: u8) -> bool {
+    let mut at = world.tiles[own.index()];
+    for _ in 0..range {
+        let Some(next) = world.board.open(at, dir) else { return false };
+        at = next;
+        let mut others = world.tiles.iter().enumerate().filter(|(seat, _)| *seat != own.index());
+        if others.any(|(_, tile)| *tile == at) {
+            return true;
+        }
+    }
+    false
+}
+
+/// From how many percent on each band begins; so are the plates and the lines called.
+pub const BANDS: [usize; 4] = [1, 5, 20, 50];
+
+/// A layer over a sheet, with its bands and lines of equal chance.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heat {
     /// Tiles of the sheet and their chance.
     pub tiles: Vec<((i8, i8), f32)>,
-    /// How many worlds were counted.
-    pub count: usize,
+    /// Strips within one band: left and right end, number of the band.
+    pub strips: Vec<(Vec2, Vec2, usize)>,
+    /// Lines of equal chance, where each band begins.
+    pub lines: [Vec<Vec<Vec2>>; 4],
 }
 
 impl Heat {
     /// Counts a layer around where `own` stands.
-    pub fn of(worlds: &[Possible], known: &Knowledge, own: Seat, layer: Layer) -> Option<Heat> {
-        let here = known.track(own)?;
-        let size = known.settings().size();
+    pub fn of(worlds: &[&Possible], here: (i8, i8), size: Size, own: Seat, layer: Layer) -> Heat {
         let reach = (size.width.max(size.height)) as i8;
         let mut tiles = Vec::new();
         for y in -reach..=reach {
             for x in -reach..=reach {
-                let at = (here.at.0 + x, here.at.1 + y);
+                let at = (here.0 + x, here.1 + y);
                 let total: f32 = worlds.iter().map(|world| chance(world, own, (x, y), layer)).sum();
                 if total > 0.0 {
                     tiles.push((at, total / worlds.len() as f32));
                 }
             }
         }
-        Some(Heat { tiles, count: worlds.len() })
+        let field = Field::of(&tiles);
+        // A chance of just so many percent lies within its band, not on its edge.
+        let levels = BANDS.map(|percent| percent as f32 / 100.0 - 0.0005);
+        let strips = field.as_ref().map_or_else(Vec::new, |field| field.strips(&levels));
+        let lines = levels.map(|level| field.as_ref().map_or_else(Vec::new, |f| f.lines(level)));
+        Heat { tiles, strips, lines }
     }
 
-    /// The chance of a tile, and one standard error.
-    pub fn at(&self, at: (i8, i8)) -> (f32, f32) {
+    /// The chance of a tile.
+    pub fn at(&self, at: (i8, i8)) -> f32 {
         let found = self.tiles.iter().find(|(tile, _)| *tile == at);
-        let chance = found.map_or(0.0, |(_, chance)| chance.min(1.0));
-        (chance, (chance * (1.0 - chance) / self.count.max(1) as f32).sqrt())
+        found.map_or(0.0, |(_, chance)| chance.min(1.0))
     }
 }
 
@@ -173,52 +307,65 @@ pub fn chance(world: &Possible, own: Seat, off: (i8, i8), layer: Layer) -> f32 {
     f32::from(u8::from(yes))
 }
 
-/// From which chance on each band begins, and its plate.
-const BANDS: [(f32, usize); 4] = [(0.01, 1), (0.05, 5), (0.20, 20), (0.50, 50)];
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::{
+        game::Game,
+        labyrinth::{Setup, knowledge::Knowledge},
+    };
 
-/// The vellum with its plates, under the ink.
-pub(super) fn draw(canvas: &mut Canvas, heat: &Heat, lens: &Lens) {
-    canvas.stretch(art::table::VELLUM, PAPER, Color::WHITE);
-    for (at, chance) in &heat.tiles {
-        let Some((_, band)) = BANDS.iter().rev().find(|(from, _)| chance >= from) else { continue };
-        let place = lens.tile_at(*at);
-        let inside = PAPER.inflate(-lens.tile / 2.0 + 4.0).contains(place);
-        if let Some(plate) = art::notebook::heat(*band).filter(|_| inside) {
-            canvas.put(plate, place.x, place.y).scale(lens.tile / 60.0).alpha(0.7);
-        }
+    fn dreamt() -> (Vec<Possible>, Size) {
+        let (game, _) = Labyrinth::start(&Setup::default(), 3).unwrap();
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let known: Knowledge = reading::knowledge(&view);
+        (worlds(&view, &known, Seat(0), 40, 200), view.settings().size())
     }
-    canvas.put(art::table::CLIP, PAPER.max.x - 34.0, PAPER.min.y - 14.0);
-}
 
-const PAPER: Rect = Rect { min: Vec2::new(56.0, 150.0), max: Vec2::new(724.0, 528.0) };
+    /// A note leaves just the worlds that agree with it, and one that nothing agrees with none out.
+    #[test]
+    fn notes_leave_the_worlds_that_agree() {
+        let (worlds, size) = dreamt();
+        let own = Seat(0);
+        let everywhere = Heat::of(&worlds.iter().collect::<Vec<_>>(), (0, 0), size, own, RIVAL);
+        let (at, _) = everywhere.tiles[0];
+        let mut dreams = Dreams { worlds, ..Dreams::default() };
+        dreams.keep(own, vec![(at, Sign::Dot(1))]);
+        let kept = dreams.kept();
+        assert!(!kept.is_empty() && kept.len() < dreams.worlds.len());
+        assert!(kept.iter().all(|world| chance(world, own, at, RIVAL) == 1.0));
+        let noted = Heat::of(&kept, (0, 0), size, own, RIVAL);
+        assert_eq!(noted.at(at), 1.0);
+        dreams.keep(own, vec![(at, Sign::Cross)]);
+        assert!(dreams.kept().iter().all(|world| chance(world, own, at, RIVAL) == 0.0));
+        dreams.keep(own, vec![((90, 90), Sign::Dot(1))]);
+        assert_eq!(dreams.kept().len(), dreams.worlds.len());
+    }
 
-/// Numbers over the plates: of the tile in focus, and of the likeliest.
-pub(super) fn numbers(canvas: &mut Canvas, heat: &Heat, lens: &Lens, focus: Option<(i8, i8)>) {
-    let likeliest = heat
-        .tiles
-        .iter()
-        .filter(|(at, chance)| {
-            *chance > 0.01 && *chance < 0.995 && PAPER.contains(lens.tile_at(*at))
-        })
-        .max_by(|one, two| one.1.total_cmp(&two.1))
-        .map(|(at, _)| *at);
-    for at in [likeliest, focus].into_iter().flatten() {
-        let (chance, _) = heat.at(at);
-        let place = lens.tile_at(at);
-        let area = Rect::from_center_size(
-            Vec2::new(place.x, place.y - lens.tile * 0.32),
-            Vec2::new(54.0, 24.0),
-        );
-        canvas.stretch(art::table::CARD, area, Color::WHITE);
-        let text = format!("{:.1}", f64::from(chance) * 100.0);
-        canvas
-            .write(
-                text,
-                Face::SansBold,
-                16.0,
-                THEME.ink.first.color(),
-                (area.center().x, area.center().y),
-            )
-            .within(46.0, 20.0);
+    const RIVAL: Layer = Layer::Rival(Seat(1));
+
+    /// A shot flies as far as the gun reaches, until the first wall.
+    #[test]
+    fn a_shot_hits_whoever_stands_in_its_way() {
+        let (worlds, _) = dreamt();
+        let own = Seat(0);
+        let mut checked = 0;
+        for world in &worlds {
+            for dir in Dir::ALL {
+                let mut beside = world.clone();
+                let Some(next) = world.board.open(world.tiles[0], dir) else {
+                    assert!(!hits(world, own, dir, 3));
+                    continue;
+                };
+                let away = world.tiles[0];
+                beside.tiles.iter_mut().for_each(|tile| *tile = away);
+                assert!(!hits(&beside, own, dir, 3));
+                beside.tiles[2] = next;
+                assert!(hits(&beside, own, dir, 1));
+                assert!(!hits(&beside, own, dir, 0));
+                checked += 1;
+            }
+        }
+        assert!(checked > 20);
     }
 }

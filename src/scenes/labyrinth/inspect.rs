@@ -10,7 +10,7 @@ use game_rules::{
     },
 };
 
-use super::{Desk, heat::Layer, names, pencil, picture::own_seat, tray};
+use super::{Desk, beliefs, chances, gaze, heat::Layer, names, pencil, picture::own_seat, tray};
 use crate::{
     app::settings::Inspect,
     art::sprites::shell::ui::icon,
@@ -32,12 +32,13 @@ pub(super) fn draw(
         kit::words(ui, &language.say("inspect-off"), Type::Second);
         return;
     }
-    if shown.view.truth.is_some() {
-        follow(ui, panels, shown, desk);
+    if let Some(truth) = &shown.view.truth {
+        beliefs::draw(ui, panels, shown, desk, truth);
         return;
     }
     let Some(known) = panels.reading() else { return };
     sheets(ui, panels, desk);
+    gaze::buttons(ui, panels, shown, desk);
     if matches!(shown.eyes, Viewer::Seat(_)) {
         layers(ui, panels, shown, desk);
         kit::rule(ui);
@@ -122,6 +123,7 @@ fn layers(
     });
     if desk.layer.is_some() {
         kit::words(ui, &language.say("maze-layer-help"), Type::Second);
+        chances::draw(ui, panels, shown, desk);
     }
 }
 
@@ -226,28 +228,4 @@ fn why(
         &say!(language, "maze-why-settings", walls = walls, exits = i64::from(settings.exits)),
         Type::Second,
     );
-}
-
-/// Whose beliefs are shown beside the truth.
-fn follow(
-    ui: &mut egui::Ui,
-    panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    desk: &mut Desk,
-) {
-    let language = &panels.language;
-    let own = own_seat(&shown.view);
-    kit::section(ui, None, &language.say("maze-follow"));
-    for seat in shown.view.order.iter().copied() {
-        let name = names::name(language, seat, shown.eyes, panels.table.players());
-        let lit = desk.follow.unwrap_or(own) == seat;
-        if ui.add(kit::Stock::new(&name).emblem(seat.index() + 1).lit(lit)).clicked() {
-            desk.follow = Some(seat);
-        }
-    }
-    kit::rule(ui);
-    let threads = ["maze-threads-two", "maze-threads-three", "maze-threads-fake"];
-    for key in threads {
-        kit::words(ui, &language.say(key), Type::Second);
-    }
 }

@@ -2,19 +2,25 @@
 //! seat list, and the true board for those who may see it.
 
 mod beats;
+mod beliefs;
+mod chances;
 mod choices;
 pub mod chronicle;
+mod contour;
 mod deeds;
 mod desk;
 mod editor;
+mod faults;
 mod feats;
 mod follow;
+mod gaze;
 pub mod heat;
 mod inspect;
 mod knobs;
 mod lesson;
 pub mod names;
 pub mod notes;
+mod overlay;
 mod pages;
 mod pencil;
 pub mod picture;
@@ -33,16 +39,16 @@ mod words;
 use bevy::{prelude::*, window::PrimaryWindow};
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action, Dir, Labyrinth, News},
+    labyrinth::{Action as Deed, Dir, Labyrinth, News},
 };
 
-pub use desk::{Ask, Desk};
+pub use desk::{Ask, Desk, Split};
 pub use pages::Pages;
 
 use crate::{
     app::{
         idle::Motion,
-        keys::Pressed,
+        keys::{Action, Pressed},
         language::Language,
         settings::Settings,
         sound::{Cue, Play},
@@ -52,15 +58,18 @@ use crate::{
     scenes::{frame::FrameKeys, scene::Thinks},
     table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
 };
-use heat::{Dreams, Heat};
+use heat::Dreams;
 use picture::{Picture, own_seat};
-use stage::{Lens, Life, Pencilled, Pointing};
+use stage::{Gaze, Lens, Life, Pencilled, Pointing};
 
 /// How many sheets lie beside the one that somebody who is followed stands on.
 const ISLANDS: usize = 3;
 
 /// How long it takes to show the way everybody went (ux 2.2, the Truth Overlay).
 const LAPSE: f32 = 8.0;
+
+/// Which share of that the sheets take to slide over the board.
+const SLIDE: f32 = 0.12;
 
 /// The scene.
 pub fn plugin(app: &mut App) {
@@ -70,7 +79,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Dreams>()
         .add_systems(
             Update,
-            (click, follow_by_key, react)
+            (gaze::point, click, follow_by_key, react)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)
@@ -78,7 +87,15 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (desk::keep_notes, desk::forget, pages::turn, heat::dream, desk::sew, hover)
+            (
+                desk::keep_notes,
+                desk::forget,
+                pages::turn,
+                heat::dream,
+                heat::weigh,
+                desk::sew,
+                hover,
+            )
                 .chain()
                 .after(Thinks)
                 .run_if(at_table),
@@ -103,7 +120,7 @@ fn click(
         clicks.clear();
         return;
     };
-    for click in clicks.read() {
+    for click in clicks.read().filter(|_| !desk.dragged).collect::<Vec<_>>() {
         match click.name {
             "step" if table.mode() == Mode::Live => {
                 let dir = Dir::ALL[click.number.min(3)];
@@ -116,6 +133,9 @@ fn click(
                 desk.focus = None;
             }
             "overlay" => desk.revealed = Some(f32::MIN),
+            "place" => {
+                desk.place = Some(click.number).filter(|place| desk.place != Some(*place));
+            }
             "tile" => desk.focus = desk.drawn.get(click.number).copied(),
             "seat" if shown.view.truth.is_some() => {
                 desk.follow = click.number.checked_sub(1).map(|seat| Seat(seat as u8));
@@ -138,23 +158,28 @@ fn follow_by_key(
     table: Res<Table<Labyrinth>>,
     mut desk: ResMut<Desk>,
 ) {
-    let places: Vec<usize> = pressed.read().filter_map(|press| press.action.picks()).collect();
+    let actions: Vec<Action> = pressed.read().map(|press| press.action).collect();
     let Some(shown) = shown.filter(|shown| table.mode() != Mode::Live && looks_on(shown)) else {
         return;
     };
-    for place in places {
-        desk.follow = shown.view.order.get(place).copied().or(desk.follow);
+    for action in actions {
+        if action == Action::Compare {
+            desk.split = desk.split.toggled();
+        }
+        if let Some(place) = action.picks() {
+            desk.follow = shown.view.order.get(place).copied().or(desk.follow);
+        }
     }
 }
 
 /// A direction is a step, unless a side is being chosen for something else.
-pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Action {
+pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Deed {
     let asked = desk.ask.and_then(|ask| ask.on(dir));
     if asked.is_some() {
         desk.ask = None;
     }
     (desk.sheet, desk.focus) = (None, None);
-    asked.unwrap_or(Action::Move(dir))
+    asked.unwrap_or(Deed::Move(dir))
 }
 
 /// The tile below the pointer.
@@ -235,11 +260,11 @@ fn draw(
         let follow = desk.follow.unwrap_or(own);
         let whole = shown.view.ending.is_some();
         let mut scenery = truth::Scenery::of(&shown.view, truth, &playback.done, beat, whole);
-        let mut note = String::new();
+        let (mut note, mut share) = (String::new(), 1.0);
         if whole && table.mode() == Mode::Live {
             let since = *desk.revealed.get_or_insert(now);
             let hurried = calm || playback.speed.is_none();
-            let share = if hurried { 1.0 } else { ((now - since) / LAPSE).min(1.0) };
+            share = if hurried { 1.0 } else { ((now - since) / LAPSE).min(1.0) };
             desk.lapsing = share < 1.0;
             let near = desk.near.get_or_insert_with(|| {
                 let game = table.finished();
@@ -261,21 +286,50 @@ fn draw(
         let picture = moment.map(|moment| Picture::of(&shown.view, follow, moment, None));
         let islands = moment
             .map_or_else(Vec::new, |moment| Picture::islands(&shown.view, follow, moment, ISLANDS));
-        let words = words::truth(&language, words, note, follow, shown.eyes, table.players());
-        let board = &truth.board;
-        let look = shown.view.settings().expansions.theme.map(stage::truth::look);
-        let picture = picture.as_ref();
-        stage::truth::draw(
+        let live = table.mode() == Mode::Live;
+        let overlaid = whole && live;
+        if overlaid && desk.laid.as_ref().is_none_or(|(seat, _)| *seat != follow) {
+            let sheets = moment.map(|moment| {
+                let laid = overlay::lay(moment.after, truth).into_iter();
+                laid.map(|(id, shift)| {
+                    let sheet = Picture::of(&shown.view, follow, moment, Some(id)).open;
+                    sheet.tried_at(shift)
+                })
+                .collect()
+            });
+            desk.laid = sheets.map(|sheets| (follow, sheets));
+        }
+        let sheets = desk.laid.as_ref().filter(|_| overlaid).map_or(&[][..], |(_, laid)| laid);
+        let laid = if desk.lapsing { (share / SLIDE).min(1.0) } else { 1.0 };
+        let mut words = words::truth(&language, words, note, follow, shown.eyes, table.players());
+        if !live {
+            // The viewer has a frame and a sign of its own.
+            words.sign.clear();
+        }
+        if desk.gazed.is_some() {
+            (desk.gazed, desk.gaze) = (None, Gaze::default());
+        }
+        desk.wide = looks_on(&shown);
+        let outlook = stage::truth::Outlook {
+            follow,
+            wide: desk.wide,
+            split: desk.split,
+            gaze: desk.gaze,
+            place: desk.place,
+            look: shown.view.settings().expansions.theme.map(stage::truth::look),
+        };
+        let (bar, tile, middle) = stage::truth::draw(
             &mut canvas,
-            board,
+            &truth.board,
             &scenery,
-            (picture, &islands),
-            (follow, looks_on(&shown)),
-            look,
+            (picture.as_ref(), &islands),
+            outlook,
+            stage::truth::Overlay { sheets, laid },
             &pose,
             &words,
             life,
         );
+        (desk.bar, desk.board) = (Some(bar), Some((tile, middle)));
         if desk.lapsing {
             // The card of the end waits as long as there is something to see.
             canvas.spot("overlay", 0, Rect::new(0.0, 40.0, 960.0, 580.0));
@@ -284,7 +338,11 @@ fn draw(
     }
     let Some(moment) = pages.moment(beat) else { return };
     let picture = Picture::of(&shown.view, own, moment, desk.sheet);
-    let goal = Lens::of(&picture);
+    if desk.gazed != Some(picture.open.fragment) {
+        (desk.gazed, desk.gaze) = (Some(picture.open.fragment), Gaze::default());
+    }
+    (desk.board, desk.bar) = (None, None);
+    let goal = Lens::of(&picture, desk.gaze);
     let share = if calm { 1.0 } else { 1.0 - (-time.delta_secs() * 9.0).exp() };
     let lens = desk.lens.map_or(goal, |lens| lens.towards(goal, share));
     if !lens.is_at(goal) {
@@ -293,19 +351,20 @@ fn draw(
     desk.lens = Some(lens);
     desk.drawn = picture.open.tiles.iter().map(|tile| tile.at).collect();
     desk.sheets = picture.tabs.iter().map(|tab| tab.fragment).collect();
-    let home = moment.after.track(own).map(|at| at.fragment);
-    let at_home = home == Some(picture.open.fragment);
-    let heat = desk
-        .layer
-        .filter(|_| at_home && playback.is_idle())
-        .and_then(|layer| Heat::of(dreams.worlds()?, moment.after, own, layer));
+    if desk.use_notes {
+        words.noted = language.say("maze-use-notes-on");
+    }
+    desk.home = moment.after.track(own);
+    let at_home = desk.home.is_some_and(|at| at.fragment == picture.open.fragment);
+    let heat =
+        desk.layer.filter(|_| at_home && playback.is_idle()).and_then(|layer| dreams.heat(layer));
     let may = matches!(shown.eyes, Viewer::Seat(_)) && playback.is_idle() && at_home;
     let pointing = Pointing {
         focus: desk.focus.or(desk.hover),
         steps: may
             && shown.legal.iter().any(|action| {
-                matches!(action, Action::Move(_))
-                    || desk.ask.is_some() && matches!(action, Action::Shoot(_))
+                matches!(action, Deed::Move(_))
+                    || desk.ask.is_some() && matches!(action, Deed::Shoot(_))
             }),
     };
     let open = picture.open.fragment;
@@ -317,6 +376,5 @@ fn draw(
             Picture::of(&shown.view, own, moment, Some(stitch.over)).open.tried_at(stitch.shift)
         }),
     };
-    let heat = heat.as_ref();
     stage::draw(&mut canvas, &picture, &lens, heat, &pose, &words, pointing, life, &pencilled);
 }

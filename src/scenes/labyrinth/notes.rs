@@ -1,5 +1,6 @@
 //! Pencil notes on the sheets: a cross, a question mark, a dot, a few words. They are private to
-//! whoever wrote them and nothing is worked out from them (rules/labyrinth.md 19.1).
+//! whoever wrote them, and nothing is worked out from them unless their writer says so
+//! (rules/labyrinth.md 19.1).
 //!
 //! A note keeps the place it was written at; the notebook knows where that has gone since.
 

@@ -64,6 +64,11 @@ pub(super) fn notes(
     if field.inner.changed() {
         desk.notes.write(own, known, place, &text);
     }
+    ui.add(kit::toggle(&mut desk.use_notes, &language.say("maze-use-notes")));
+    if desk.use_notes {
+        let key = if desk.unfit { "maze-use-notes-none" } else { "maze-use-notes-help" };
+        kit::words(ui, &language.say(key), Type::Second);
+    }
 }
 
 /// A sign on a scrap of paper.

@@ -67,6 +67,10 @@ impl Storied for Labyrinth {
         chronicle::line(language, event, eyes, players, None)
     }
 
+    fn seat_name(language: &Language, seat: Seat, players: &[Player]) -> String {
+        names::name(language, seat, Viewer::Omniscient, players)
+    }
+
     fn standing(language: &Language, view: &View, seat: Seat) -> String {
         facts(language, view, seat).join(" · ")
     }

@@ -9,8 +9,8 @@ use game_rules::{
 };
 
 use super::{
-    Ask, Desk, choices, deeds, editor, inspect, knobs, names, reading, rulebook, saves,
-    step_or_aim, story, tray,
+    Ask, Desk, choices, deeds, editor, faults, gaze, inspect, knobs, names, reading, rulebook,
+    saves, step_or_aim, story, tray,
 };
 use crate::{
     app::{
@@ -34,6 +34,7 @@ impl Scene for Labyrinth {
 
     const WORD: &'static str = "labyrinth";
     const SCOPE: Scope = Scope::Labyrinth;
+    const INSPECTS_END: bool = true;
 
     fn read(view: &View) -> Knowledge {
         reading::knowledge(view)
@@ -45,6 +46,10 @@ impl Scene for Labyrinth {
 
     fn refusal(language: &Language, refusal: &Refusal) -> String {
         language.say(&format!("maze-no-{}", refusal_word(*refusal)))
+    }
+
+    fn fault(language: &Language, fault: &SetupError) -> String {
+        faults::at_start(language, fault)
     }
 
     fn place(language: &Language, view: &View) -> String {
@@ -146,7 +151,7 @@ impl Scene for Labyrinth {
         knobs::others(ui, language, setup);
         editor::draw(ui, language, setup);
         if let Err(fault) = setup.check() {
-            kit::words(ui, &SetupError::from(fault).to_string(), Type::SecondStrong);
+            kit::words(ui, &faults::say(language, &fault), Type::SecondStrong);
         }
     }
 
@@ -196,7 +201,14 @@ impl Scene for Labyrinth {
             desk.turn_layer(place, shown);
             return true;
         }
+        if gaze::by_key(press.action, desk, shown.view.settings().size()) {
+            return true;
+        }
         match press.action {
+            Action::SplitView if shown.view.truth.is_some() => {
+                desk.split = desk.split.toggled();
+                true
+            }
             // The focus has just been let go of.
             Action::Back if desk.taken && desk.walks(shown) && press.device != Device::Mouse => {
                 true

@@ -50,6 +50,7 @@ pub fn of(
         locked: language.say("maze-sheet-locked"),
         thread: thread.unwrap_or_default(),
         exit: language.say("maze-exit-note"),
+        noted: String::new(),
     }
 }
 

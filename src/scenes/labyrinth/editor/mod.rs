@@ -10,7 +10,7 @@ use game_rules::labyrinth::{
     plan::{At, Plan},
 };
 
-use super::{names, stage::truth as drawn};
+use super::{faults, names, stage::truth as drawn};
 use crate::{
     app::language::Language,
     art::{
@@ -132,9 +132,9 @@ fn table(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, hand: &mut H
     let Some(plan) = &mut setup.board else { return };
     let board = match plan.draw(size) {
         Ok(board) => board,
-        Err((part, why)) => {
+        Err(fault) => {
             let place = area.shrink(12.0);
-            let text = format!("{part}: {why}");
+            let text = faults::board(language, &fault);
             let bad = kit::Kit::of(ui.ctx()).skin.bad;
             kit::label(ui, place, &[(&text, Type::Body, bad)]);
             return;

@@ -16,11 +16,56 @@ pub struct Lens {
     pub middle: Vec2,
     /// The size of a tile, in units of the frame.
     pub tile: f32,
+    /// What lies beyond is not drawn.
+    pub window: Rect,
+}
+
+/// How somebody has moved closer to a sheet or along it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Gaze {
+    /// How many times larger it is.
+    pub zoom: f32,
+    /// How far the middle has been moved, in tiles.
+    pub shift: Vec2,
+}
+
+impl Default for Gaze {
+    fn default() -> Gaze {
+        Gaze { zoom: 1.0, shift: Vec2::ZERO }
+    }
+}
+
+impl Gaze {
+    /// How close one can come, and how far off one can go.
+    const REACH: (f32, f32) = (0.5, 6.0);
+
+    /// Everything is in sight as it is by itself.
+    pub fn is_usual(&self) -> bool {
+        *self == Gaze::default()
+    }
+
+    /// Closer by a factor, around a point that is so many tiles from the middle.
+    pub fn closer(&mut self, factor: f32, off: Vec2) {
+        let zoom = (self.zoom * factor).clamp(Gaze::REACH.0, Gaze::REACH.1);
+        self.shift += off * (1.0 - self.zoom / zoom);
+        self.zoom = zoom;
+        if (self.zoom - 1.0).abs() < 0.02 {
+            *self = Gaze::default();
+        }
+    }
+
+    /// Along by so many tiles, no farther than the board is large.
+    pub fn along(&mut self, by: Vec2, size: Size) {
+        let most = Vec2::new(f32::from(size.width), f32::from(size.height));
+        self.shift = (self.shift + by).clamp(-most, most);
+    }
 }
 
 /// The room for the open sheet: alone, and with another one beside it.
 const ALONE: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(716.0, 526.0) };
 const SHARED: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(528.0, 526.0) };
+/// The page inside its margins: whatever is looked at more closely ends here.
+const PAGE: Rect = Rect { min: Vec2::new(60.0, 142.0), max: Vec2::new(720.0, 530.0) };
 /// Tiles are drawn for this size.
 pub(super) const DRAWN: f32 = 60.0;
 
@@ -37,13 +82,25 @@ impl Lens {
             centre: Vec2::new(f32::from(left + right) / 2.0, f32::from(bottom + top) / 2.0),
             middle: area.center(),
             tile,
+            window: area.inflate(tile),
         }
     }
 
     /// How the open sheet is looked at.
-    pub fn of(picture: &Picture) -> Lens {
+    pub fn of(picture: &Picture, gaze: Gaze) -> Lens {
         let area = if picture.beside.is_some() { SHARED } else { ALONE };
-        Lens::on(&picture.open, picture.size, area, DRAWN)
+        let lens = Lens::on(&picture.open, picture.size, area, DRAWN);
+        if gaze.is_usual() {
+            return lens;
+        }
+        Lens { centre: lens.centre + gaze.shift, tile: lens.tile * gaze.zoom, window: PAGE, ..lens }
+    }
+
+    /// How much of what lies here is in sight: ink fades out before the edge of the page.
+    pub fn shows(&self, at: (f32, f32)) -> f32 {
+        let tile = Rect::from_center_size(self.place(at), Vec2::splat(self.tile));
+        let over = (self.window.min - tile.min).max(tile.max - self.window.max);
+        (1.0 - over.max_element().max(0.0) / (0.25 * self.tile)).clamp(0.0, 1.0)
     }
 
     /// On the way to another look at the same sheet; a look at another one begins at once.
@@ -57,6 +114,7 @@ impl Lens {
             centre: self.centre.lerp(goal.centre, share),
             middle: self.middle.lerp(goal.middle, share),
             tile: self.tile + (goal.tile - self.tile) * share,
+            window: goal.window,
         }
     }
 
@@ -87,5 +145,28 @@ impl Lens {
     /// How large drawings are on it.
     pub fn scale(&self) -> f32 {
         self.tile / DRAWN
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever lies below the pointer stays there, however close one comes.
+    #[test]
+    fn coming_closer_keeps_the_point_in_its_place() {
+        let mut gaze = Gaze { zoom: 1.5, shift: Vec2::new(0.5, -1.0) };
+        let pixel = Vec2::new(90.0, -45.0);
+        let tile = |gaze: &Gaze| 40.0 * gaze.zoom;
+        let point = gaze.shift + pixel / tile(&gaze);
+        for factor in [1.25, 2.0, 0.3, 100.0, 0.001] {
+            let off = pixel / tile(&gaze);
+            gaze.closer(factor, off);
+            let now = gaze.shift + pixel / tile(&gaze);
+            assert!(now.distance(point) < 1e-3, "{factor}: {now} is not {point}");
+        }
+        assert_eq!(gaze.zoom, 0.5);
+        gaze.along(Vec2::new(-90.0, 2.0), Size { width: 8, height: 6 });
+        assert_eq!(gaze.shift.x, -8.0);
     }
 }

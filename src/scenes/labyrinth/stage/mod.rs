@@ -1,17 +1,20 @@
 //! Draws a [`Picture`] of the notebook, in the coordinates of `mockups/labyrinth-seat`.
 
+mod board;
 mod effects;
+mod heat;
 mod lens;
 mod pencil;
 mod seats;
 mod sheet;
+mod slip;
 mod tabs;
 pub mod truth;
 
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
 use game_rules::{game::Seat, labyrinth::Item};
 
-pub use lens::Lens;
+pub use lens::{Gaze, Lens};
 pub use pencil::Pencilled;
 pub use sheet::stamp_of;
 
@@ -66,6 +69,8 @@ pub struct Words {
     pub thread: String,
     /// "exit!".
     pub exit: String,
+    /// "With your notes", if the chances follow them.
+    pub noted: String,
 }
 
 /// How lively the picture is.

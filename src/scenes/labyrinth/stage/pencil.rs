@@ -31,6 +31,9 @@ pub(super) fn draw(
         sheet::paper(canvas, sheet, lens, words, life);
     }
     for (at, note) in &pencilled.notes {
+        if lens.shows((f32::from(at.0), f32::from(at.1))) < 0.5 {
+            continue;
+        }
         let place = lens.tile_at(*at);
         if let Some(sign) = note.sign {
             let sprite = drawing(sign);

@@ -4,11 +4,11 @@ use bevy::{math::Rect, prelude::*};
 use game_rules::labyrinth::{Dir, Kind, Size, knowledge::Side};
 
 use super::{
-    Life, Pointing, Words,
+    Life, Pointing, Words, heat,
     lens::{DRAWN, Lens},
     pawn,
     pencil::{self, Pencilled},
-    width_of,
+    slip,
 };
 use crate::{
     art::{
@@ -19,12 +19,9 @@ use crate::{
     },
     scenes::labyrinth::{
         heat::Heat,
-        picture::{Edge, Figure, Picture, Sheet, Thread, Tile},
+        picture::{Edge, Figure, Picture, Sheet, Tile},
     },
 };
-
-/// Where the sheet beside the open one lies.
-const BESIDE: Rect = Rect { min: Vec2::new(544.0, 152.0), max: Vec2::new(720.0, 366.0) };
 
 /// Draws the open sheet, the one beside it, and the thread between them.
 #[expect(clippy::too_many_arguments, reason = "a sheet is drawn from all of it")]
@@ -39,21 +36,23 @@ pub(super) fn draw(
     pencilled: &Pencilled,
 ) {
     if let Some(heat) = heat {
-        super::super::heat::draw(canvas, heat, lens);
+        heat::draw(canvas, heat, lens);
     }
     frame(canvas, &picture.open, picture.size, lens, words);
     paper(canvas, &picture.open, lens, words, life);
     pencil::draw(canvas, pencilled, lens, words, life);
     if let Some((beside, thread)) = &picture.beside {
-        slip(canvas, beside, *thread, picture.size, lens, words, life);
+        slip::draw(canvas, beside, *thread, picture.size, lens, words, life);
     }
     figures(canvas, &picture.open, lens, life);
     spots(canvas, picture, lens, pointing);
-    if let Some(focus) = pointing.focus {
+    let focus = pointing.focus.filter(|(x, y)| lens.shows((f32::from(*x), f32::from(*y))) > 0.5);
+    if let Some(focus) = focus {
         corners(canvas, lens.area(focus));
     }
     if let Some(heat) = heat {
-        super::super::heat::numbers(canvas, heat, lens, pointing.focus);
+        let known = (&picture.open.tiles[..], words.noted.as_str());
+        heat::numbers(canvas, heat, lens, focus, known);
     }
 }
 
@@ -74,15 +73,19 @@ pub(super) fn whole(
 /// Tiles that can be pointed at; the neighbours of the own figure are steps.
 fn spots(canvas: &mut Canvas, picture: &Picture, lens: &Lens, pointing: Pointing) {
     for (number, tile) in picture.open.tiles.iter().enumerate() {
-        canvas.spot("tile", number, lens.area(tile.at));
+        if lens.shows((f32::from(tile.at.0), f32::from(tile.at.1))) > 0.5 {
+            canvas.spot("tile", number, lens.area(tile.at));
+        }
     }
     let own = picture.open.figures.iter().find(|figure| figure.seat == picture.own);
     let Some(own) = own.filter(|_| pointing.steps) else { return };
     for dir in Dir::ALL {
         let (dx, dy) = dir.delta();
         let at = (own.at.0 + f32::from(dx), own.at.1 + f32::from(dy));
-        let area = Rect::from_center_size(lens.place(at), Vec2::splat(lens.tile));
-        canvas.spot("step", dir as usize, area);
+        if lens.shows(at) > 0.5 {
+            let area = Rect::from_center_size(lens.place(at), Vec2::splat(lens.tile));
+            canvas.spot("step", dir as usize, area);
+        }
     }
 }
 
@@ -96,7 +99,8 @@ pub(super) fn paper(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, words: &Wor
     }
     for tile in sheet.tiles.iter().filter(|tile| tile.gold.is_some()) {
         let at = lens.tile_at(tile.at);
-        let alpha = if tile.gold == Some(true) { 1.0 } else { 0.45 };
+        let seen = lens.shows((f32::from(tile.at.0), f32::from(tile.at.1)));
+        let alpha = if tile.gold == Some(true) { seen } else { 0.45 * seen };
         canvas
             .put(art::notebook::STAMP_TREASURE, at.x - 0.14 * lens.tile, at.y + 0.1 * lens.tile)
             .scale(0.66 * lens.scale())
@@ -125,7 +129,8 @@ pub fn stamp_of(kind: Kind, at: (i8, i8)) -> &'static Drawing {
 }
 
 fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens, strength: f32) {
-    if tile.ink <= 0.0 {
+    let seen = lens.shows((f32::from(tile.at.0), f32::from(tile.at.1)));
+    if tile.ink <= 0.0 || seen <= 0.0 {
         return;
     }
     let at = lens.tile_at(tile.at);
@@ -133,7 +138,7 @@ fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens, strength: f32) {
     canvas
         .put(stamp_of(tile.kind, tile.at), at.x, at.y)
         .scale(lens.scale() * (1.25 - 0.25 * pressed))
-        .alpha(tile.ink.min(1.0) * strength);
+        .alpha(tile.ink.min(1.0) * strength * seen);
 }
 
 fn side(
@@ -145,6 +150,11 @@ fn side(
 ) {
     let (dx, dy) = edge.dir.delta();
     let (x, y) = (f32::from(edge.at.0), f32::from(edge.at.1));
+    let seen = lens.shows((x, y)).max(lens.shows((x + f32::from(dx), y + f32::from(dy))));
+    if seen <= 0.0 {
+        return;
+    }
+    let strength = strength * seen;
     let mut at = lens.place((x + f32::from(dx) / 2.0, y + f32::from(dy) / 2.0));
     let upright = edge.dir == Dir::Right;
     let turn = if upright { 90.0 } else { 0.0 };
@@ -210,10 +220,15 @@ fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Wo
     let (left, bottom) = (low.x, low.y);
     let (right, top) = (left + width, bottom - height);
     let piece = art::notebook::FRAME_SNAP_SIDE;
+    let page = lens.window.inflate(2.0);
+    let seen = |x: f32, y: f32| page.contains(Vec2::new(x, y));
     let mut along = 0.0;
     while along < width - 1.0 {
         let step = lens.tile.min(width - along);
         for (y, flip) in [(top, 1.0), (bottom, -1.0)] {
+            if !seen(left + along, y) || !seen(left + along + step, y) {
+                continue;
+            }
             canvas
                 .put(piece, left + along, y)
                 .stretch(step / DRAWN, flip * lens.scale())
@@ -225,6 +240,9 @@ fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Wo
     while along < height - 1.0 {
         let step = lens.tile.min(height - along);
         for (x, flip) in [(left, -1.0), (right, 1.0)] {
+            if !seen(x, top + along) || !seen(x, top + along + step) {
+                continue;
+            }
             canvas
                 .put(piece, x, top + along)
                 .stretch(step / DRAWN, flip * lens.scale())
@@ -233,95 +251,22 @@ fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Wo
         }
         along += step;
     }
-    if sheet.snap < 1.0 {
+    let corner = Vec2::new(right - 0.7 * lens.tile, bottom - 0.7 * lens.tile);
+    if sheet.snap < 1.0 || !seen(corner.x, corner.y + 48.0) {
         return;
     }
-    let corner = Vec2::new(right - 0.7 * lens.tile, bottom - 0.7 * lens.tile);
-    canvas.put(art::notebook::STAMP_LOCKED, corner.x, corner.y).scale(0.8).turn(-12.0).alpha(0.55);
-    canvas
-        .write(&words.locked, Face::Sans, 14.0, THEME.ink.loss.color(), (corner.x, corner.y + 40.0))
-        .within(lens.tile * 1.6, 18.0);
-}
-
-/// The sheet beside the open one, on torn paper, with the thread that ties them.
-fn slip(
-    canvas: &mut Canvas,
-    sheet: &Sheet,
-    thread: Thread,
-    size: Size,
-    lens: &Lens,
-    words: &Words,
-    life: Life,
-) {
-    canvas.stretch(art::table::SLIP, BESIDE, Color::WHITE);
-    let inner = Rect::new(
-        BESIDE.min.x + 12.0,
-        BESIDE.min.y + 30.0,
-        BESIDE.max.x - 12.0,
-        BESIDE.max.y - 14.0,
-    );
-    let other = Lens::on(sheet, size, inner, 46.0);
-    paper(canvas, sheet, &other, words, life);
-    figures(canvas, sheet, &other, life);
-    canvas.spot("sheet", sheet.number, BESIDE);
-    let title = words.tabs.get(sheet.number - 1).cloned().unwrap_or_default();
-    canvas
-        .write(
-            title,
-            Face::Serif,
-            18.0,
-            THEME.ink.second.color(),
-            (BESIDE.center().x, BESIDE.min.y + 18.0),
-        )
-        .within(BESIDE.width() - 30.0, 22.0);
-    let (from, to) = (lens.tile_at(thread.open), other.tile_at(thread.beside));
-    yarn(canvas, from, to);
-    let text = super::folded(&words.thread, 22.0);
-    let longest = text.lines().map(|line| width_of(line, 8.4)).fold(0.0, f32::max);
-    let width = (longest + 52.0).clamp(110.0, 220.0);
-    let tag = Rect::new(716.0 - width, 380.0, 716.0, 434.0);
-    canvas.stretch(art::table::TAG, tag, Color::WHITE);
-    canvas
-        .write(
-            text,
-            Face::Serif,
-            18.0,
-            THEME.ink.first.color(),
-            (tag.center().x + 8.0, tag.center().y),
-        )
-        .within(width - 44.0, 44.0);
-}
-
-/// A dashed thread that sags a little, with a pin at each end.
-fn yarn(canvas: &mut Canvas, from: Vec2, to: Vec2) {
-    thread(canvas, (from, to), art::notebook::STITCH_RED, 14.0);
-    for end in [from, to] {
-        canvas.put(art::notebook::PIN, end.x, end.y).scale(0.8);
-    }
-}
-
-/// A thread of pieces that are drawn this long.
-pub(super) fn thread(
-    canvas: &mut Canvas,
-    (from, to): (Vec2, Vec2),
-    piece: &'static Drawing,
-    length: f32,
-) {
-    let sag = Vec2::new(0.0, 0.16 * from.distance(to));
-    let at = |t: f32| from.lerp(to, t) + sag * (4.0 * t * (1.0 - t));
-    let count = (from.distance(to) / (0.93 * length)).ceil().max(2.0) as usize;
-    for number in 0..count {
-        let begin = at(number as f32 / count as f32);
-        let end = at((number as f32 + 1.0) / count as f32);
-        let step = end - begin;
+    let small = lens.scale().min(1.0);
+    let stamp = canvas.put(art::notebook::STAMP_LOCKED, corner.x, corner.y);
+    stamp.scale(0.8 * small).turn(-12.0).alpha(0.55);
+    let below = (corner.x, corner.y + 40.0 * small);
+    if lens.tile > 34.0 {
         canvas
-            .put(piece, begin.x, begin.y)
-            .turn(step.y.atan2(step.x).to_degrees())
-            .stretch(step.length() / length, 1.0);
+            .write(&words.locked, Face::Sans, 14.0, THEME.ink.loss.color(), below)
+            .within(lens.tile * 1.6, 18.0);
     }
 }
 
-fn figures(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, life: Life) {
+pub(super) fn figures(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, life: Life) {
     let mut shared: Vec<((i32, i32), usize)> = Vec::new();
     for figure in &sheet.figures {
         let tile = (figure.at.0.round() as i32, figure.at.1.round() as i32);
@@ -341,18 +286,22 @@ fn figures(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, life: Life) {
 
 /// A figure stands a little to the right, so that the stamp can be read.
 fn standing(canvas: &mut Canvas, figure: &Figure, lens: &Lens, number: usize, life: Life) {
+    let there = figure.there * lens.shows(figure.at);
+    if there <= 0.0 {
+        return;
+    }
     let at = lens.place(figure.at);
     let scale = lens.scale() * 0.86;
     let aside = (10.0 - 13.0 * number as f32) * lens.scale();
     let sway = if life.calm { 0.0 } else { wobble(life.time * 0.7, figure.seat.index() as f32) };
     let foot =
         Vec2::new(at.x + aside, at.y + 22.0 * lens.scale() - 12.0 * figure.hop * lens.scale());
-    canvas.put(pawn(figure.seat), foot.x, foot.y).scale(scale).turn(sway).alpha(figure.there);
+    canvas.put(pawn(figure.seat), foot.x, foot.y).scale(scale).turn(sway).alpha(there);
     if figure.carries {
-        canvas.put(art::pawns::OVER_CARRYING, foot.x, foot.y).scale(scale).alpha(figure.there);
+        canvas.put(art::pawns::OVER_CARRYING, foot.x, foot.y).scale(scale).alpha(there);
     }
     if figure.injured {
-        canvas.put(art::pawns::OVER_INJURED, foot.x, foot.y).scale(scale).alpha(figure.there);
+        canvas.put(art::pawns::OVER_INJURED, foot.x, foot.y).scale(scale).alpha(there);
     }
 }
 

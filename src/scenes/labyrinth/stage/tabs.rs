@@ -14,12 +14,18 @@ use crate::{
 
 const LEFT: f32 = 54.0;
 const RIGHT: f32 = 724.0;
+/// How many tabs there is room for.
+const MOST: usize = 19;
 
 pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
-    let count = picture.tabs.len().max(1) as f32;
-    let width = ((RIGHT - LEFT) / count - 4.0).clamp(30.0, 112.0);
-    for (place, tab) in picture.tabs.iter().enumerate() {
-        let left = LEFT + place as f32 * (width + 4.0);
+    let count = picture.tabs.len().clamp(1, MOST);
+    let width = ((RIGHT - LEFT) / count as f32 - 4.0).clamp(30.0, 112.0);
+    let open = picture.tabs.iter().position(|tab| tab.fragment == picture.open.fragment);
+    // Of many sheets those around the open one have a tab; the keys leaf through all of them.
+    let first =
+        open.unwrap_or(0).saturating_sub(MOST / 2).min(picture.tabs.len().max(count) - count);
+    for (place, tab) in picture.tabs.iter().enumerate().skip(first).take(count) {
+        let left = LEFT + (place - first) as f32 * (width + 4.0);
         let area = Rect::new(left, 532.0, left + width, 572.0);
         let on = tab.fragment == picture.open.fragment;
         let drawing = if on { art::table::TAB_ON } else { art::table::TAB_REST };

@@ -1,29 +1,35 @@
-//! The true board under a lantern, in the coordinates of `mockups/labyrinth-omniscient`.
+//! The stage of those who see everything, in the coordinates of `mockups/labyrinth-omniscient`: the
+//! true board under a lantern, beside what one of the seats believes.
 
 use bevy::{math::Rect, prelude::*};
-use game_rules::{
-    game::Seat,
-    labyrinth::{Beast, Board, Dir, Kind, Tile, board::Border, theme::ThemeName},
-};
+use game_rules::{game::Seat, labyrinth::Board};
 
-use super::{Lens, Life, Words, chip, number, pawn, seats, sheet};
+use super::{
+    Gaze, Lens, Life, Words,
+    board::{self, Plan},
+    chip, seats, sheet,
+};
 use crate::{
     art::{
         canvas::{Canvas, Face},
+        motion::cubic_in_out,
         palette::THEME,
-        sprites::{Look, Sprite as Drawing, Way, labyrinth as art},
+        sprites::{Look, labyrinth as art, shell::ui::icon},
     },
     evil::Pose,
     scenes::labyrinth::{
+        Split,
         picture::{Picture, Sheet},
         truth::Scenery,
     },
 };
 
+pub use board::{drawing, look};
+
 /// What is written on the stage of those who see everything.
 #[derive(Clone, Debug)]
 pub struct TruthWords {
-    /// "OMNISCIENT".
+    /// "OMNISCIENT"; empty where the frame of the viewer says so.
     pub sign: String,
     /// "What Rosa believes".
     pub believes: String,
@@ -33,293 +39,121 @@ pub struct TruthWords {
     pub usual: Words,
 }
 
-const AREA: Rect = Rect { min: Vec2::new(56.0, 84.0), max: Vec2::new(520.0, 560.0) };
-const BELIEF: Rect = Rect { min: Vec2::new(540.0, 132.0), max: Vec2::new(730.0, 540.0) };
-/// The same where no seat list is beside it: the seats are in the tray.
-const WIDE: Rect = Rect { min: Vec2::new(560.0, 132.0), max: Vec2::new(938.0, 556.0) };
-const PITCH: f32 = 52.0;
-/// How long a piece of thread is drawn.
-const PIECE: f32 = 56.0;
-const LARGEST: f32 = 76.0;
-
-/// Where tiles lie.
+/// How everything is looked at.
 #[derive(Clone, Copy, Debug)]
-struct Plan {
-    left: f32,
-    bottom: f32,
-    pitch: f32,
+pub struct Outlook {
+    /// Whose beliefs are shown.
+    pub follow: Seat,
+    /// No seat list beside it: the seats are in the tray.
+    pub wide: bool,
+    /// How truth and belief share the stage.
+    pub split: Split,
+    /// How the board is looked at.
+    pub gaze: Gaze,
+    /// The tile that was pointed at.
+    pub place: Option<usize>,
+    /// The theme of the table.
+    pub look: Option<Look>,
 }
 
-impl Plan {
-    fn of(board: &Board) -> Plan {
-        let size = board.size();
-        let (across, up) = (f32::from(size.width), f32::from(size.height));
-        let pitch = (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(LARGEST);
-        Plan {
-            left: AREA.center().x - across * pitch / 2.0,
-            bottom: AREA.center().y + up * pitch / 2.0,
-            pitch,
-        }
-    }
+/// What somebody has drawn, laid over the board.
+#[derive(Clone, Copy, Debug)]
+pub struct Overlay<'a> {
+    /// The sheets, where they truly belong.
+    pub sheets: &'a [Sheet],
+    /// How far they have slid there, 0 … 1.
+    pub laid: f32,
+}
 
-    fn at(&self, (x, y): (f32, f32)) -> Vec2 {
-        Vec2::new(self.left + (x + 0.5) * self.pitch, self.bottom - (y + 0.5) * self.pitch)
-    }
+/// Where one can take hold of the board.
+pub const STAGE: Rect = Rect { min: Vec2::new(16.0, 84.0), max: Vec2::new(944.0, 562.0) };
+const LEFT: f32 = 56.0;
+/// Where the page ends beside the seat list, and without it.
+const RIGHT: (f32, f32) = (730.0, 938.0);
+const TOP: f32 = 84.0;
+const BOTTOM: f32 = 560.0;
+/// How much room the bar has.
+const BAR: f32 = 36.0;
+/// A part that would be narrower than this is not shown.
+const NARROW: f32 = 150.0;
 
-    fn tile(&self, (x, y): (i8, i8)) -> Vec2 {
-        self.at((f32::from(x), f32::from(y)))
-    }
+fn right(wide: bool) -> f32 {
+    if wide { RIGHT.1 } else { RIGHT.0 }
+}
 
-    fn scale(&self) -> f32 {
-        self.pitch / PITCH
+/// How truth and belief share the stage when the bar is here.
+pub fn share_at(x: f32, wide: bool) -> Split {
+    let (left, right) = (LEFT + NARROW, right(wide) - NARROW);
+    if x < left - NARROW / 2.0 {
+        Split(0.0)
+    } else if x > right + NARROW / 2.0 {
+        Split(1.0)
+    } else {
+        Split(((x.clamp(left, right) - LEFT) / (self::right(wide) - LEFT)).clamp(0.01, 0.99))
     }
 }
 
-/// Draws everything on the stage of those who see everything.
+/// Where the bar is; at the very edge there is only one part.
+fn bar_at(split: Split, wide: bool) -> f32 {
+    LEFT + BAR / 4.0 + split.0 * (right(wide) - LEFT - BAR / 2.0)
+}
+
+/// Draws everything on the stage of those who see everything. Gives back where the bar is, how large
+/// tiles are, and where the middle of the board's room is.
 #[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]
 pub fn draw(
     canvas: &mut Canvas,
     board: &Board,
     scenery: &Scenery,
     (belief, islands): (Option<&Picture>, &[Sheet]),
-    (follow, alone): (Seat, bool),
-    look: Option<Look>,
+    outlook: Outlook,
+    overlay: Overlay<'_>,
     pose: &Pose,
     words: &TruthWords,
     life: Life,
-) {
+) -> (f32, f32, Vec2) {
     super::ground(canvas, pose, life);
-    let plan = Plan::of(board);
-    card(canvas, board, &plan);
-    floor(canvas, board, &plan, look);
-    for ((x, y), count) in &scenery.piles {
-        let place = plan.tile((*x, *y));
-        let drawing = if *count > 1 { art::tiles::TREASURE_2 } else { art::tiles::TREASURE_1 };
-        canvas.put(drawing, place.x, place.y).scale(plan.scale());
+    let Outlook { follow, wide, split, .. } = outlook;
+    let bar = bar_at(split, wide);
+    let room = Rect::new(LEFT, TOP, (bar - BAR / 2.0).max(LEFT + 1.0), BOTTOM);
+    let plan = Plan::of(board.size(), room, outlook.gaze);
+    if split.0 > 0.0 {
+        board::ground(canvas, board, scenery, &plan, outlook.look);
+        let aside =
+            Vec2::new((1.0 - cubic_in_out(overlay.laid)) * (right(wide) - room.center().x), 0.0);
+        let lens = plan.lens(aside);
+        for sheet in overlay.sheets {
+            sheet::paper(canvas, sheet, &lens, &words.usual, life);
+        }
+        board::life(canvas, scenery, &plan, follow, outlook.place);
     }
-    trails(canvas, scenery, &plan);
-    walls(canvas, board, &plan, look);
-    threads(canvas, board, &plan);
-    figures(canvas, scenery, &plan, follow);
-    for (number, tile) in board.size().all().enumerate() {
-        let place = plan.tile(board.size().xy(tile));
-        canvas.spot("place", number, Rect::from_center_size(place, Vec2::splat(plan.pitch)));
-    }
-    if let Some(picture) = belief {
-        let area = if alone { WIDE } else { BELIEF };
-        let islands = if alone { islands } else { &[] };
+    if let Some(picture) = belief.filter(|_| split.0 < 1.0) {
+        let area = Rect::new(bar + BAR / 2.0, 132.0, right(wide), BOTTOM - 4.0);
+        let islands = if area.width() > 300.0 { islands } else { &[] };
         page(canvas, picture, follow, (area, words), life, islands);
     }
-    if !alone {
+    if !wide {
         seats::draw(canvas, &words.usual);
     }
+    divide(canvas, bar);
     sign(canvas, words);
     whisper(canvas, words);
     canvas.put(art::table::VIGNETTE, 0.0, 0.0).alpha(0.7);
+    (bar, plan.pitch, plan.middle)
 }
 
-/// The card the board is built on.
-fn card(canvas: &mut Canvas, board: &Board, plan: &Plan) {
-    let size = board.size();
-    let low = Vec2::new(plan.left, plan.bottom);
-    let extent = Vec2::new(f32::from(size.width), -f32::from(size.height)) * plan.pitch;
-    let high = low + extent;
-    let area = Rect::from_corners(low, high).inflate(8.0);
-    canvas.stretch(art::table::CARD, area, Color::srgb(0.72, 0.68, 0.58));
-}
-
-/// The drawing as the theme of the table has it.
-fn themed(drawing: &'static Drawing, look: Option<Look>) -> &'static Drawing {
-    let mut looks = drawing.looks.iter();
-    looks.find(|(one, _)| Some(*one) == look).map_or(drawing, |(_, drawing)| drawing)
-}
-
-/// The look of a theme.
-pub fn look(theme: ThemeName) -> Look {
-    match theme {
-        ThemeName::HauntedHouse => Look::HauntedHouse,
-        ThemeName::CursedForest => Look::CursedForest,
-        ThemeName::PsychWard => Look::PsychWard,
-        ThemeName::PirateShip => Look::PirateShip,
+/// The brass bar between truth and belief, to be dragged.
+fn divide(canvas: &mut Canvas, x: f32) {
+    let rail = Rect::new(x - 4.0, TOP + 12.0, x + 4.0, BOTTOM - 12.0);
+    canvas.stretch(art::table::STRIPE, rail, THEME.brass.old.color());
+    canvas.stretch(art::table::STRIPE, rail.inflate(-1.5), THEME.brass.light.color());
+    let middle = rail.center();
+    let knob = Rect::from_center_size(middle, Vec2::splat(40.0));
+    canvas.stretch(crate::art::sprites::shell::ui::BTN_BRASS_REST, knob, Color::WHITE);
+    for (sprite, off) in [(icon::CHEVRON_LEFT, -8.0), (icon::CHEVRON_RIGHT, 8.0)] {
+        canvas.put(sprite, middle.x + off, middle.y).scale(0.8).tint(THEME.ink.first.color());
     }
-}
-
-fn way(dir: Dir) -> Way {
-    match dir {
-        Dir::Up => Way::N,
-        Dir::Right => Way::E,
-        Dir::Down => Way::S,
-        Dir::Left => Way::W,
-    }
-}
-
-fn floor(canvas: &mut Canvas, board: &Board, plan: &Plan, look: Option<Look>) {
-    let size = board.size();
-    for tile in size.all() {
-        let (x, y) = size.xy(tile);
-        let place = plan.tile((x, y));
-        let turn = (mixed(tile) % 5) as f32 * 0.25 - 0.5;
-        let drawing = drawing(board, tile);
-        let straight = matches!(board.kind(tile), Kind::River | Kind::Portal);
-        let turn = if straight { 0.0 } else { turn };
-        canvas.put(themed(drawing, look), place.x, place.y).scale(plan.scale()).turn(turn);
-    }
-}
-
-/// A number that looks the same for the same tile.
-fn mixed(tile: Tile) -> usize {
-    (usize::from(tile.0) * 7919 + 13) % 97
-}
-
-/// What a tile looks like.
-pub fn drawing(board: &Board, tile: Tile) -> &'static Drawing {
-    let hash = mixed(tile);
-    match board.kind(tile) {
-        Kind::Safe => art::tiles::clearing(1 + hash % 4).unwrap_or(art::tiles::CLEARING_1),
-        Kind::Marsh => art::tiles::marsh(1 + hash % 3).unwrap_or(art::tiles::MARSH_1),
-        Kind::Shop => art::tiles::SHOP,
-        Kind::Hospital => art::tiles::HOSPITAL,
-        Kind::Donation => art::tiles::DONATION,
-        Kind::Portal => portal(board, tile),
-        Kind::River => river(board, tile),
-    }
-}
-
-/// Letters tell the sort: F leads nowhere, A and B there and back, 1 2 3 round in a ring.
-fn portal(board: &Board, tile: Tile) -> &'static Drawing {
-    for set in board.portals() {
-        let Some(place) = set.iter().position(|one| *one == tile) else { continue };
-        return match (set.len(), place) {
-            (1, _) => art::tiles::PORTAL_F,
-            (2, 0) => art::tiles::PORTAL_A,
-            (2, _) => art::tiles::PORTAL_B,
-            (_, place) => art::tiles::portal(place + 1).unwrap_or(art::tiles::PORTAL_F),
-        };
-    }
-    art::tiles::PORTAL_F
-}
-
-fn river(board: &Board, tile: Tile) -> &'static Drawing {
-    let river = board.river();
-    let place = river.iter().position(|(one, _)| *one == tile).unwrap_or(0);
-    let flow = river.get(place).map_or(Dir::Up, |(_, flow)| *flow);
-    let came = place.checked_sub(1).and_then(|before| river.get(before)).map(|(_, dir)| *dir);
-    let last = place + 1 == river.len();
-    let bend = came.filter(|came| *came != flow).map(|came| came.back());
-    match (came, bend) {
-        (None, _) => art::tiles::river_source(way(flow)),
-        (_, Some(from)) if last => art::tiles::river_mouth_bend(way(from), way(flow))
-            .unwrap_or_else(|| art::tiles::river_mouth(way(flow))),
-        (_, Some(from)) => art::tiles::river_bend(way(from), way(flow))
-            .unwrap_or_else(|| art::tiles::river_straight(way(flow))),
-        _ if last => art::tiles::river_mouth(way(flow)),
-        _ => art::tiles::river_straight(way(flow)),
-    }
-}
-
-/// Prints in the shape of the emblem, older ones fainter.
-fn trails(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan) {
-    for (seat, trail) in &scenery.trails {
-        let print = art::pawns::trail(number(*seat)).unwrap_or(art::pawns::TRAIL_1);
-        let here = scenery.figures.iter().find(|figure| figure.seat == *seat);
-        let mut from = here.map(|figure| plan.at(figure.at));
-        let aside = Vec2::splat((seat.index() as f32 - 1.5) * 4.0);
-        for (age, at) in trail.iter().enumerate() {
-            let to = plan.tile(*at);
-            let alpha = (1.0 - 0.06 * age as f32).max(0.5);
-            if let Some(from) = from.filter(|from| from.distance(to) < plan.pitch * 1.5) {
-                for share in [0.33, 0.66] {
-                    let place = from.lerp(to, share) + aside;
-                    canvas.put(print, place.x, place.y).scale(0.7).alpha(alpha);
-                }
-            }
-            canvas.put(print, to.x + aside.x, to.y + aside.y).scale(0.7).alpha(alpha);
-            from = Some(to);
-        }
-    }
-}
-
-/// Walls are raised card, painted from the top down so that lower ones lie over higher ones.
-fn walls(canvas: &mut Canvas, board: &Board, plan: &Plan, look: Option<Look>) {
-    let size = board.size();
-    for y in (0..size.height as i8).rev() {
-        for x in 0..size.width as i8 {
-            let Some(tile) = size.at(x, y) else { continue };
-            for dir in [Dir::Up, Dir::Left, Dir::Right, Dir::Down] {
-                let inner = size.next(tile, dir).is_some();
-                if inner && matches!(dir, Dir::Down | Dir::Left) {
-                    continue;
-                }
-                let (dx, dy) = dir.delta();
-                let at = (f32::from(x) + f32::from(dx) * 0.5, f32::from(y) + f32::from(dy) * 0.5);
-                let drawing = wall(board.border(tile, dir), dir);
-                let at = plan.at(at);
-                if let Some(drawing) = drawing {
-                    canvas.put(themed(drawing, look), at.x, at.y).scale(plan.scale());
-                }
-            }
-        }
-    }
-}
-
-fn wall(border: Border, dir: Dir) -> Option<&'static Drawing> {
-    let flat = matches!(dir, Dir::Up | Dir::Down);
-    Some(match (border, flat) {
-        (Border::Open, _) => return None,
-        (Border::Inner, true) => art::walls::WALL_H,
-        (Border::Inner, false) => art::walls::WALL_V,
-        (Border::Outer, true) => art::walls::OUTER_H,
-        (Border::Outer, false) => art::walls::OUTER_V,
-        (Border::Exit, _) => art::walls::exit(way(dir)),
-    })
-}
-
-/// Stitches between portals that lead to each other.
-fn threads(canvas: &mut Canvas, board: &Board, plan: &Plan) {
-    let size = board.size();
-    for set in board.portals().iter().filter(|set| set.len() > 1) {
-        let pairs = if set.len() == 2 { 1 } else { set.len() };
-        let ring = set.len() > 2;
-        let piece = if ring { art::notebook::THREAD_RING } else { art::notebook::THREAD_PAIR };
-        for from in 0..pairs {
-            let ends = [set[from], set[(from + 1) % set.len()]];
-            let [one, two] = ends.map(|tile| plan.tile(size.xy(tile)));
-            sheet::thread(canvas, (one, two), piece, PIECE);
-        }
-    }
-}
-
-fn figures(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan, follow: Seat) {
-    for ((x, y), beast) in &scenery.beasts {
-        let place = plan.tile((*x, *y));
-        let drawing = match beast {
-            Beast::Bear => art::monsters::BEAR,
-            Beast::Dog => art::monsters::DOG,
-            Beast::Zombie => art::monsters::ZOMBIE,
-        };
-        canvas.put(drawing, place.x, place.y + 16.0).scale(0.7 * plan.scale());
-    }
-    for (number, figure) in scenery.figures.iter().enumerate() {
-        let place = plan.at(figure.at);
-        let same =
-            scenery.figures[..number].iter().filter(|other| other.at == figure.at).count() as f32;
-        let foot = Vec2::new(
-            place.x + (8.0 - 12.0 * same) * plan.scale(),
-            place.y + (18.0 - 12.0 * figure.hop) * plan.scale(),
-        );
-        let scale = 0.72 * plan.scale();
-        canvas.put(pawn(figure.seat), foot.x, foot.y).scale(scale).alpha(figure.there);
-        if figure.carries {
-            canvas.put(art::pawns::OVER_CARRYING, foot.x, foot.y).scale(scale);
-        }
-        if figure.injured {
-            canvas.put(art::pawns::OVER_INJURED, foot.x, foot.y).scale(scale);
-        }
-        if figure.seat == follow {
-            let area = Rect::from_center_size(place, Vec2::splat(plan.pitch));
-            sheet::corners(canvas, area);
-        }
-    }
+    canvas.spot("split", 0, knob);
 }
 
 /// What the followed seat believes, on its own page.
@@ -373,10 +207,35 @@ fn whisper(canvas: &mut Canvas, words: &TruthWords) {
 
 /// A brass frame and a sign, so that nobody mistakes this for a seat.
 fn sign(canvas: &mut Canvas, words: &TruthWords) {
+    if words.sign.is_empty() {
+        return;
+    }
     canvas.stretch(art::table::FRAME, Rect::new(2.0, 42.0, 958.0, 578.0), Color::WHITE);
     let area = Rect::new(180.0, 44.0, 396.0, 78.0);
     canvas.stretch(crate::art::sprites::shell::ui::BTN_BRASS_REST, area, Color::WHITE);
     canvas
         .engrave(&words.sign, Face::SerifBold, 20.0, (area.center().x, area.center().y))
         .within(area.width() - 30.0, 28.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bar is where it was dragged to, and at the edge there is one part only.
+    #[test]
+    fn the_bar_stays_where_it_was_dragged() {
+        for wide in [true, false] {
+            for x in [260.0, 400.0, 520.0] {
+                let split = share_at(x, wide);
+                assert!(split.is_split());
+                assert!((bar_at(split, wide) - x).abs() < BAR / 2.0, "{x}");
+            }
+            assert_eq!(share_at(60.0, wide), Split(0.0));
+            assert_eq!(share_at(950.0, wide), Split(1.0));
+        }
+        assert_eq!(Split::default().toggled(), Split(1.0));
+        assert_eq!(Split(1.0).toggled(), Split::default());
+        assert_eq!(Split(0.0).toggled(), Split::default());
+    }
 }
