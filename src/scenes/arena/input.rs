@@ -31,6 +31,31 @@ pub fn key(
         split(order, shown, out);
         return true;
     }
+    match press.action {
+        Action::Matrix => (desk.tape, desk.wants_cell) = (false, true),
+        Action::Tape => desk.tape = !desk.tape,
+        Action::Ahead => {
+            desk.ahead = !desk.ahead;
+            (desk.tape, desk.wants_ahead) = (false, desk.ahead);
+        }
+        Action::Change => change(shown, desk, &mut out.wishes),
+        _ => return order(press, shown, desk, out),
+    }
+    true
+}
+
+/// Chooses again: what is picked is dropped, what is locked in comes back as long as the turn has
+/// not been played.
+fn change(shown: &Shown<Arena>, desk: &mut Desk, wishes: &mut MessageWriter<Wish<Arena>>) {
+    if desk.picked(shown).is_some() {
+        (desk.picked, desk.wants_first) = (None, true);
+    } else {
+        wishes.write(Wish::Undo);
+    }
+}
+
+/// A key that gives an order, or takes a step back from one.
+fn order(press: &Pressed, shown: &Shown<Arena>, desk: &mut Desk, out: &mut Outbox<Arena>) -> bool {
     let entry = shown.view.series.bout().is_entry();
     let choice = match (press.action.picks(), slot_of(press.action)) {
         (Some(place), _) if place < 6 && (entry || desk.team) => Choice::Switch(place as u8),
@@ -81,7 +106,8 @@ pub fn lock(
     let Viewer::Seat(own) = shown.eyes else { return };
     if shown.legal.contains(&choice) {
         // Whoever looks next finds nothing of it.
-        *desk = Desk { locked: Some((own, shown.view.series.clock())), ..Desk::default() };
+        let locked = Some((own, shown.view.series.clock()));
+        *desk = Desk { locked, tape: desk.tape, ahead: desk.ahead, ..Desk::default() };
     }
     wishes.write(Wish::Act(choice));
 }

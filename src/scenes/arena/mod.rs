@@ -3,6 +3,8 @@
 mod beats;
 mod builder;
 mod chronicle;
+pub mod clock;
+mod coverage;
 mod feats;
 mod firsts;
 mod input;
@@ -43,7 +45,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<sound::Due>()
         .add_systems(
             Update,
-            (input::unlock, input::read, sound::react)
+            (input::unlock, input::read, clock::tick, sound::react)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)
@@ -72,7 +74,7 @@ fn draw(
     let now = time.elapsed_secs();
     let life = Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
-    let picture = picture::picture(&shown.view, &playback.done, beat);
+    let picture = picture::picture(&shown.view, &playback.done, beat, playback.coming());
     let mut pose = stage::evil_pose(&picture, life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, life.calm);

@@ -41,7 +41,7 @@ pub(super) fn draw(
     let inner = rect.shrink2(vec2(10.0, 9.0));
     if panels.table.is_shared() {
         let mut ui = child(root, "tray split", inner);
-        split(&mut ui, panels, shown);
+        split(&mut ui, panels, shown, desk);
         return;
     }
     let lock_width = (inner.width() * 0.17).clamp(120.0, 210.0);
@@ -49,6 +49,11 @@ pub(super) fn draw(
     let left = Rect::from_min_max(inner.min, egui::pos2(lock.left() - 10.0, inner.bottom()));
     let mut ui = child(root, "tray orders", left);
     let entry = shown.view.series.bout().is_entry();
+    let turn = Some((left_seat(shown.eyes), shown.view.series.clock()));
+    if panels.may_act(shown) && desk.offered != turn {
+        // Each turn begins at its choices, wherever the focus was.
+        (desk.offered, desk.wants_first) = (turn, true);
+    }
     let note = note(&panels.language, shown, desk).filter(|_| panels.playback.is_idle());
     if let Some(note) = note {
         kit::panel(&mut ui, kit::Sheet::Dark, |ui| kit::words(ui, &note, Type::Body));
@@ -429,7 +434,7 @@ fn lock_button(
 }
 
 /// Two people at one screen: the keys of both, and who is ready. Nothing here depends on a choice.
-fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
+fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, desk: &Desk) {
     let language = &panels.language;
     let area = ui.max_rect();
     let wide = ((area.width() - 12.0) / 2.0).floor();
@@ -450,7 +455,10 @@ fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
             let state = match (shown.view.is_ready(seat), note_of(language, shown, seat)) {
                 (true, _) => language.say("arena-ready"),
                 (_, Some(note)) => note,
-                _ => language.say("arena-choosing"),
+                _ => match desk.clock {
+                    Some(clock) => format!("{} · {}", language.say("arena-choosing"), clock.face()),
+                    None => language.say("arena-choosing"),
+                },
             };
             kit::section(ui, Some(seat.index() + 1), &format!("{name} · {state}"));
             for (key, first, count) in

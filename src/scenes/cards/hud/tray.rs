@@ -79,7 +79,7 @@ pub fn draw(
         Pos2::new(right.left() - 8.0, inner.bottom()),
     );
     let left = Rect::from_min_max(inner.min, Pos2::new(centre.left() - 8.0, inner.bottom()));
-    desk.hover = None;
+    (desk.hover, desk.over_end) = (None, false);
     held(&mut ui, panels, shown, desk, reading, left);
     skill_row(&mut ui, panels, shown, desk, reading, centre, skill);
     primary(&mut ui, panels, shown, desk, reading, right, out);
@@ -327,6 +327,7 @@ fn primary(
     if matches!(plan, Plan::Ready(..)) {
         kit::places::answer(ui.ctx(), response.id);
     }
+    desk.over_end = act && plan == Plan::Nothing && (response.hovered() || response.has_focus());
     if desk.fresh && !desk.editing && matches!(plan, Plan::Ready(..)) {
         desk.fresh = false;
         response.request_focus();
