@@ -246,3 +246,20 @@ fn what_evil_knew_is_told_turn_by_turn() {
     assert!(told("other orders") > 3, "{seen:?}");
     assert_eq!(told("Evil decided nothing"), 0);
 }
+
+/// What is refused stands on the tape with its number, and beside it what to do (ux 2.4).
+#[test]
+fn a_refused_order_is_printed_on_the_tape() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2\nkey Shift+1\nwait 0.3");
+    let printed: Vec<String> =
+        parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
+    let says = |part: &str| printed.iter().any(|words| words.contains(part));
+    assert!(says("› SWITCH 1") && says("‹ FAILED 235"), "{printed:?}");
+    assert!(says("It is on stage already."), "{printed:?}");
+    parlor.run("key 1\nkey Enter\nwait idle");
+    let printed: Vec<String> =
+        parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
+    assert!(!printed.iter().any(|words| words.contains("FAILED")), "{printed:?}");
+}

@@ -67,6 +67,7 @@ fn draw(
     playback: Res<Playback<Arena>>,
     table: Res<Table<Arena>>,
     thinking: Res<Thinking<Arena>>,
+    desk: Res<Desk>,
     reactions: Res<Reactions>,
     language: Res<Language>,
     settings: Res<Settings>,
@@ -78,7 +79,14 @@ fn draw(
     let mut pose = stage::evil_pose(&picture, life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, life.calm);
-    let words = words::of(&language, &shown.view, &picture, table.players());
+    let mut words = words::of(&language, &shown.view, &picture, table.players());
+    let series = &shown.view.series;
+    if let Some((clock, order, code)) = desk.failed
+        && clock == series.clock()
+        && playback.is_idle()
+    {
+        words.tape = vec![words::failed(&language, series, order, code)];
+    }
     stage::draw(&mut canvas, &picture, &pose, &words, life);
     if !settings.reduced_motion && picture.shake > 0.0 {
         let strength = SHAKE * picture.shake * picture.shake * f32::from(settings.shake) / 100.0;

@@ -50,6 +50,10 @@ pub struct Desk {
     pub wants_ahead: bool,
     /// The page "Inspect" shows the tape.
     pub tape: bool,
+    /// The order that was refused last: in which turn, which, and why.
+    pub failed: Option<(u16, Choice, Code)>,
+    /// An order that the rules may refuse is on its way.
+    pub tried: Option<Choice>,
     /// How long there is yet, if a clock runs.
     pub clock: Option<Clock>,
     /// The turn for which the tray has offered its first entry: whose, and which.

@@ -62,6 +62,9 @@ pub(super) fn draw(
     } else {
         moves(&mut ui, panels, shown, desk, out);
     }
+    if shown.is_over() {
+        return;
+    }
     let mut ui = child(root, "tray lock", lock);
     lock_button(&mut ui, panels, shown, desk, out);
 }
@@ -423,7 +426,8 @@ fn lock_button(
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "lock-in", response.rect);
     kit::places::answer(ui.ctx(), response.id);
-    if std::mem::take(&mut desk.wants_lock) && picked.is_some() {
+    if desk.wants_lock && picked.is_some() {
+        desk.wants_lock = false;
         response.request_focus();
     }
     if response.clicked()

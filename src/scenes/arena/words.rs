@@ -3,7 +3,7 @@
 use bevy::color::{Color, Srgba};
 use game_rules::{
     arena::{
-        Arena, Choice, Series, TeamCodeError, View,
+        Arena, Choice, Code, Series, TeamCodeError, View,
         data::{self, Data, Dataset, Move},
     },
     game::{Seat, Viewer},
@@ -244,6 +244,7 @@ pub fn printed(
                 answer: "‹ OK".to_owned(),
                 other: say!(language, "arena-tape-other", name = name(left.other()), deed = other),
                 now: false,
+                failed: false,
             }
         })
         .collect();
@@ -254,7 +255,20 @@ pub fn printed(
             answer: String::new(),
             other: String::new(),
             now: true,
+            failed: false,
         });
     }
     printed
+}
+
+/// A refused order, as the server would print it, with the sentence that says how to mend it.
+pub fn failed(language: &Language, series: &Series, order: Choice, code: Code) -> Printed {
+    Printed {
+        turn: (series.log().len() + 1).to_string(),
+        own: format!("› {order}"),
+        answer: format!("‹ FAILED {} {code}", code.number()),
+        other: <Arena as Scene>::refusal(language, &code),
+        now: true,
+        failed: true,
+    }
 }

@@ -195,20 +195,21 @@ fn begun(shown: &Shown<Cards>, playback: &Playback<Cards>) -> Option<Open> {
 mod tests {
     use super::*;
     use game_rules::{
-        cards::Setup,
+        cards::{Setup, work::Zone},
         dice::Dice,
         game::{Game, Turn},
     };
 
-    /// What truly happens at the end of rounds is told in the order that was announced: nobody acts
-    /// before somebody announced earlier, and nothing that comes of it is lost.
+    /// What truly happens at the end of rounds comes in the order that was announced: no summon strikes
+    /// when its turn is over, and nothing that comes of it is lost.
     #[test]
     fn the_queue_runs_in_its_order() {
         let mut dice = Dice::stream(11, "queue");
-        let (mut acted, mut hurt) = (0, 0);
-        for seed in 0..12 {
+        let (mut acted, mut hurt, mut struck) = (0, 0, 0);
+        for seed in 0..48 {
             let (mut game, _) = Cards::start(&Setup::default(), seed).unwrap();
             let mut queue: Option<Queue> = None;
+            let mut blows = 0;
             while !matches!(game.turn(), Turn::Over(_)) {
                 let seat = game.turn().seats().iter().next().unwrap();
                 let legal = game.legal(seat);
@@ -223,21 +224,38 @@ mod tests {
                         }
                         Event::Phase { .. } | Event::Over { .. } => {
                             let Some(queue) = queue.take() else { continue };
+                            let deeds = queue.actors.iter().flat_map(|actor| &actor.deeds);
+                            let told = deeds.chain(&queue.loose);
+                            let told = told.filter(|deed| matches!(deed, Deed::Hurt(..))).count();
+                            assert_eq!(told, std::mem::take(&mut blows), "nothing is lost");
                             acted +=
                                 queue.actors.iter().filter(|actor| !actor.deeds.is_empty()).count();
                         }
                         event => {
                             let Some(queue) = &mut queue else { continue };
-                            let before = queue.now;
+                            if let Event::Aimed { by: Origin::Entity(id), .. } = event {
+                                let summon = |actor: &&Actor| {
+                                    actor.id == *id && actor.place.zone == Zone::Summons
+                                };
+                                let known = queue.actors.iter().filter(summon).count();
+                                let due = queue.actors.iter().skip(queue.now.unwrap_or(0));
+                                assert!(known == 0 || due.filter(summon).count() > 0, "{event:?}");
+                                struck += usize::from(known > 0);
+                            }
                             queue.tell(event);
-                            assert!(queue.now >= before, "nobody comes back: {event:?}");
-                            hurt += usize::from(matches!(event, Event::Suffered { .. }));
+                            let hits = matches!(
+                                event,
+                                Event::Suffered { value: 1.., .. }
+                                    | Event::Pierced { value: 1.., .. }
+                            );
+                            hurt += usize::from(hits);
+                            blows += usize::from(hits);
                         }
                     }
                 }
             }
         }
-        assert!(acted > 40 && hurt > 40, "{acted} {hurt}");
+        assert!(acted > 40 && hurt > 40 && struck > 10, "{acted} {hurt} {struck}");
     }
 
     /// Whoever points at the queue stops it; whoever is in a hurry is not stopped.

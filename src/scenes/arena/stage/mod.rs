@@ -86,6 +86,8 @@ pub struct Printed {
     pub other: String,
     /// Is it the turn under way?
     pub now: bool,
+    /// The answer is a refusal, and what the other did is how to mend it.
+    pub failed: bool,
 }
 
 /// How lively the picture is.

@@ -134,7 +134,9 @@ fn acting(
 fn aside(ctx: &egui::Context, panels: &Panels<Cards>, desk: &mut Desk, dice: bool) {
     let language = &panels.language;
     let stage = panels.regions.stage;
-    let at = egui::pos2(stage.max.x - 10.0, stage.max.y - 8.0);
+    // A drawer opens for what is picked: the buttons stay clear of it.
+    let edge = if panels.regions.drawer { panels.regions.rail.min.x } else { stage.max.x };
+    let at = egui::pos2(edge - 10.0, stage.max.y - 8.0);
     egui::Area::new(egui::Id::new("cards aside"))
         .order(egui::Order::Middle)
         .fixed_pos(at)

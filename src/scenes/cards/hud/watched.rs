@@ -126,7 +126,7 @@ pub(super) fn hands(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) {
             let front = picture.lead(seat).map(|at| side.side.team[usize::from(at) % 3].id);
             dice(ui, rack, front.map(|who| who.def().element));
         }
-        let size = cards::CARD * 0.86;
+        let size = cards::CARD * 0.8;
         let gap = 6.0;
         let across = ((ui.available_width() + gap) / (size.x + gap)).floor().max(1.0) as usize;
         for row in known.chunks(across) {
