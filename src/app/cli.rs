@@ -25,7 +25,9 @@ pub struct Arguments {
     /// Sit down at this table at once
     #[arg(long, value_enum, value_name = "NAME")]
     pub game: Option<Place>,
-    /// With --game: the mode to play
+    /// With --game: the mode to play: classic, 1 to 8, house or the number of your own for the Duel,
+    /// aloud or whisper for the Labyrinth, series, single or mirror for the Arena, table or party
+    /// for the Wager
     #[arg(long, value_name = "NAME", requires = "game")]
     pub mode: Option<String>,
     /// The seed of the next match: a number or a seed code

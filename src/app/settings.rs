@@ -116,6 +116,8 @@ pub struct Settings {
     pub mute_in_background: bool,
     /// Both ears the same.
     pub mono: bool,
+    /// Music under the table.
+    pub music: bool,
     /// Soft bangs.
     pub soft_bangs: bool,
     /// Captions for sounds.
@@ -181,6 +183,7 @@ impl Default for Settings {
             interface: 70,
             mute_in_background: true,
             mono: false,
+            music: true,
             soft_bangs: false,
             captions: false,
             bindings: Bindings::default(),

@@ -170,6 +170,7 @@ fn every_setting_survives_being_written() {
         interface: 7,
         mute_in_background: false,
         mono: true,
+        music: false,
         soft_bangs: true,
         captions: true,
         bindings: Bindings::default(),

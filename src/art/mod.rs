@@ -17,7 +17,6 @@ pub fn plugin(app: &mut App) {
 
 /// The baked drawings: one module per sheet, one constant per sprite, written by `build/art`.
 #[allow(missing_docs, missing_debug_implementations, reason = "generated from the drawings")]
-#[allow(dead_code, reason = "every drawing has a name, whether it is on the table yet or not")]
 pub mod sprites {
     include!(concat!(env!("OUT_DIR"), "/sprites.rs"));
 }

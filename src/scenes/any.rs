@@ -3,13 +3,15 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
 use game_rules::{
+    arena::Draft,
     cards,
     code::{self, CodeError},
     duel::{classic, full},
     game::{Game, GameId},
-    labyrinth,
+    labyrinth::{self, Hearing},
     record::{self, Record, RecordError},
     table::{AnyMatch, Match},
+    wager,
 };
 
 use super::Scene;
@@ -284,6 +286,23 @@ impl AnySetup {
             Place::Arena => Some(AnySetup::Arena(Default::default())),
             Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
         }
+    }
+
+    /// The table of a place as it is in the mode of this name: those in which matches are counted
+    /// apart. The modes of the duel are known by number.
+    pub fn named(place: Place, name: &str, settings: &Settings) -> Option<AnySetup> {
+        let mut setup = AnySetup::usual(place, settings)?;
+        match (&mut setup, name) {
+            (AnySetup::Labyrinth(setup), "aloud") => setup.settings.hearing = Hearing::Aloud,
+            (AnySetup::Labyrinth(setup), "whisper") => setup.settings.hearing = Hearing::Whisper,
+            (AnySetup::Arena(setup), "series") => setup.matches = 2,
+            (AnySetup::Arena(setup), "single") => setup.matches = 1,
+            (AnySetup::Arena(setup), "mirror") => setup.teams[1] = Draft::Mirror,
+            (AnySetup::Wager(setup), "party") => setup.pool = wager::packs::pack("night")?,
+            (AnySetup::Wager(setup), "table") => setup.pool.games.clear(),
+            _ => return None,
+        }
+        Some(setup)
     }
 
     /// The duel with this number: 0 is Classic; what there is not is Classic, too.

@@ -16,7 +16,11 @@ pub use scene::Scene;
 use bevy::prelude::*;
 use game_rules::duel::{classic::Classic, full::Duel};
 
-use crate::{app::cli::Place, art::sheets::Needed, table::Table};
+use crate::{
+    app::{cli::Place, sound::music::Band},
+    art::sheets::Needed,
+    table::Table,
+};
 
 /// Every table there is.
 pub fn plugin(app: &mut App) {
@@ -42,10 +46,19 @@ where
         crate::screens::viewer::plugin::<G>,
         crate::screens::watching::plugin_of::<G>,
     ))
-    .add_systems(Update, keep_drawings::<G>.run_if(resource_exists::<Table<G>>));
+    .add_systems(Update, (keep_drawings::<G>, play_music::<G>).run_if(resource_exists::<Table<G>>));
 }
 
 /// The drawings of a game stay as long as its table is set.
 fn keep_drawings<G: Scene>(time: Res<Time<Real>>, mut needed: ResMut<Needed>) {
     needed.ask(Place::of(G::ID), time.elapsed_secs());
+}
+
+/// So many decisions raise the stakes of the music by one. How long a match has lasted is all that
+/// is told by it: everybody at the table knows that.
+const RAISE: usize = 12;
+
+/// There is music as long as a table is set.
+fn play_music<G: Scene>(table: Res<Table<G>>, mut band: ResMut<Band>) {
+    band.play(Place::of(G::ID), table.length() / RAISE);
 }

@@ -122,18 +122,32 @@ pub fn plugin(app: &mut App) {
         .add_message::<Resume>()
         .add_message::<TakeUp>()
         .add_message::<GetUp>()
-        .add_systems(Startup, sit_down_at_once)
+        .add_systems(PostStartup, sit_down_at_once)
         // At the end of the frame: nobody who has begun to work at a table loses it under their hands.
         .add_systems(Last, (sit_down, learn, resume, take_up, get_up))
         .add_systems(PreUpdate, know_the_place);
 }
 
-/// `--game duel` goes straight to the table.
-fn sit_down_at_once(arguments: Res<Arguments>, mut wishes: MessageWriter<SitDown>) {
-    if let Some(place) = arguments.game {
-        let company = Company::Evil(Strength::Courteous);
-        wishes.write(SitDown { seed: arguments.seed, ..SitDown::at(place, company) });
-    }
+/// `--game duel --mode 3` goes straight to the table.
+fn sit_down_at_once(
+    arguments: Res<Arguments>,
+    (settings, shelf, language): (Res<Settings>, Res<Shelf>, Res<Language>),
+    mut notices: ResMut<Notices>,
+    mut wishes: MessageWriter<SitDown>,
+) {
+    let Some(place) = arguments.game else { return };
+    let setup = match &arguments.mode {
+        Some(name) => match modes::named(place, name, &settings, &shelf) {
+            None => {
+                notices.add(say!(language, "error-mode-unknown", mode = name.as_str()));
+                return;
+            }
+            known => known,
+        },
+        None => None,
+    };
+    let company = Company::Evil(Strength::Courteous);
+    wishes.write(SitDown { seed: arguments.seed, setup, ..SitDown::at(place, company) });
 }
 
 /// Keys mean what they mean here.

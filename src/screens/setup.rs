@@ -182,8 +182,8 @@ fn draw(
         let scale = kit::Kit::of(ui.ctx()).text_scale.max(1.0);
         ui.set_width((480.0 * scale.sqrt()).min(screen.width() - 96.0));
         kit::heading(ui, &language.say("setup-title"));
-        let foot = 92.0 * scale;
-        let room = screen.height() - 140.0 * scale.sqrt() - foot;
+        // Edges, heading and buttons stay in sight.
+        let room = screen.height() - 134.0 - 50.0 * scale;
         ui.scope(|ui| {
             ui.set_max_height(room.max(120.0));
             kit::scroll(ui, "set the table", |ui| {

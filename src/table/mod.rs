@@ -17,16 +17,19 @@ mod knob;
 mod lesson;
 mod playback;
 mod seats;
+mod staged;
+mod talk;
 mod thinker;
 pub mod viewer;
 
 use bevy::prelude::*;
 use game_rules::{
-    bots::Opponents,
-    game::{Game, NoUndo, Seat, SetupError, Turn, Viewer},
+    game::{NoUndo, Seat, SetupError, Turn, Viewer},
     record::{Record, RecordError},
     table::Match,
 };
+
+use crate::app::settings::{Inspect, Settings};
 
 pub use driver::{Curtain, Handover};
 pub use hint::{Hint, Suggestions};
@@ -35,197 +38,9 @@ pub use knob::{Knob, Turning};
 pub use lesson::{Lesson, LessonBeat, Progress};
 pub use playback::{Beat, Playback};
 pub use seats::{Marks, Player, Strength};
+pub use staged::Staged;
+pub use talk::{Answer, Began, Shown, Told, Wish};
 pub use thinker::Thinking;
-
-/// What a scene tells the table about its game.
-pub trait Staged: Opponents {
-    /// How long an event takes to show at normal speed, in seconds.
-    fn beat(event: &Self::Event) -> f32;
-
-    /// The same table before anything has happened, for showing the opening on.
-    fn bare(view: &Self::View) -> Self::View;
-
-    /// Can anything at this table be private to a seat?
-    fn has_secrets(setup: &Self::Setup) -> bool;
-
-    /// Must nothing of one person ever be seen by the next one, whatever host and settings say?
-    fn must_hide(_setup: &Self::Setup) -> bool {
-        false
-    }
-
-    /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
-    /// people share the screen, all of them look on.
-    fn is_open(_game: &Self) -> bool {
-        false
-    }
-
-    /// Do bots hold back until a person has made up their mind? What the person then decides is
-    /// read only after them, unless it is [`Staged::is_heard_first`].
-    fn bots_hold_back(_game: &Self) -> bool {
-        false
-    }
-
-    /// What is decided for a seat that had gone to another table and never came back.
-    fn forfeit(_game: &Self, _seat: Seat) -> Option<Self::Action> {
-        None
-    }
-
-    /// Is this decision heard before bots commit themselves?
-    fn is_heard_first(_action: &Self::Action) -> bool {
-        false
-    }
-
-    /// The bot that plays Evil with this strength.
-    fn evil(strength: Strength) -> &'static str;
-
-    /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
-    fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
-
-    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
-    fn watched_together() -> bool {
-        false
-    }
-
-    /// Can two people decide at one screen, each with keys of their own?
-    const CAN_SPLIT: bool = false;
-
-    /// Can a clock run for everybody's turn?
-    const HAS_CLOCK: bool = false;
-
-    /// How few and how many can sit at this table.
-    const CHAIRS: (usize, usize) = (2, 2);
-
-    /// How many sit there with this set-up.
-    fn chairs(_setup: &Self::Setup) -> usize {
-        2
-    }
-
-    /// Makes room for so many.
-    fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
-
-    /// The bot of this name at this table.
-    fn guest(name: &str) -> Option<Box<dyn game_rules::bots::Bot<Self>>> {
-        Self::bot(name)
-    }
-
-    /// Writes into the set-up who sits where, and gives those a name who need one.
-    fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
-        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
-        Self::invite(setup, &bots);
-    }
-
-    /// The eyes of a table where nobody plays.
-    fn spectator() -> Viewer {
-        Viewer::Public
-    }
-
-    /// The seconds between the end of what was shown and the next thing Evil is seen to do. They
-    /// must not tell how often it has decided where nobody could see.
-    const PACE: f32 = 0.35;
-
-    /// The seat sat down to this match with a seed it knew.
-    fn know_seed(_setup: &mut Self::Setup) {}
-
-    /// The lesson of this game, if it has one.
-    fn lesson() -> Option<Lesson<Self>> {
-        None
-    }
-
-    /// What a host can change of the set-up, in the order of the form.
-    fn knobs() -> Vec<Knob<Self::Setup>> {
-        Vec::new()
-    }
-}
-
-/// What somebody at the screen wants.
-#[derive(Message, Clone, Debug)]
-pub enum Wish<G: Game> {
-    /// Decide.
-    Act(G::Action),
-    /// Decide for this seat, where all people look at one screen.
-    ActAs(Seat, G::Action),
-    /// Take the last decision of this seat back, where all people look at one screen.
-    TakeBack(Seat),
-    /// Decide for a person who is not at the screen, in what needs no turn and shows nothing.
-    For(Seat, G::Action),
-    /// Take the last decision back.
-    Undo,
-    /// Whoever is thinking should answer now.
-    MoveNow,
-    /// Show what is being shown faster, to its end.
-    Hurry,
-    /// The curtain may rise.
-    Ready,
-    /// Show the events since this seat's last turn again.
-    Again,
-    /// Suggest something.
-    Hint,
-    /// In a lesson: one beat back.
-    BeatBack,
-    /// Show how it stood after so many decisions, or the present again.
-    Preview(Option<usize>),
-}
-
-/// Something the table says back at once: a refusal, or that something was taken back.
-#[derive(Message, Clone, Debug)]
-pub enum Answer<G: Game> {
-    /// The rules refuse it.
-    Refused(G::Refusal),
-    /// It cannot be taken back.
-    NoUndo(NoUndo),
-    /// It was taken back.
-    Undone,
-    /// The lesson asks for something else.
-    NotInLesson,
-    /// There is no suggestion: the match is strict, or there is nothing to decide.
-    NoHint {
-        /// The host has ruled hints out.
-        strict: bool,
-    },
-    /// Nothing has happened since this seat's last turn.
-    NothingSince,
-}
-
-/// An event begins to be shown: the moment for sound, particles and Evil's reactions.
-#[derive(Message, Clone, Debug)]
-pub struct Began<G: Game>(pub G::Event);
-
-/// What the eyes at the screen may know now. Present only while the curtain is up.
-#[derive(Resource, Clone, Debug)]
-pub struct Shown<G: Game> {
-    /// Whose eyes.
-    pub eyes: Viewer,
-    /// What they may know.
-    pub view: G::View,
-    /// What the seat at the screen may do now; empty while something is being shown.
-    pub legal: Vec<G::Action>,
-    /// Who has to decide.
-    pub turn: Turn,
-    /// Decisions so far.
-    pub ply: usize,
-    /// May the last decision be taken back?
-    pub undo: Result<(), NoUndo>,
-    /// Everything these eyes have been told, decision by decision.
-    pub log: Vec<Told<G>>,
-}
-
-impl<G: Game> Shown<G> {
-    /// Is it the end?
-    pub fn is_over(&self) -> bool {
-        matches!(self.turn, Turn::Over(_))
-    }
-}
-
-/// One decision in the log of somebody's eyes.
-#[derive(Clone, Debug)]
-pub struct Told<G: Game> {
-    /// Who decided; `None` for what happened before the first decision.
-    pub seat: Option<Seat>,
-    /// What these eyes were told of it.
-    pub events: Vec<G::Event>,
-    /// Was it taken back?
-    pub struck: bool,
-}
 
 /// How the match at this table is watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -368,6 +183,11 @@ impl<G: Staged> Table<G> {
     /// What the host has fixed.
     pub fn house(&self) -> House {
         self.house
+    }
+
+    /// How much the inspector says here: what the host has fixed, or what everybody likes.
+    pub fn inspect(&self, settings: &Settings) -> Inspect {
+        self.house.inspect.unwrap_or(settings.inspect)
     }
 
     /// The host fixes these things for this match.

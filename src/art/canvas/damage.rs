@@ -12,7 +12,7 @@ const NEAR: f32 = 2_000.0;
 /// What changed is drawn in this many frames: textures arrive one frame after they are asked for.
 pub(super) const TWICE: u8 = 2;
 /// After a change of everything it takes longer until all textures are there.
-pub(super) const SETTLE: u8 = 6;
+pub(super) const SETTLE: u8 = 4;
 /// Edges are soft: around everything this much is drawn again.
 const MARGIN: f32 = 2.0;
 
@@ -104,19 +104,36 @@ fn closest(areas: &[Rect]) -> Option<(usize, usize, f32)> {
         .min_by(|one, other| one.2.total_cmp(&other.2))
 }
 
-/// Puts together what overlaps or lies close, until nothing is in two of them.
+/// Puts together what lies close, then cuts what overlaps, until nothing is in two of them.
 pub(super) fn apart(areas: Vec<Rect>) -> Vec<Rect> {
-    let mut apart: Vec<Rect> = Vec::new();
+    let mut close: Vec<Rect> = Vec::new();
     for mut area in areas {
-        while let Some(near) = apart
-            .iter()
-            .position(|known| !known.intersect(area).is_empty() || waste(*known, area) <= NEAR)
-        {
-            area = area.union(apart.swap_remove(near));
+        while let Some(near) = close.iter().position(|known| waste(*known, area) <= NEAR) {
+            area = area.union(close.swap_remove(near));
         }
-        apart.push(area);
+        close.push(area);
+    }
+    let mut apart: Vec<Rect> = Vec::new();
+    while let Some(area) = close.pop() {
+        match apart.iter().find(|known| !known.intersect(area).is_empty()) {
+            Some(known) => close.extend(without(area, *known)),
+            None => apart.push(area),
+        }
     }
     apart
+}
+
+/// What is left of an area when a hole is cut out of it.
+fn without(area: Rect, hole: Rect) -> impl Iterator<Item = Rect> {
+    let hole = area.intersect(hole);
+    [
+        Rect { max: Vec2::new(area.max.x, hole.min.y), ..area },
+        Rect { min: Vec2::new(area.min.x, hole.max.y), ..area },
+        Rect::from_corners(Vec2::new(area.min.x, hole.min.y), Vec2::new(hole.min.x, hole.max.y)),
+        Rect::from_corners(Vec2::new(hole.max.x, hole.min.y), Vec2::new(area.max.x, hole.max.y)),
+    ]
+    .into_iter()
+    .filter(|rest| !rest.is_empty())
 }
 
 /// How much more is drawn if two areas are drawn as one.
@@ -194,7 +211,32 @@ mod tests {
         for (number, piece) in pieces.iter().enumerate() {
             assert!(pieces[..number].iter().all(|other| other.intersect(*piece).is_empty()));
         }
-        assert!(spots.iter().all(|spot| pieces.iter().any(|p| p.union(*spot) == *p)));
+        for spot in spots {
+            let within = pieces.iter().map(|piece| piece.intersect(spot));
+            let covered: f32 = within.map(|part| part.width() * part.height()).sum();
+            assert_eq!(covered, spot.width() * spot.height(), "{spot:?} in {pieces:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_cut_is_not_put_together_again() {
+        let spots = (0..400).map(|number: u32| {
+            let at = UVec2::new(number * 7919 % 1200, number * 104_729 % 680).as_vec2();
+            Rect::from_corners(at, at + UVec2::new(number * 31 % 300, number * 17 % 200).as_vec2())
+        });
+        let pieces = apart(spots.collect());
+        for (number, piece) in pieces.iter().enumerate() {
+            assert!(pieces[..number].iter().all(|other| other.intersect(*piece).is_empty()));
+        }
+    }
+
+    #[test]
+    fn a_cross_is_not_laid_as_the_square_around_it() {
+        let (wide, tall) =
+            (Rect::new(0.0, 200.0, 500.0, 250.0), Rect::new(200.0, 0.0, 250.0, 500.0));
+        let pieces = apart(vec![wide, tall]);
+        let laid: f32 = pieces.iter().map(|piece| piece.width() * piece.height()).sum();
+        assert_eq!(laid, 2.0 * 500.0 * 50.0 - 50.0 * 50.0, "{pieces:?}");
     }
 
     #[test]

@@ -328,16 +328,21 @@ impl Label {
     /// More than it can cover, whatever its letters are.
     fn area(&self, settings: &Settings) -> Rect {
         let size = self.size * self.growth(settings);
-        let (lines, longest) = self.text.lines().fold((1.0, 0), |(lines, longest), line| {
-            (lines + 1.0, longest.max(line.chars().count()))
+        let (lines, longest) = self.text.lines().fold((1.0, 0.0), |(lines, longest), line| {
+            let letters: f32 =
+                line.chars().map(|letter| if letter < '\u{2E80}' { 0.8 } else { 1.2 }).sum();
+            (lines + 1.0, f32::max(longest, letters))
         });
-        let letters = Vec2::new(1.2 * size * (longest + 1) as f32, 1.5 * size * lines);
+        let letters = Vec2::new(size * (longest + 1.0), 1.5 * size * lines);
         let reach = self.room.map_or(letters, |room| letters.min(room + Vec2::splat(size)));
-        let (sin, cos) = self.turn.to_radians().sin_cos();
-        let (sin, cos) = (sin.abs(), cos.abs());
-        let turned = Vec2::new(cos * reach.x + sin * reach.y, sin * reach.x + cos * reach.y);
-        // It may begin, end or stand at its place.
-        Rect::from_center_half_size(self.place, turned)
+        // From its place, by which it may begin, end or stand, it is turned.
+        let middle = Vec2::new(-self.align.0.x, self.align.0.y) * reach;
+        let turn = Rot2::degrees(self.turn);
+        let sides = Vec2::new(
+            turn.cos.abs() * reach.x + turn.sin.abs() * reach.y,
+            turn.sin.abs() * reach.x + turn.cos.abs() * reach.y,
+        );
+        Rect::from_center_size(self.place + turn * middle, sides)
     }
 }
 

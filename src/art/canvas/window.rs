@@ -21,7 +21,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use bevy_egui::{
-    EguiOutput, EguiRenderOutput, PrimaryEguiContext,
+    EguiOutput, EguiRenderOutput, EguiUserTextures, PrimaryEguiContext,
     egui::{self, ClippedPrimitive, epaint::Primitive},
 };
 
@@ -93,8 +93,9 @@ fn lay(
     }
 }
 
-/// However well changes are noticed: after this long everything is laid anew.
-const SWEEP: Duration = Duration::from_secs(2);
+/// However well changes are noticed: after this long the next change lays everything anew. Where
+/// nothing changes nothing is laid, and the program may sleep.
+const SWEEP: Duration = Duration::from_secs(5);
 
 /// What the panels looked like in the last frame.
 #[derive(Default)]
@@ -108,17 +109,19 @@ pub(super) struct Panels {
 }
 
 impl Panels {
-    /// Takes the panels of this frame and notes where they differ from those of the last one.
-    fn take(&mut self, jobs: Vec<ClippedPrimitive>) {
+    /// Takes the panels of this frame and notes where they differ from those of the last one. That
+    /// is drawn in so many frames: letters never seen before arrive later than the place for them.
+    fn take(&mut self, jobs: Vec<ClippedPrimitive>, frames: u8) {
         let changed = changes(&self.jobs, &jobs);
-        self.parts.extend(changed.into_iter().map(|area| (area.expand(1.0), TWICE)));
+        self.parts.extend(changed.into_iter().map(|area| (area.expand(1.0), frames)));
         self.jobs = jobs;
     }
 
     /// What must be drawn anew in this frame; `None` is everything.
-    fn due(&mut self) -> Option<Vec<egui::Rect>> {
+    fn due(&mut self, stage_changed: bool) -> Option<Vec<egui::Rect>> {
         let now = Instant::now();
-        if self.swept.is_none_or(|swept| now - swept > SWEEP) {
+        let changed = stage_changed || !self.parts.is_empty();
+        if changed && self.swept.is_none_or(|swept| now - swept > SWEEP) {
             self.whole = self.whole.max(1);
         }
         let due = self.parts.iter().map(|(area, _)| *area).collect();
@@ -138,6 +141,7 @@ pub(super) fn compose(
     anew: Res<Anew>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut images: MessageReader<AssetEvent<Image>>,
+    drawings: Res<EguiUserTextures>,
     mut panels: Local<Panels>,
     mut cameras: Query<(&mut Shows, &EguiOutput, &mut EguiRenderOutput)>,
 ) {
@@ -145,13 +149,14 @@ pub(super) fn compose(
     let Ok((mut shows, output, mut render)) = cameras.single_mut() else { return };
     let whole = URect::from_corners(UVec2::ZERO, window.physical_size());
     let scale = output.pixels_per_point;
-    // New letters, new drawings, another size: anything may look otherwise now.
-    if images.read().count() > 0 || !render.textures_delta.is_empty() || panels.scale != scale {
+    // New drawings, another size: anything may look otherwise now.
+    if images.read().any(|event| is_in_panels(event, &drawings)) || panels.scale != scale {
         panels.whole = SETTLE;
         panels.scale = scale;
     }
-    panels.take(std::mem::take(&mut render.paint_jobs));
-    let pieces = match panels.due() {
+    let frames = if render.textures_delta.is_empty() { TWICE } else { SETTLE };
+    panels.take(std::mem::take(&mut render.paint_jobs), frames);
+    let pieces = match panels.due(!anew.0.is_empty()) {
         Some(_) if anew.0.contains(&whole) => vec![whole],
         Some(due) => {
             let due = due.into_iter().map(|area| {
@@ -169,6 +174,16 @@ pub(super) fn compose(
     shows.pieces = pieces;
 }
 
+/// Is this about a page of drawings that panels show?
+fn is_in_panels(event: &AssetEvent<Image>, drawings: &EguiUserTextures) -> bool {
+    let (AssetEvent::Added { id }
+    | AssetEvent::Modified { id }
+    | AssetEvent::LoadedWithDependencies { id }
+    | AssetEvent::Removed { id }
+    | AssetEvent::Unused { id }) = event;
+    drawings.image_id(*id).is_some()
+}
+
 /// What of the panels lies within these pieces of the window.
 fn within(jobs: &[ClippedPrimitive], pieces: &[URect], scale: f32) -> Vec<ClippedPrimitive> {
     let mut drawn = Vec::new();
@@ -177,13 +192,39 @@ fn within(jobs: &[ClippedPrimitive], pieces: &[URect], scale: f32) -> Vec<Clippe
         for piece in pieces {
             let at = |corner: UVec2| egui::pos2(corner.x as f32, corner.y as f32) / scale;
             let piece = egui::Rect::from_min_max(at(piece.min), at(piece.max));
-            if piece.intersects(reach) {
-                let clip_rect = job.clip_rect.intersect(piece);
-                drawn.push(ClippedPrimitive { clip_rect, primitive: job.primitive.clone() });
+            if !piece.intersects(reach) {
+                continue;
             }
+            let clip_rect = job.clip_rect.intersect(piece);
+            let primitive = match &job.primitive {
+                Primitive::Mesh(mesh) => Primitive::Mesh(triangles_in(mesh, clip_rect)),
+                Primitive::Callback(callback) => Primitive::Callback(callback.clone()),
+            };
+            drawn.push(ClippedPrimitive { clip_rect, primitive });
         }
     }
     drawn
+}
+
+/// The triangles that may be seen in an area, and no corners of others.
+fn triangles_in(mesh: &egui::Mesh, area: egui::Rect) -> egui::Mesh {
+    let mut seen = egui::Mesh::with_texture(mesh.texture_id);
+    let mut places = vec![u32::MAX; mesh.vertices.len()];
+    for triangle in mesh.indices.as_chunks::<3>().0 {
+        let corners = triangle.map(|corner| mesh.vertices[corner as usize]);
+        if !egui::Rect::from_points(&corners.map(|corner| corner.pos)).intersects(area) {
+            continue;
+        }
+        for (number, corner) in triangle.iter().zip(corners) {
+            let place = &mut places[*number as usize];
+            if *place == u32::MAX {
+                *place = seen.vertices.len() as u32;
+                seen.vertices.push(corner);
+            }
+            seen.indices.push(*place);
+        }
+    }
+    seen
 }
 
 /// What of the window a piece of a panel covers at most.
@@ -207,7 +248,8 @@ fn changes(old: &[ClippedPrimitive], new: &[ClippedPrimitive]) -> Vec<egui::Rect
     old.iter().zip(new).flat_map(|(old, new)| changes_within(old, new)).collect()
 }
 
-/// Where two pieces of panels differ: they are drawn shape by shape, so what differs is one stretch.
+/// Where two pieces of panels differ. They are drawn shape by shape: as long as none has come or
+/// gone, each is compared with itself, otherwise all that differs is one stretch.
 fn changes_within(old: &ClippedPrimitive, new: &ClippedPrimitive) -> Vec<egui::Rect> {
     match (&old.primitive, &new.primitive) {
         (Primitive::Mesh(one), Primitive::Mesh(other))
@@ -215,6 +257,9 @@ fn changes_within(old: &ClippedPrimitive, new: &ClippedPrimitive) -> Vec<egui::R
         {
             if equal(old, new) {
                 return Vec::new();
+            }
+            if one.indices == other.indices && one.vertices.len() == other.vertices.len() {
+                return moved(one, other, old.clip_rect);
             }
             let first = common(one.vertices.iter().zip(&other.vertices), PartialEq::eq);
             let rest = one.vertices[first..].iter().rev().zip(other.vertices[first..].iter().rev());
@@ -229,6 +274,26 @@ fn changes_within(old: &ClippedPrimitive, new: &ClippedPrimitive) -> Vec<egui::R
         }
         _ => vec![reach(old), reach(new)],
     }
+}
+
+/// What the triangles cover of which a corner differs, stretch by stretch.
+fn moved(one: &egui::Mesh, other: &egui::Mesh, clip: egui::Rect) -> Vec<egui::Rect> {
+    let differs = |corner: &u32| one.vertices[*corner as usize] != other.vertices[*corner as usize];
+    let mut areas = Vec::new();
+    let mut stretch = egui::Rect::NOTHING;
+    for triangle in one.indices.as_chunks::<3>().0 {
+        if triangle.iter().any(differs) {
+            for corner in triangle {
+                stretch.extend_with(one.vertices[*corner as usize].pos);
+                stretch.extend_with(other.vertices[*corner as usize].pos);
+            }
+        } else if stretch.is_positive() {
+            areas.push(std::mem::replace(&mut stretch, egui::Rect::NOTHING).intersect(clip));
+        }
+    }
+    areas.push(stretch.intersect(clip));
+    areas.retain(egui::Rect::is_positive);
+    areas
 }
 
 /// What the triangles at these corners cover.

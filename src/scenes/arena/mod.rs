@@ -19,6 +19,7 @@ mod scene;
 mod sound;
 pub mod stage;
 mod story;
+mod ticket;
 mod tray;
 pub mod words;
 

@@ -24,7 +24,7 @@ use crate::{
     app::{
         idle::Motion,
         language::Language,
-        settings::{Effects, Settings},
+        settings::{Effects, Inspect, Settings},
         sound::Play,
     },
     art::{
@@ -148,7 +148,8 @@ fn draw<G: Duelling>(
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
     let (rich, letters) = (settings.effects == Effects::High, settings.letters);
-    let life = Life { time: now, calm, rich, letters };
+    let told = table.inspect(&settings) != Inspect::Off;
+    let life = Life { time: now, calm, rich, letters, told };
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
     picture.tokens = G::tokens(&shown, &thought.0, &playback);
@@ -170,7 +171,7 @@ fn draw<G: Duelling>(
     let mut pose = stage::evil_pose(&picture, life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
-    let words = words::of(&language, &picture, shown.eyes, table.players());
+    let words = words::of(&language, &picture, shown.eyes, table.players(), told);
     stage::draw(&mut canvas, &picture, &pose, &words, life);
     if !settings.reduced_motion && recoil > 0.0 {
         let strength = SHAKE * recoil * recoil * f32::from(settings.shake) / 100.0;

@@ -20,6 +20,17 @@ pub enum Known {
     Maybe(Odds),
 }
 
+impl Known {
+    /// The chance that it is live.
+    pub fn live(self) -> Odds {
+        match self {
+            Known::Maybe(odds) => odds,
+            Known::Sure(Shell::Live) | Known::Inferred(Shell::Live) => Odds::SURE,
+            Known::Sure(Shell::Blank) | Known::Inferred(Shell::Blank) => Odds::NEVER,
+        }
+    }
+}
+
 /// A value that is certain, or somewhere between two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spread {

@@ -13,8 +13,14 @@ use crate::{
     table::Player,
 };
 
-/// All words of a picture.
-pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Player]) -> Words {
+/// All words of a picture, with the odds only where they are told.
+pub fn of(
+    language: &Language,
+    picture: &Picture,
+    eyes: Viewer,
+    players: &[Player],
+    told: bool,
+) -> Words {
     let side_name = |side: &SidePicture| {
         let who = who(side.seat, eyes, players);
         let name = say!(language, "actor", who = who.word, name = who.name);
@@ -31,8 +37,8 @@ pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Playe
     let labels = segments.iter().map(|segment| match segment.shell {
         Some(Known::Sure(shell)) => language.say(&format!("slate-{}", shell.word())),
         Some(Known::Inferred(_)) => language.say("shell-inferred"),
-        Some(Known::Maybe(odds)) => language.percent(odds),
-        None => "?".to_owned(),
+        Some(Known::Maybe(odds)) if told => language.percent(odds),
+        Some(Known::Maybe(_)) | None => "?".to_owned(),
     });
     let count = match picture.loading {
         Some(_) => usize::from(picture.loaded.0 + picture.loaded.1),
@@ -58,17 +64,22 @@ pub fn of(language: &Language, picture: &Picture, eyes: Viewer, players: &[Playe
         extras: (1..=picture.extras.len())
             .map(|number| say!(language, "clip-extra", number = number as i64))
             .collect(),
-        extra_fronts: picture.extras.iter().map(|extra| front_words(language, extra)).collect(),
+        extra_fronts: picture
+            .extras
+            .iter()
+            .map(|extra| front_words(language, extra, told))
+            .collect(),
     }
 }
 
-fn front_words(language: &Language, extra: &Extra) -> String {
+fn front_words(language: &Language, extra: &Extra, told: bool) -> String {
     match extra.shells.first() {
         None => language.say("clip-empty"),
         Some((Known::Sure(shell) | Known::Inferred(shell), _)) => {
             language.say(&format!("slate-{}", shell.word()))
         }
-        Some((Known::Maybe(odds), _)) => language.percent(*odds),
+        Some((Known::Maybe(odds), _)) if told => language.percent(*odds),
+        Some((Known::Maybe(_), _)) => "?".to_owned(),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
 
 /// How long a ready button must be held (ux 2.0.6).
 const HOLD: f32 = 0.6;
-/// The width of what stands on the card.
+/// The width of what stands on the card, in letters of the usual size.
 const CARD: f32 = 360.0;
 
 /// The curtain: opaque, over everything, and nothing of any seat behind it. A light one is only its
@@ -33,11 +33,13 @@ pub(super) fn draw<G: Scene>(
             if curtain.strength == Handover::Full {
                 kit::paint::curtain(ui.painter(), screen);
             }
-            let centre =
-                egui::Rect::from_center_size(screen.center(), egui::vec2(CARD + 60.0, 260.0));
+            let scale = kit::Kit::of(ctx).text_scale.max(1.0);
+            let width = (CARD * scale).min(screen.width() - 96.0);
+            let size = egui::vec2(width + 60.0, 260.0 * scale.sqrt());
+            let centre = egui::Rect::from_center_size(screen.center(), size);
             let mut card = ui.new_child(egui::UiBuilder::new().max_rect(centre));
             kit::panel(&mut card, kit::Sheet::RuledLit, |ui| {
-                ui.set_width(CARD);
+                ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 10.0;
                 let player = panels.table.players().get(curtain.next.index());
                 let name = match player {
@@ -61,7 +63,7 @@ pub(super) fn draw<G: Scene>(
                     if held {
                         kit::hold(ui, &label, HOLD)
                     } else {
-                        ui.add(kit::Plate::new(&label).width(CARD)).clicked()
+                        ui.add(kit::Plate::new(&label).width(width)).clicked()
                     }
                 });
                 if ready.inner {

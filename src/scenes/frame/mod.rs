@@ -138,7 +138,7 @@ impl<G: Scene> Panels<'_, G> {
 
     /// How much the inspector says at this table.
     pub fn inspect(&self) -> Inspect {
-        self.table.house().inspect.unwrap_or(self.settings.inspect)
+        self.table.inspect(&self.settings)
     }
 
     fn places(&self) -> Places<'_> {

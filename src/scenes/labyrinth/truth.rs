@@ -6,30 +6,14 @@ use game_rules::{
     labyrinth::{Beast, Board, Event, Health, Kind, News, Tile, Truth, View},
 };
 
+use super::picture::Figure;
 use crate::art::motion::{bump, cubic_in_out, span};
-
-/// Somebody on the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
-    /// Who.
-    pub seat: Seat,
-    /// Where, in tiles from the bottom left.
-    pub at: (f32, f32),
-    /// How high a step lifts them.
-    pub hop: f32,
-    /// How visible they are.
-    pub there: f32,
-    /// Injured.
-    pub injured: bool,
-    /// Carries treasure.
-    pub carries: bool,
-}
 
 /// The true board at one moment.
 #[derive(Clone, Debug)]
 pub struct Scenery {
     /// Everybody.
-    pub figures: Vec<Standing>,
+    pub figures: Vec<Figure>,
     /// Where everybody has been, newest first, without where they stand.
     pub trails: Vec<(Seat, Vec<(i8, i8)>)>,
     /// Piles by tile.
@@ -83,7 +67,7 @@ impl Scenery {
         let figures = view.order.iter().map(|&seat| {
             let player = &truth.players[seat.index()];
             let (from, to) = (xy(before[seat.index()]), xy(tiles[seat.index()]));
-            let mut standing = Standing {
+            let mut standing = Figure {
                 seat,
                 at: to,
                 hop: 0.0,
@@ -114,7 +98,7 @@ impl Scenery {
     }
 }
 
-fn moved(standing: &mut Standing, news: &News, from: (f32, f32), to: (f32, f32), t: f32) {
+fn moved(standing: &mut Figure, news: &News, from: (f32, f32), to: (f32, f32), t: f32) {
     let share = cubic_in_out(span(t, 0.0, 0.8));
     let between = |from: f32, to: f32| from + (to - from) * share;
     match *news {

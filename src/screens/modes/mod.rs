@@ -85,6 +85,19 @@ pub fn usual(place: Place, settings: &Settings, shelf: &Shelf) -> Option<AnySetu
     own.or_else(|| AnySetup::usual(place, settings))
 }
 
+/// The table of a place in the mode of this name; `None` if there is none.
+pub fn named(place: Place, name: &str, settings: &Settings, shelf: &Shelf) -> Option<AnySetup> {
+    if place != Place::Duel {
+        return AnySetup::named(place, name, settings);
+    }
+    let id = match name {
+        "classic" => 0,
+        "house" => Mode::HOUSE,
+        number => number.parse().ok()?,
+    };
+    offered(shelf).into_iter().find(|setup| self::number(setup) == Some(id))
+}
+
 /// Classic, the eight modes, House Rules, and one's own.
 pub fn offered(shelf: &Shelf) -> Vec<AnySetup> {
     cards::all(shelf).into_iter().filter_map(|card| card.setup(shelf)).collect()
@@ -215,4 +228,31 @@ fn sheet(ctx: &egui::Context, name: &str, add: impl FnOnce(&mut egui::Ui, bool) 
         ui.set_height(screen.height() - 128.0);
         add(ui, fresh)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modes_are_found_by_name() {
+        let (settings, shelf) = (Settings::default(), Shelf::default());
+        let find = |place, name| named(place, name, &settings, &shelf);
+        assert_eq!(find(Place::Duel, "classic"), Some(AnySetup::duel(0)));
+        assert_eq!(find(Place::Duel, "8"), Some(AnySetup::duel(8)));
+        assert_eq!(find(Place::Duel, "house"), Some(AnySetup::duel(Mode::HOUSE)));
+        assert_eq!(find(Place::Duel, "77"), None);
+        assert_eq!(find(Place::Duel, "whisper"), None);
+        for (place, name) in [
+            (Place::Labyrinth, "whisper"),
+            (Place::Arena, "single"),
+            (Place::Arena, "mirror"),
+            (Place::Wager, "party"),
+        ] {
+            let setup = find(place, name).unwrap();
+            assert_eq!(setup.place(), place);
+            assert_ne!(Some(setup), usual(place, &settings, &shelf), "{name}");
+        }
+        assert_eq!(find(Place::Cards, "party"), None);
+    }
 }

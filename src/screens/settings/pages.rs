@@ -139,7 +139,7 @@ fn sample(ui: &mut Ui, language: &Language) {
 pub fn sound(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
     let language = at.language;
     let Settings { mute, master, effects_volume, ambience, voice, interface, .. } = settings;
-    let Settings { mute_in_background, soft_bangs, captions, .. } = settings;
+    let Settings { mute_in_background, music, mono, soft_bangs, captions, .. } = settings;
     columns(
         ui,
         |ui| {
@@ -147,11 +147,13 @@ pub fn sound(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
             percent(ui, language, "settings-master", master);
             percent(ui, language, "settings-effects-volume", effects_volume);
             percent(ui, language, "settings-ambience", ambience);
+            switch(ui, language, "settings-music", music);
         },
         |ui| {
             percent(ui, language, "settings-voice", voice);
             percent(ui, language, "settings-interface", interface);
             switch(ui, language, "settings-mute-background", mute_in_background);
+            switch(ui, language, "settings-mono", mono);
             switch(ui, language, "settings-soft-bangs", soft_bangs);
             switch(ui, language, "settings-captions", captions);
         },

@@ -184,6 +184,8 @@ pub enum Event {
         slot: u8,
         /// Which.
         tool: Tool,
+        /// Whether no rack holds anything now.
+        last: bool,
     },
     /// A slot of the rack that `seat` uses changed.
     Slot {

@@ -178,7 +178,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
         Event::Slot { seat, slot, tool } => put(picture.side_mut(seat), slot, tool),
         Event::Period { number } if number > 1 => picture.passing.arrival = Some(t),
-        Event::Spent { seat, slot, tool } => {
+        Event::Spent { seat, slot, tool, .. } => {
             let top = picture.top.seat == seat;
             put(picture.side_mut(seat), slot, None);
             if !is_silent(tool) {

@@ -30,14 +30,7 @@ pub fn inspect(
     seat: Seat,
     foe: &Foe,
 ) -> Option<Inspection> {
-    let front = reading.shells.first()?;
-    let live = match front {
-        Known::Maybe(odds) => *odds,
-        Known::Sure(shell) | Known::Inferred(shell) => match shell {
-            game_rules::duel::Shell::Live => Odds::SURE,
-            game_rules::duel::Shell::Blank => Odds::NEVER,
-        },
-    };
+    let live = reading.shells.first()?.live();
     let [own, other] = &reading.shots;
     Some(Inspection {
         live,

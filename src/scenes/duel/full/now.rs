@@ -1,13 +1,13 @@
 //! What a tool would do now, in exact numbers (ux 2.1 Tool tooltip).
 
 use game_rules::{
-    duel::{Shell, Tool, full::View},
+    duel::{Tool, full::View},
     game::Seat,
     odds::Odds,
 };
 
 use super::reading::Reading;
-use crate::{app::language::Language, say, scenes::duel::picture::Known};
+use crate::{app::language::Language, say};
 
 /// Ways of 216 to throw each sum of three dice, from 3 on.
 const WAYS: [u32; 16] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
@@ -35,11 +35,7 @@ fn numbers(
 ) -> Option<String> {
     let side = view.side(seat);
     let key = format!("tool-{}-now", tool.word());
-    let front = match reading.shells.first()? {
-        Known::Maybe(odds) => *odds,
-        Known::Sure(Shell::Live) | Known::Inferred(Shell::Live) => Odds::SURE,
-        Known::Sure(Shell::Blank) | Known::Inferred(Shell::Blank) => Odds::NEVER,
-    };
+    let front = reading.shells.first()?.live();
     let (live, blank) = (language.odds(front), language.odds(front.not()));
     Some(match tool {
         Tool::Knife if side.secret_boost == 0 => {

@@ -6,7 +6,7 @@ use game_rules::duel::Tool;
 
 use super::stake;
 use crate::{
-    app::keys::Action,
+    app::{keys::Action, settings::Inspect},
     kit::{self, Type},
     say,
     scenes::{
@@ -123,6 +123,7 @@ fn place<G: Duelling>(
         for gap in 0..=most {
             let behind = shells.get(usize::from(gap)).filter(|_| left.is_none() && most < 9);
             let behind = behind.map(|known| match known {
+                Known::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
                 Known::Maybe(odds) => language.percent(*odds),
                 Known::Sure(shell) | Known::Inferred(shell) => {
                     language.say(&format!("shell-{}", shell.word()))

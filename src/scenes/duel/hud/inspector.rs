@@ -2,7 +2,7 @@
 
 use bevy_egui::egui;
 
-use game_rules::{duel::Shell, odds::Odds};
+use game_rules::odds::Odds;
 
 use super::foe;
 use crate::{
@@ -84,11 +84,7 @@ fn later<G: Duelling>(
     kit::section(ui, None, &language.say("inspect-later"));
     let picture = G::picture(&shown.view, reading, &panels.playback);
     let row = |text: String, known: &Known| {
-        let odds = match known {
-            Known::Maybe(odds) => *odds,
-            Known::Sure(Shell::Live) | Known::Inferred(Shell::Live) => Odds::SURE,
-            Known::Sure(Shell::Blank) | Known::Inferred(Shell::Blank) => Odds::NEVER,
-        };
+        let odds = known.live();
         Row { text, odds, fill: inspect::Fill::Live, detail: false }
     };
     let places = picture.shells.iter().enumerate().skip(1);

@@ -4,6 +4,7 @@ use bevy_egui::egui;
 use game_rules::odds::Odds;
 
 use crate::{
+    app::settings::Inspect,
     art::canvas::Spot,
     kit, say,
     scenes::{
@@ -72,6 +73,7 @@ fn words_of<G: Duelling>(
                     let kind = language.say(&format!("shell-{}", shell.word()));
                     format!("{kind} · {}", language.say("shell-inferred"))
                 }
+                Known::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
                 Known::Maybe(odds) => {
                     say!(language, "shell-live-chance", odds = language.odds(*odds))
                 }
@@ -118,6 +120,7 @@ fn clip<G: Duelling>(panels: &Panels<G>, extra: &Extra) -> String {
         Known::Sure(shell) | Known::Inferred(shell) => {
             language.say(&format!("shell-{}", shell.word()))
         }
+        Known::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
         Known::Maybe(odds) => language.percent(*odds),
     });
     let odds: Vec<String> = odds.take(8).collect();

@@ -76,6 +76,8 @@ pub struct Life {
     pub rich: bool,
     /// Letters on shells.
     pub letters: bool,
+    /// Odds may be seen.
+    pub told: bool,
 }
 
 const EVIL_SEAT: (f32, f32) = (480.0, 206.0);

@@ -86,7 +86,7 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
         let lift = if segment.lifted { 14.0 } else { 0.0 };
         let alpha = if segment.ghost { 0.55 } else { 1.0 };
         let place_of = (stand.0, stand.1 - lift);
-        shell(canvas, segment.shell.as_ref(), place_of, narrow.max(0.6), alpha, life.letters);
+        shell(canvas, segment.shell.as_ref(), place_of, narrow.max(0.6), alpha, life);
         let text = words.labels.get(place).map_or("", String::as_str);
         let ink = THEME.ink.first.color();
         canvas
@@ -127,14 +127,14 @@ fn loading(
     let kind = if place < usize::from(picture.loaded.0) { Shell::Live } else { Shell::Blank };
     let open = span(t, 0.0, 0.1) * (1.0 - span(t, 0.34, 0.42));
     if open > 0.0 {
-        shell(canvas, Some(&Known::Sure(kind)), (x, y - 6.0), scale, open, life.letters);
+        shell(canvas, Some(&Known::Sure(kind)), (x, y - 6.0), scale, open, life);
     }
     let shut = span(t, 0.36, 0.44);
     if shut > 0.0 {
         let stirred = if life.calm { 0.0 } else { 30.0 * bump(span(t, 0.44, 0.9)) };
         let round = t * 42.0 + place as f32 * 2.4;
         let at = (x + stirred * round.sin(), y - 0.4 * stirred * (1.3 * round).cos().abs());
-        shell(canvas, None, at, scale, shut, false);
+        shell(canvas, None, at, scale, shut, life);
     }
 }
 
@@ -176,7 +176,7 @@ fn shells_of(canvas: &mut Canvas, extra: &Extra, (x, y): (f32, f32), life: Life)
     let pitch = (19.0f32).min(ROOM / count.max(2).saturating_sub(1) as f32);
     for (place, (known, there)) in extra.shells.iter().take(count).enumerate().rev() {
         let at = (x + pitch * place as f32, y);
-        shell(canvas, Some(known), at, 0.42, *there, life.letters);
+        shell(canvas, Some(known), at, 0.42, *there, life);
     }
 }
 
@@ -187,12 +187,13 @@ fn shell(
     (x, y): (f32, f32),
     scale: f32,
     alpha: f32,
-    letters: bool,
+    life: Life,
 ) {
+    let known = known.filter(|known| life.told || !matches!(known, Known::Maybe(_)));
     let drawing = known.map_or(art::SHELL_BACK, outline);
     canvas.put(drawing, x, y).scale(scale).alpha(alpha);
     let letter = match known {
-        Some(Known::Sure(shell) | Known::Inferred(shell)) if letters => match shell {
+        Some(Known::Sure(shell) | Known::Inferred(shell)) if life.letters => match shell {
             Shell::Live => art::SHELL_LETTER_LIVE,
             Shell::Blank => art::SHELL_LETTER_BLANK,
         },

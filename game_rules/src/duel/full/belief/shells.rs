@@ -193,7 +193,7 @@ impl Shells {
         let upcoming = Upcoming(rest);
         match event {
             Event::Loaded { live, blank } => self.load(live, blank),
-            Event::Spent { seat, tool, .. } => self.spent(seat, tool, &upcoming),
+            Event::Spent { seat, tool, last, .. } => self.spent(seat, tool, last, &upcoming),
             Event::Hint { dazed } | Event::Turn { dazed, .. } => {
                 self.hint = dazed;
                 return;
@@ -258,7 +258,7 @@ impl Shells {
         cases
     }
 
-    fn spent(&mut self, seat: Seat, tool: Tool, upcoming: &Upcoming<'_>) {
+    fn spent(&mut self, seat: Seat, tool: Tool, last: bool, upcoming: &Upcoming<'_>) {
         if self.omen.by == Some(seat) {
             self.not_rattled(seat);
             self.omen.by = None;
@@ -271,20 +271,20 @@ impl Shells {
                 self.branch(|world, memo| world.fill(memo, part, changed));
             }
             Tool::TwinGuns => self.twin_guns(),
-            Tool::AllOrNothing => self.all_or_nothing(upcoming),
+            Tool::AllOrNothing => self.all_or_nothing(last, upcoming),
             _ => {}
         }
     }
 
     /// Nothing, if a rack was swept. With empty racks nobody can tell.
-    fn all_or_nothing(&mut self, upcoming: &Upcoming<'_>) {
-        if upcoming.is_next(|event| matches!(event, Event::Slot { tool: None, .. })) {
-            self.boosts = [0; 2];
-            self.doubtful = [false; 2];
-        } else {
+    fn all_or_nothing(&mut self, bare: bool, upcoming: &Upcoming<'_>) {
+        if bare {
             for at in 0..2 {
                 self.doubtful[at] |= self.boosts[at] > 0;
             }
+        } else if upcoming.is_next(|event| matches!(event, Event::Slot { tool: None, .. })) {
+            self.boosts = [0; 2];
+            self.doubtful = [false; 2];
         }
     }
 

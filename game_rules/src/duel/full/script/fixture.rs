@@ -287,7 +287,7 @@ fn history(game: &Duel) -> Vec<Event> {
         _ => 2,
     };
     for _ in 0..copies {
-        log.push(Event::Spent { seat: HUMAN, slot: 0, tool: Tool::TwinGuns });
+        log.push(Event::Spent { seat: HUMAN, slot: 0, tool: Tool::TwinGuns, last: false });
     }
     log.push(Event::Round { number: game.count.round });
     let sides = game.stage.as_ref().map_or(&game.sides, |stage| &stage.parents);

@@ -45,7 +45,7 @@ pub(super) fn line(event: &Event) -> String {
         Event::Rattled { seat } => format!("rattled {}", at(seat)),
         Event::Taken { seat, tool } => format!("taken {} {tool}", at(seat)),
         Event::PutBack { seat, tool } => format!("put-back {} {tool}", at(seat)),
-        Event::Spent { seat, slot, tool } => format!("spent {} slot={slot} {tool}", at(seat)),
+        Event::Spent { seat, slot, tool, .. } => format!("spent {} slot={slot} {tool}", at(seat)),
         Event::Slot { seat, slot, tool } => {
             format!("slot {} {slot} {}", at(seat), tool.map_or("-", Tool::word))
         }

@@ -110,7 +110,8 @@ impl Duel {
         let seat = self.current;
         let slot = self.rack(seat).last(tool).unwrap_or(0);
         self.rack_mut(seat).put(slot, None);
-        out.push(Event::Spent { seat, slot, tool });
+        let last = [seat, seat.other()].iter().all(|at| self.rack(*at).tools().next().is_none());
+        out.push(Event::Spent { seat, slot, tool, last });
         slot
     }
 

@@ -178,7 +178,7 @@ impl Bodies {
             Event::Loaded { live, blank } => self.main_len = live + blank,
             Event::Turn { dazed, .. } | Event::Hint { dazed } => self.hinted(dazed),
             Event::Rattled { seat } => self.keep(seat, |body| body.rattled > 0),
-            Event::Spent { seat, tool, .. } => self.spent(seat, tool, rest),
+            Event::Spent { seat, tool, last, .. } => self.spent(seat, tool, last, rest),
             Event::Sharpened { seat, by } => self.change(seat, |body| body.boost += by),
             Event::Thrown { seat, bare } => self.thrown(seat, bare, rest),
             Event::Ejected { .. } | Event::Extracted { .. } => {
@@ -242,7 +242,7 @@ impl Bodies {
         }
     }
 
-    fn spent(&mut self, seat: Seat, tool: Tool, rest: &[Event]) {
+    fn spent(&mut self, seat: Seat, tool: Tool, last: bool, rest: &[Event]) {
         self.keep(seat, |body| body.rattled == 0);
         let rival = seat.other();
         match tool {
@@ -288,19 +288,25 @@ impl Bodies {
                     *hp = hp.div_euclid(2);
                 }
             }
-            Tool::AllOrNothing => self.all_or_nothing(rest),
+            Tool::AllOrNothing => self.all_or_nothing(last, rest),
             _ => {}
         }
     }
 
-    fn all_or_nothing(&mut self, rest: &[Event]) {
-        let nothing = matches!(rest.first(), Some(Event::Slot { tool: None, .. }));
+    /// Nothing is left if a rack was swept. With empty racks nobody can tell, but it is the same for
+    /// both sides: as long as only one of them has something to lose, that is exact.
+    fn all_or_nothing(&mut self, bare: bool, rest: &[Event]) {
+        let nothing = |body: &Body| Body { vests: Vec::new(), boost: 0, ..body.clone() };
+        let swept = matches!(rest.first(), Some(Event::Slot { tool: None, .. }));
+        let loses = |cases: &Cases| cases.iter().any(|(_, body)| *body != nothing(body));
+        if bare && self.sides.iter().all(loses) {
+            self.exact = false;
+        }
         for seat in [HUMAN, EVIL] {
-            if nothing {
-                self.change(seat, |body| {
-                    body.vests.clear();
-                    body.boost = 0;
-                });
+            if bare {
+                self.split(seat, |body| vec![(0.5, body.clone()), (0.5, nothing(body))]);
+            } else if swept {
+                self.change(seat, |body| *body = nothing(body));
             }
         }
     }

@@ -1,0 +1,108 @@
+//! What the table has to know about a game.
+
+use game_rules::{
+    bots::Opponents,
+    game::{Seat, Viewer},
+};
+
+use super::{Knob, Lesson, Player, Strength};
+
+/// What a scene tells the table about its game.
+pub trait Staged: Opponents {
+    /// How long an event takes to show at normal speed, in seconds.
+    fn beat(event: &Self::Event) -> f32;
+
+    /// The same table before anything has happened, for showing the opening on.
+    fn bare(view: &Self::View) -> Self::View;
+
+    /// Can anything at this table be private to a seat?
+    fn has_secrets(setup: &Self::Setup) -> bool;
+
+    /// Must nothing of one person ever be seen by the next one, whatever host and settings say?
+    fn must_hide(_setup: &Self::Setup) -> bool {
+        false
+    }
+
+    /// Is what is to be decided now open to all? Then nobody's chair is needed for it: where several
+    /// people share the screen, all of them look on.
+    fn is_open(_game: &Self) -> bool {
+        false
+    }
+
+    /// Do bots hold back until a person has made up their mind? What the person then decides is
+    /// read only after them, unless it is [`Staged::is_heard_first`].
+    fn bots_hold_back(_game: &Self) -> bool {
+        false
+    }
+
+    /// What is decided for a seat that had gone to another table and never came back.
+    fn forfeit(_game: &Self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// Is this decision heard before bots commit themselves?
+    fn is_heard_first(_action: &Self::Action) -> bool {
+        false
+    }
+
+    /// The bot that plays Evil with this strength.
+    fn evil(strength: Strength) -> &'static str;
+
+    /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
+    fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
+
+    /// Does everybody at the screen watch what happens, so that nobody is shown it again?
+    fn watched_together() -> bool {
+        false
+    }
+
+    /// Can two people decide at one screen, each with keys of their own?
+    const CAN_SPLIT: bool = false;
+
+    /// Can a clock run for everybody's turn?
+    const HAS_CLOCK: bool = false;
+
+    /// How few and how many can sit at this table.
+    const CHAIRS: (usize, usize) = (2, 2);
+
+    /// How many sit there with this set-up.
+    fn chairs(_setup: &Self::Setup) -> usize {
+        2
+    }
+
+    /// Makes room for so many.
+    fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
+
+    /// The bot of this name at this table.
+    fn guest(name: &str) -> Option<Box<dyn game_rules::bots::Bot<Self>>> {
+        Self::bot(name)
+    }
+
+    /// Writes into the set-up who sits where, and gives those a name who need one.
+    fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
+        let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
+        Self::invite(setup, &bots);
+    }
+
+    /// The eyes of a table where nobody plays.
+    fn spectator() -> Viewer {
+        Viewer::Public
+    }
+
+    /// The seconds between the end of what was shown and the next thing Evil is seen to do. They
+    /// must not tell how often it has decided where nobody could see.
+    const PACE: f32 = 0.35;
+
+    /// The seat sat down to this match with a seed it knew.
+    fn know_seed(_setup: &mut Self::Setup) {}
+
+    /// The lesson of this game, if it has one.
+    fn lesson() -> Option<Lesson<Self>> {
+        None
+    }
+
+    /// What a host can change of the set-up, in the order of the form.
+    fn knobs() -> Vec<Knob<Self::Setup>> {
+        Vec::new()
+    }
+}
