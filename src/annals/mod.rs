@@ -20,6 +20,7 @@ pub use when::{ago, now};
 
 use crate::{
     app::language::Language,
+    say,
     table::{Player, Staged},
 };
 
@@ -81,8 +82,32 @@ pub trait Storied: Staged {
     /// How a seat stands, in a few words, as far as these eyes know.
     fn standing(language: &Language, view: &Self::View, seat: Seat) -> String;
 
+    /// The sentence over everything Evil knew.
+    const KNEW: &'static str = "replay-knew-text";
+
+    /// The sentence that sets a belief beside the truth.
+    const BELIEF: &'static str = "replay-knew-row";
+
     /// What `seat` believed before a decision, beside the truth.
-    fn belief(language: &Language, before: &Self, seat: Seat) -> Option<Belief>;
+    fn belief(_language: &Language, _before: &Self, _seat: Seat) -> Option<Belief> {
+        None
+    }
+
+    /// What the seat that made decision `at` of a finished match knew of what was hidden from it.
+    fn knew(
+        language: &Language,
+        game: &Match<Self>,
+        at: usize,
+        players: &[Player],
+    ) -> Option<Knew> {
+        let past = game.past().get(at)?;
+        let Belief { belief, truth, share } = Self::belief(language, &past.before, past.seat)?;
+        let setup = &game.record().setup;
+        let told = |event| Self::told(language, setup, event, Viewer::Omniscient, players);
+        let deed = past.events.iter().find_map(told)?;
+        let said = say!(language, Self::BELIEF, belief = belief, truth = truth);
+        Some(Knew { deed, said, share })
+    }
 
     /// Everything the cabinet counts of a finished match, for whoever sat at `seat`.
     fn account(game: &Match<Self>, seat: Seat) -> Account;
@@ -149,6 +174,17 @@ pub struct Belief {
     /// The truth in words.
     pub truth: String,
     /// How strongly the seat expected what was true, 0 … 1.
+    pub share: f32,
+}
+
+/// What was known at a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Knew {
+    /// The decision.
+    pub deed: String,
+    /// What was known, beside the truth.
+    pub said: String,
+    /// How close that came to the truth, 0 … 1.
     pub share: f32,
 }
 

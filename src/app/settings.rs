@@ -46,6 +46,8 @@ pub struct Settings {
     pub curtain: Curtain,
     /// Ready is held and not pressed.
     pub hold_ready: bool,
+    /// At the Cards: what can be paid in one sensible way only is paid at once.
+    pub auto_pay: bool,
     /// How long Evil may think.
     pub think_cap: ThinkCap,
     /// How much Evil says.
@@ -150,6 +152,7 @@ impl Default for Settings {
             hints: true,
             curtain: Curtain::default(),
             hold_ready: true,
+            auto_pay: false,
             think_cap: ThinkCap::default(),
             talk: Talk::default(),
             duel_mode: 0,

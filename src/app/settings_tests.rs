@@ -139,6 +139,7 @@ fn every_setting_survives_being_written() {
         hints: false,
         curtain: Curtain::Light,
         hold_ready: false,
+        auto_pay: true,
         think_cap: ThinkCap::Ten,
         talk: Talk::Chatty,
         duel_mode: 3,

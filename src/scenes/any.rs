@@ -72,6 +72,11 @@ macro_rules! any_setup {
                 match self { $(AnySetup::$name(_) => <$game as Staged>::CAN_SPLIT,)* }
             }
 
+            /// Can a clock run for everybody's turn?
+            pub fn has_clock(&self) -> bool {
+                match self { $(AnySetup::$name(_) => <$game as Staged>::HAS_CLOCK,)* }
+            }
+
             /// Must a full curtain fall between two people?
             pub fn must_hide(&self) -> bool {
                 match self { $(AnySetup::$name(setup) => <$game as Staged>::must_hide(setup),)* }

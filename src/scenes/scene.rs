@@ -11,7 +11,7 @@ use super::{
 use crate::{
     annals::Storied,
     app::{
-        keys::{Pressed, Scope},
+        keys::{Action, Pressed, Scope},
         language::Language,
     },
     screens::setup,
@@ -70,6 +70,11 @@ pub trait Scene: Storied {
 
     /// Does the inspector go on while something is shown? Only where everything shown is public.
     fn inspects_along(_panels: &Panels<Self>) -> bool {
+        false
+    }
+
+    /// Does this key of the game want the page "Inspect"?
+    fn opens_inspector(_key: Action) -> bool {
         false
     }
 

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
+    arena::{self, Team, TeamCodeError},
     cards,
     code::{self, CodeError, Kind},
     duel::full::Mode,
@@ -35,7 +36,7 @@ use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
-    scenes::{AnySetup, frame::notice},
+    scenes::{AnySetup, arena::words::team_fault, frame::notice},
 };
 
 /// What a text stands for.
@@ -49,12 +50,14 @@ pub enum Meaning {
     Setup(Box<AnySetup>),
     /// A whole match.
     Match(Box<AnyMatch>),
-    /// Something good that is used at another place: a team or a pack.
+    /// Something good that is used at another place: a pack.
     Elsewhere(&'static str),
     /// Something of a game that is not open.
     Closed(String),
     /// A code with something wrong.
     Bad(CodeError),
+    /// A team with something wrong.
+    BadTeam(TeamCodeError),
     /// A set-up that nobody can play.
     BadSetup(String),
     /// A file with something wrong.
@@ -73,6 +76,10 @@ pub fn read(text: &str) -> Meaning {
     if text.starts_with('(') {
         return read_record("?", text);
     }
+    // Teams have a short code of their own beside that of the house.
+    if text.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("PA1-")) {
+        return read_team(text);
+    }
     let meaning = match code::kind_of(text) {
         Err(fault) => Err(fault),
         Ok(Kind::Seed) => code::read_seed(text).map(Meaning::Seed),
@@ -80,7 +87,7 @@ pub fn read(text: &str) -> Meaning {
         Ok(Kind::Record) => AnyMatch::from_code(text).map(|found| Meaning::Match(Box::new(found))),
         Ok(Kind::Pack) => Ok(Meaning::Elsewhere("pack")),
         Ok(Kind::Deck) => read_deck(text),
-        Ok(Kind::Team) => Ok(Meaning::Elsewhere("team")),
+        Ok(Kind::Team) => Ok(read_team(text)),
     };
     meaning.unwrap_or_else(Meaning::Bad)
 }
@@ -105,6 +112,19 @@ fn read_deck(text: &str) -> Result<Meaning, CodeError> {
         None => Meaning::Setup(Box::new(setup)),
         Some(fault) => Meaning::BadSetup(fault),
     })
+}
+
+/// A team is a table of the Arena at which one's own side brings it.
+fn read_team(text: &str) -> Meaning {
+    let usual = arena::Setup::default();
+    match Team::from_code(&usual.data(), text) {
+        Ok(team) => {
+            let [_, other] = usual.teams;
+            let teams = [arena::Draft::Ids(team.ids()), other];
+            Meaning::Setup(Box::new(AnySetup::Arena(arena::Setup { teams, ..usual })))
+        }
+        Err(fault) => Meaning::BadTeam(fault),
+    }
 }
 
 fn read_record(name: &str, text: &str) -> Meaning {
@@ -412,6 +432,7 @@ fn answer(
             wrong(ui, &say!(language, "error-game-closed", game = game));
         }
         Meaning::Bad(fault) => wrong(ui, &say_fault(language, fault)),
+        Meaning::BadTeam(fault) => wrong(ui, &team_fault(language, fault)),
         Meaning::BadSetup(cause) => {
             wrong(ui, &say!(language, "error-setup", cause = cause.as_str()));
         }

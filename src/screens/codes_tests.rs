@@ -46,17 +46,37 @@ fn impossible_tables_are_refused_with_the_reason() {
     assert!(matches!(read(&table), Meaning::BadSetup(why) if why.contains("hp (human)")));
 }
 
+/// Both codes of a team set a table at which one's own side brings it; a bad one says what is wrong.
+#[test]
+fn a_team_is_brought_to_the_arena() {
+    let data = arena::data::Data::shipped();
+    let team = Team::new(&data, [1, 0, 2, 0, 0, 0]).unwrap();
+    for text in [team.code(&data), team.short_code(&data), team.short_code(&data).to_lowercase()] {
+        let Meaning::Setup(found) = read(&text) else { panic!("{text}: {:?}", read(&text)) };
+        let AnySetup::Arena(setup) = *found else { panic!("{found:?}") };
+        let [own, other] = setup.teams;
+        assert_eq!(own, arena::Draft::Ids(team.ids()));
+        assert_eq!(other, arena::Setup::default().teams[1]);
+    }
+    let twice = team.short_code(&data).replace(".2.", ".1.");
+    for bad in [twice.as_str(), "PA1-1.2", "PA1-1.0.2.0.0.0-zzzz"] {
+        let Meaning::BadTeam(fault) = read(bad) else { panic!("{bad}: {:?}", read(bad)) };
+        for tongue in Tongue::ALL {
+            let said = team_fault(&Language::new(tongue), &fault);
+            assert!(!said.is_empty() && !said.starts_with("arena-"), "{said}");
+        }
+    }
+    let odd = code::write_team::<game_rules::arena::Arena, u8>(&1);
+    assert!(matches!(read(&odd), Meaning::BadTeam(TeamCodeError::Code(_))));
+}
+
 #[test]
 fn codes_that_are_used_elsewhere_say_where() {
     let table = code::write_setup::<game_rules::wager::Wager>(&Default::default());
     assert!(!matches!(read(&table), Meaning::Closed(_) | Meaning::Bad(_)));
-    let team = code::write_team::<game_rules::arena::Arena, u8>(&1);
-    assert!(matches!(read(&team), Meaning::Elsewhere("team")));
     for tongue in Tongue::ALL {
         let language = Language::new(tongue);
-        for what in ["team", "pack"] {
-            assert!(language.knows(&format!("codes-elsewhere-{what}")));
-        }
+        assert!(language.knows("codes-elsewhere-pack"));
     }
 }
 

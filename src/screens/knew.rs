@@ -2,22 +2,14 @@
 //! trust contract: Evil is given the view of its seat and nothing else.
 
 use bevy_egui::egui;
-use game_rules::{game::Viewer, table::Match};
+use game_rules::table::Match;
 
 use crate::{
-    annals::{Belief, Storied},
+    annals::{Knew, Storied},
     app::language::Language,
     kit::{self, Fill, Kit, Type},
-    say,
     table::Player,
 };
-
-/// One decision of Evil.
-struct Row {
-    seat: usize,
-    deed: String,
-    belief: Belief,
-}
 
 /// Shows the panel over everything; says when it is closed.
 pub fn show<G: Storied>(
@@ -36,7 +28,7 @@ pub fn show<G: Storied>(
             ui.set_max_width(width - 48.0);
             kit::heading(ui, &language.say("replay-knew"));
         });
-        kit::words(ui, &language.say("replay-knew-text"), Type::Second);
+        kit::words(ui, &language.say(G::KNEW), Type::Second);
         ui.add_space(4.0);
         let high = (room.height() - kit.scaled(150.0) - 120.0).max(120.0);
         ui.allocate_ui(egui::vec2(width, high), |ui| {
@@ -46,8 +38,8 @@ pub fn show<G: Storied>(
                 if rows.is_empty() {
                     kit::words(ui, &language.say("replay-knew-nothing"), Type::Body);
                 }
-                for row in &rows {
-                    line(ui, language, row);
+                for (seat, knew) in &rows {
+                    line(ui, *seat, knew);
                 }
             });
         });
@@ -60,34 +52,25 @@ pub fn show<G: Storied>(
     })
 }
 
-fn line(ui: &mut egui::Ui, language: &Language, row: &Row) {
-    kit::section(ui, Some(row.seat + 1), &row.deed);
-    let said = say!(
-        language,
-        "replay-knew-row",
-        belief = row.belief.belief.as_str(),
-        truth = row.belief.truth.as_str()
-    );
-    kit::words(ui, &said, Type::Second);
+fn line(ui: &mut egui::Ui, seat: usize, Knew { deed, said, share }: &Knew) {
+    kit::section(ui, Some(seat + 1), deed);
+    kit::words(ui, said, Type::Second);
     // Full when Evil was sure of what was true, empty when it was sure of the opposite.
-    let share = row.belief.share;
-    let fill = if share >= 0.5 { Fill::Mint } else { Fill::Live };
-    ui.add(kit::meter(share, fill).height(12.0).label(&said));
+    let fill = if *share >= 0.5 { Fill::Mint } else { Fill::Live };
+    ui.add(kit::meter(*share, fill).height(12.0).label(said));
     ui.add_space(6.0);
 }
 
-/// Every decision of every Evil at the table.
-fn rows<G: Storied>(language: &Language, game: &Match<G>, players: &[Player]) -> Vec<Row> {
-    let eyes = Viewer::Omniscient;
-    let evil = game
-        .past()
-        .iter()
-        .filter(|past| players.get(past.seat.index()).is_some_and(|player| !player.is_human()));
-    let rows = evil.filter_map(|past| {
-        let belief = G::belief(language, &past.before, past.seat)?;
-        let told = |event| G::told(language, &game.record().setup, event, eyes, players);
-        let deed = past.events.iter().find_map(told)?;
-        Some(Row { seat: past.seat.index(), deed, belief })
-    });
-    rows.collect()
+/// Every decision of every Evil at the table, with the seat that made it.
+fn rows<G: Storied>(
+    language: &Language,
+    game: &Match<G>,
+    players: &[Player],
+) -> Vec<(usize, Knew)> {
+    let evil = |seat: usize| players.get(seat).is_some_and(|player| !player.is_human());
+    let past = game.past().iter().enumerate();
+    past.map(|(at, past)| (at, past.seat.index()))
+        .filter(|(_, seat)| evil(*seat))
+        .filter_map(|(at, seat)| Some((seat, G::knew(language, game, at, players)?)))
+        .collect()
 }

@@ -46,8 +46,13 @@ struct Form {
     curtain: Curtain,
     /// Both at once, with keys of their own.
     split: bool,
+    /// Seconds for a turn; 0: no clock.
+    clock: u16,
     copied: bool,
 }
+
+/// The clocks a host can set, in seconds.
+const CLOCKS: [u16; 5] = [0, 10, 20, 40, 90];
 
 impl Form {
     fn new(order: Order, settings: &Settings) -> Form {
@@ -68,6 +73,7 @@ impl Form {
             inspect: settings.inspect,
             curtain: settings.curtain,
             split: false,
+            clock: 0,
             copied: false,
         }
     }
@@ -83,6 +89,7 @@ impl Form {
                 inspect: Some(self.inspect).filter(|_| people > 1),
                 curtain: Some(self.curtain).filter(|_| people > 1),
                 split: self.split && people > 1 && self.setup.can_split(),
+                clock: Some(self.clock).filter(|clock| *clock > 0 && self.setup.has_clock()),
             },
         })
     }
@@ -236,6 +243,9 @@ fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) 
     kit::words(ui, &language.say(help), Type::Second);
     ui.add(kit::toggle(&mut form.strict, &language.say("setup-strict")));
     kit::words(ui, &language.say("setup-strict-help"), Type::Second);
+    if form.setup.has_clock() {
+        set_clock(ui, language, &mut form.clock);
+    }
     if form.people() > 1 {
         pick(ui, language, "inspect", Inspect::ALL, &mut form.inspect, Inspect::word);
         kit::words(ui, &language.say("settings-inspect-help"), Type::Second);
@@ -256,6 +266,22 @@ fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) 
         kit::words(ui, &language.say(&help), Type::Second);
     }
     chooses
+}
+
+/// How long a turn may take.
+fn set_clock(ui: &mut egui::Ui, language: &Language, clock: &mut u16) {
+    let label = language.say("setup-clock");
+    let name = |seconds: &u16| match seconds {
+        0 => language.say("setup-clock-none"),
+        seconds => say!(language, "setup-clock-seconds", seconds = i64::from(*seconds)),
+    };
+    let names: Vec<String> = CLOCKS.iter().map(name).collect();
+    let options: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut at = CLOCKS.iter().position(|seconds| seconds == clock).unwrap_or(0);
+    kit::words(ui, &label, Type::Body);
+    ui.add(kit::choice(&label, &mut at, &options));
+    *clock = CLOCKS.get(at).copied().unwrap_or(0);
+    kit::words(ui, &language.say("setup-clock-help"), Type::Second);
 }
 
 /// How many sit down, where that can be chosen.

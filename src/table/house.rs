@@ -14,6 +14,8 @@ pub struct House {
     pub curtain: Option<Curtain>,
     /// All people look at one screen and decide with keys of their own.
     pub split: bool,
+    /// Seconds everybody has for a turn, where a game knows a clock.
+    pub clock: Option<u16>,
 }
 
 const STRICT: &str = "strict";
@@ -21,6 +23,7 @@ const HINTED: &str = "hinted";
 const INSPECT: &str = "inspect=";
 const CURTAIN: &str = "curtain=";
 const SPLIT: &str = "split keys";
+const CLOCK: &str = "clock=";
 
 impl House {
     /// As it stands in a record; `hinted` says whether somebody has asked for a hint.
@@ -31,6 +34,7 @@ impl House {
         notes.extend(self.inspect.map(|depth| format!("{INSPECT}{}", depth.word())));
         notes.extend(self.curtain.map(|curtain| format!("{CURTAIN}{}", curtain.word())));
         notes.extend(self.split.then(|| SPLIT.to_owned()));
+        notes.extend(self.clock.map(|seconds| format!("{CLOCK}{seconds}")));
         notes
     }
 
@@ -42,7 +46,10 @@ impl House {
             .and_then(|word| Inspect::ALL.iter().find(|depth| depth.word() == word).copied());
         let curtain = after(CURTAIN)
             .and_then(|word| Curtain::ALL.iter().find(|curtain| curtain.word() == word).copied());
-        (House { strict: has(STRICT), inspect, curtain, split: has(SPLIT) }, has(HINTED))
+        let clock = after(CLOCK).and_then(|seconds| seconds.parse().ok());
+        let clock = clock.filter(|seconds| *seconds > 0);
+        let house = House { strict: has(STRICT), inspect, curtain, split: has(SPLIT), clock };
+        (house, has(HINTED))
     }
 }
 
@@ -57,12 +64,13 @@ mod tests {
             inspect: Some(Inspect::Why),
             curtain: Some(Curtain::Light),
             split: true,
+            clock: Some(20),
         };
         for hinted in [false, true] {
             assert_eq!(House::read(&house.notes(hinted)), (house, hinted));
         }
         assert_eq!(House::default().notes(false), Vec::<String>::new());
-        let later = ["inspect=deeper".to_owned(), "moon".to_owned()];
+        let later = ["inspect=deeper", "moon", "clock=0", "clock=soon"].map(str::to_owned);
         assert_eq!(House::read(&later), (House::default(), false));
     }
 }

@@ -29,6 +29,8 @@ pub struct Playback<G: Game> {
     /// The event that is being shown now.
     pub beat: Option<Beat<G>>,
     hurried: bool,
+    /// Nothing goes on for now, unless it is hurried.
+    pub held: bool,
     /// Seconds of beat for one second of the clock; `None` shows end states at once.
     pub speed: Option<f32>,
 }
@@ -40,6 +42,7 @@ impl<G: Game> Default for Playback<G> {
             done: Vec::new(),
             beat: None,
             hurried: false,
+            held: false,
             speed: Some(1.0),
         }
     }
@@ -50,7 +53,7 @@ const HURRIED: f32 = 0.12;
 
 impl<G: Staged> Playback<G> {
     /// What has happened and is still to be shown.
-    pub fn coming(&self) -> impl Iterator<Item = &G::Event> {
+    pub fn coming(&self) -> impl Iterator<Item = &G::Event> + Clone {
         self.queue.iter()
     }
 
@@ -74,12 +77,15 @@ impl<G: Staged> Playback<G> {
         self.queue.clear();
         self.done.clear();
         self.beat = None;
-        self.hurried = false;
+        (self.hurried, self.held) = (false, false);
     }
 
     /// Lets `seconds` pass. Returns the events that began to be shown, for sound and particles.
     pub fn advance(&mut self, seconds: f32) -> Vec<G::Event> {
         let mut begun = Vec::new();
+        if self.held && !self.hurried {
+            return begun;
+        }
         let mut left = match self.speed {
             Some(speed) => seconds * speed,
             None => f32::INFINITY,

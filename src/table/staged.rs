@@ -59,6 +59,9 @@ pub trait Staged: Opponents {
     /// Can two people decide at one screen, each with keys of their own?
     const CAN_SPLIT: bool = false;
 
+    /// Can a clock run for everybody's turn?
+    const HAS_CLOCK: bool = false;
+
     /// How few and how many can sit at this table.
     const CHAIRS: (usize, usize) = (2, 2);
 

@@ -175,3 +175,91 @@ fn evil_decides_first() {
     parlor.run("key Enter\nwait idle");
     assert!(table(&parlor).length() >= 2);
 }
+
+/// The keys of ux 2.4: each turn begins at its choices, the matrix can be walked, looked beyond, and
+/// exchanged for the tape; a choice can be made again.
+#[test]
+fn each_turn_begins_at_its_choices_and_the_matrix_is_walked_by_keys() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2");
+    let desk = |parlor: &Parlor| {
+        let desk = parlor.app.world().resource::<Desk>();
+        (desk.cell, desk.picked.map(|(.., choice)| choice))
+    };
+    // The first move has the focus: Enter picks it.
+    parlor.run("key Enter\nwait 0.1");
+    assert_eq!(desk(&parlor).1, Some(Choice::Fight(0)));
+    parlor.run("key C\nwait 0.1");
+    assert_eq!(desk(&parlor), ((0, 0), None));
+    parlor.run("key K\nwait 0.1\nkey Right\nwait 0.1\nkey Down\nwait 0.1");
+    assert_eq!(desk(&parlor).0, (1, 1), "the arrows walk the cells");
+    parlor.run("expect \"Outcome matrix\"\nexpect \"One turn further\"\nkey G\nwait 0.1");
+    assert!(parlor.app.world().resource::<Desk>().ahead);
+    parlor.run("key T\nwait 0.1\nexpect \"The tape\"\nexpect-not \"Outcome matrix\"");
+    parlor.run("key T\nwait 0.1\nexpect \"Outcome matrix\"");
+    assert_eq!(
+        table(&parlor).length(),
+        3,
+        "an entry each, and Evil's order: nothing else was done"
+    );
+}
+
+/// Strict matches keep the numbers to themselves (ux 2.4).
+#[test]
+fn a_strict_match_has_no_matrix() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House { strict: true, ..House::default() });
+    parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2");
+    parlor.run("expect \"A strict match: no outcomes are worked out here.\"");
+}
+
+/// When the clock runs out, what is picked counts, and whoever has picked nothing passes.
+#[test]
+fn the_clock_ends_a_turn() {
+    let mut parlor = Parlor::open();
+    let house = House { clock: Some(1), ..House::default() };
+    sit(&mut parlor, Company::Evil(Strength::Courteous), 5, house);
+    parlor.run("key 2\nwait 1.5\nwait idle");
+    let own = |parlor: &Parlor| {
+        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        (shown.view.series.bout().side(Seat(0)).active, shown.view.series.log().len())
+    };
+    assert_eq!(own(&parlor).0, Some(1), "the second creature was picked and sent");
+    let before = own(&parlor).1;
+    parlor.run("wait 1.5\nwait idle");
+    let shown = parlor.app.world().resource::<Shown<Arena>>();
+    let log = shown.view.series.log();
+    assert!(log.len() > before);
+    assert!(log[before..].iter().any(|played| played.did[0] == Choice::Pass), "{log:?}");
+}
+
+/// Nothing of what Evil could not know is claimed, and what is said of its orders is worked out.
+#[test]
+fn what_evil_knew_is_told_turn_by_turn() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    parlor.run("play-out 2 by keyboard\nwait idle\nwait 0.3\nclick \"What Evil knew\"\nwait 0.3");
+    let seen = eyes::words(parlor.world());
+    let told = |part: &str| seen.iter().filter(|words| words.contains(part)).count();
+    assert_eq!(told("the one secret is the other order of the same turn"), 1, "{seen:?}");
+    assert!(told("other orders") > 3, "{seen:?}");
+    assert_eq!(told("Evil decided nothing"), 0);
+}
+
+/// What is refused stands on the tape with its number, and beside it what to do (ux 2.4).
+#[test]
+fn a_refused_order_is_printed_on_the_tape() {
+    let mut parlor = Parlor::open();
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2\nkey Shift+1\nwait 0.3");
+    let printed: Vec<String> =
+        parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
+    let says = |part: &str| printed.iter().any(|words| words.contains(part));
+    assert!(says("› SWITCH 1") && says("‹ FAILED 235"), "{printed:?}");
+    assert!(says("It is on stage already."), "{printed:?}");
+    parlor.run("key 1\nkey Enter\nwait idle");
+    let printed: Vec<String> =
+        parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
+    assert!(!printed.iter().any(|words| words.contains("FAILED")), "{printed:?}");
+}

@@ -9,7 +9,10 @@ use evils_parlor::{
     scenes::{cards::desk::Desk, scene::Thought},
     table::{Curtain, Playback, Shown, Table},
 };
-use game_rules::cards::{Cards, state::Ask};
+use game_rules::{
+    cards::{Cards, Event, state::Ask},
+    game::{Seat, Viewer},
+};
 
 use crate::parlor::Parlor;
 
@@ -124,4 +127,56 @@ fn nothing_of_any_hand_is_there_while_the_curtain_is_down() {
     assert_eq!(found, Vec::<String>::new());
     assert!(curtains.len() >= 4, "the screen was hardly handed over: {curtains:?}");
     assert!(parlor.world().resource::<Table<Cards>>().is_over());
+}
+
+/// Dice are chosen by keys alone: into the payment, out of it, another way, and the usual one again.
+#[test]
+fn the_payment_is_edited_by_keys() {
+    let mut parlor = sit(5);
+    open_the_match(&mut parlor);
+    let pay = |parlor: &Parlor| parlor.app.world().resource::<Desk>().pay;
+    parlor.run("key Q\nwait 0.2\nkey D\nwait 0.2\nexpect \"Pay with which dice?\"");
+    let usual = pay(&parlor).expect("the proposal is on the table");
+    parlor.run("click \"Another way (1 of 12)\"\nwait 0.1");
+    assert_ne!(pay(&parlor), Some(usual));
+    parlor.run("click \"Automatic\"\nwait 0.1");
+    let before = usual.num();
+    parlor.run("key 8\nwait 0.1");
+    assert_eq!(pay(&parlor).map(|pay| pay.num()), Some(before - 1));
+    parlor.run("expect \"2 of 3 dice chosen, or the wrong kinds.\"\nkey 8\nwait 0.1");
+    assert_eq!(pay(&parlor), Some(usual));
+    parlor.run("key D\nwait 0.2\nkey Enter\nwait idle");
+    let shown = parlor.app.world().resource::<Shown<Cards>>();
+    assert!(shown.log.iter().any(|told| {
+        told.events
+            .iter()
+            .any(|event| matches!(event, Event::Cast { at, .. } if at.side == Seat(0)))
+    }));
+}
+
+/// Whoever watches a match again sees the hands the eyes see: one's own, or both.
+#[test]
+fn hands_and_dice_are_seen_in_a_replay() {
+    let mut parlor = sit(5);
+    parlor.run("play-out 3 by keyboard\nwait idle\nwait 0.3\nclick \"Watch the replay\"\nwait 0.5");
+    parlor.run("key Home\nwait 0.2");
+    for _ in 0..6 {
+        parlor.run("key Right\nwait 0.2");
+    }
+    let hands = |parlor: &mut Parlor| {
+        let seen = eyes::words(parlor.world());
+        ["Your hand: ", "Evil’s hand: "]
+            .map(|head| seen.iter().filter(|words| words.starts_with(head)).count())
+    };
+    for _ in 0..3 {
+        let seen = hands(&mut parlor);
+        match parlor.app.world().resource::<Table<Cards>>().eyes() {
+            Viewer::Omniscient => assert_eq!(seen.iter().sum::<usize>(), 2),
+            // Only the hand of whoever is followed.
+            Viewer::Seat(Seat(0)) => assert_eq!(seen, [1, 0]),
+            Viewer::Seat(_) => assert_eq!(seen, [0, 1]),
+            Viewer::Public => assert_eq!(seen, [0, 0]),
+        }
+        parlor.run("key BracketRight\nwait 0.3");
+    }
 }

@@ -15,6 +15,10 @@ setup-arena-first = First at equal speed
 setup-arena-first-help = In the first match of the series.
 setup-split = Both at once, with keys of your own
 setup-split-help = No curtain: player 1 uses 1 2 3 4 and Q W E R T Y, player 2 uses 7 8 9 0 and O P [ ] ; '. The screen shows only who is ready.
+setup-clock = Clock
+setup-clock-none = None
+setup-clock-seconds = { $seconds } s a turn
+setup-clock-help = When it runs out, what is picked counts; whoever has picked nothing passes the turn.
 strength-knows-arena = Knows: the same as you, and commits before your choice is read
 
 ## On the stage
@@ -22,6 +26,7 @@ arena-word-hidden = hidden!
 arena-word-nobody = nobody there
 arena-word-rests = rests
 arena-word-waits = waits
+arena-word-folds = folds first
 arena-hp = { $hp }/{ $full }
 arena-attack = attack { $change } %
 arena-defence = defence { $change } %
@@ -84,6 +89,11 @@ arena-safest = safest
 arena-repeat = if repeated
 arena-dominated = dominated
 arena-step-into = { $own } into { $other }
+arena-matrix-strict = A strict match: no outcomes are worked out here.
+arena-ahead = One turn further
+arena-ahead-over = Nothing comes after that: the match would be over.
+arena-tape = The tape
+arena-tape-text = What a bot in your place would have sent, and what it would have been told.
 arena-step-none = no choice
 arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }, so { $amount }
 arena-step-net = Net { $swing }
@@ -125,6 +135,13 @@ arena-result-points = { $one } to { $two } points
 arena-result-match = Match { $number }: { $result }
 arena-result-left = Creatures left: { $one } and { $two }
 arena-standing = { $left } of { $all } healthy · { $hp } HP
+## What Evil knew
+arena-knew-text = Both teams lie open; the one secret is the other order of the same turn. Evil gives its own before yours is read. A bar tells how well its order met the other one.
+arena-knew-turn = Turn { $turn }: { $deed }
+arena-knew-row = { $name }: { $deed }. { $better ->
+    [0] None of the { $all } other orders would have done better.
+   *[other] Of the { $all } other orders { $better } would have done better.
+}
 
 ## Refusals
 arena-refuse-231 = There are six slots.
@@ -205,6 +222,11 @@ action-second-slot-4 = Player 2: slot 4
 action-second-slot-5 = Player 2: slot 5
 action-second-slot-6 = Player 2: slot 6
 action-second-back = Player 2: take back
+scope-arena = At the Arena
+action-matrix = Walk the outcome matrix
+action-tape = Show the tape
+action-change = Choose again
+action-ahead = One turn further
 scope-split = Two people at one screen
 
 ## Lesson
@@ -265,6 +287,15 @@ arena-blind = No damaging move is at least neutral against: { $kinds }.
 arena-team-copy = Copy as a code
 arena-team-code = Code of a team
 arena-team-done = Done
+arena-team-fill = Fill sensibly
+arena-code-shape = That is no code of a team. It looks like PA1-1.2.3.0.0.0-abcd or EVIL-TEAM1-…; copy the whole of it.
+arena-code-data = This team was built with another set of creatures.
+arena-cover-title = Best hit against a rival of these types
+arena-cover-sum = { $count } of { $all } pairs of types are hit twice as hard or harder.
+arena-cover-best = Best hit: { $times }
+arena-cover-fears = Moves these many of yours fear
+arena-cover-fear = Hurts twice or more: { $weak }. Half or less: { $strong }.
+arena-ladder = By speed: { $rungs }
 
 ## Tournament
 hall-open = Tournament hall…

@@ -110,6 +110,14 @@ cards-pay-fits = These dice pay the price.
 cards-pay-wrong = { $given } of { $price } dice chosen, or the wrong kinds.
 cards-pay-auto = Automatic
 cards-pay-done = Done
+cards-pay-other = Another way ({ $place } of { $all })
+cards-pay-dice = { $count } { $element }
+cards-pay-asked = { $dice }: as the price asks.
+cards-pay-instead = { $dice }: in place of what the price asks for.
+cards-pay-nobody = { $dice }: of no use to your team.
+cards-pay-behind = { $dice }: of use only to those behind.
+cards-pay-front = { $dice }: needed in front, but it fits.
+cards-pay-wild = { $dice }: it would fit anywhere.
 cards-end-title = End the round?
 cards-end-text = You can still do something. Whoever ends first begins the next round.
 cards-end-stay = Go on
@@ -185,6 +193,15 @@ cards-inspect-energy-of = energy { $energy } of { $most }
 cards-inspect-discount = { $cause } changes the price
 cards-inspect-usages = { $count } left
 cards-inspect-deck = Cards left in your deck
+cards-queue-title = When the round ends
+cards-queue-hold = Point here and everything waits.
+cards-queue-nobody = Nothing on the table acts.
+cards-queue-left = used up
+cards-hand-of = { $who ->
+    [you] Your hand: { $count }
+    [evil] Evil’s hand: { $count }
+   *[other] Hand of { $name }: { $count }
+}
 
 ## Log
 cards-log-round = Round { $round }
@@ -239,6 +256,7 @@ cards-log-drawn = Nobody has won.
 cards-standing = HP { $hp } · { $hand } cards · { $dice } dice
 cards-belief = { $known } of { $all } cards of the other hand known
 cards-truth-none = no cards
+cards-knew-row = Evil had { $belief }. In that hand: { $truth }.
 
 ## Results
 cards-result-drawn = A draw

@@ -328,6 +328,7 @@ maze-belief-places = { $count ->
    *[other] { $count } places it could be
 }
 maze-belief-truth = column { $column }, row { $row }
+maze-knew-row = What Evil knew of where it stood: { $belief }. It was { $truth }.
 
 ## Hints
 maze-why-take = The treasure lies right here.

@@ -15,6 +15,10 @@ setup-arena-first = Pierwszeństwo przy równej szybkości
 setup-arena-first-help = W pierwszym meczu.
 setup-split = Oboje naraz, na własnych klawiszach
 setup-split-help = Bez kurtyny: gracz 1 ma 1 2 3 4 i Q W E R T Y, gracz 2 ma 7 8 9 0 i O P [ ] ; '. Ekran pokazuje tylko, kto jest gotów.
+setup-clock = Zegar
+setup-clock-none = Brak
+setup-clock-seconds = { $seconds } s na turę
+setup-clock-help = Gdy czas minie, liczy się to, co wybrano; kto nic nie wybrał, traci turę.
 strength-knows-arena = Wie: to samo co ty, i decyduje, zanim odczyta się twój wybór
 
 ## Na scenie
@@ -22,6 +26,7 @@ arena-word-hidden = w ukryciu!
 arena-word-nobody = nikogo tam
 arena-word-rests = odpoczywa
 arena-word-waits = czeka
+arena-word-folds = składa się wcześniej
 arena-hp = { $hp }/{ $full }
 arena-attack = atak { $change } %
 arena-defence = obrona { $change } %
@@ -86,6 +91,11 @@ arena-safest = najbezpieczniej
 arena-repeat = przy powtórce
 arena-dominated = zdominowane
 arena-step-into = { $own } na { $other }
+arena-matrix-strict = Partia surowa: wyników się tu nie wylicza.
+arena-ahead = O turę dalej
+arena-ahead-over = Potem nie ma już nic: mecz byłby skończony.
+arena-tape = Taśma
+arena-tape-text = Co wysłałby bot na twoim miejscu i co by usłyszał.
 arena-step-none = brak wyboru
 arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }, czyli { $amount }
 arena-step-net = Bilans { $swing }
@@ -127,6 +137,13 @@ arena-result-points = { $one } do { $two } punktów
 arena-result-match = Mecz { $number }: { $result }
 arena-result-left = Zostało stworków: { $one } i { $two }
 arena-standing = { $left } z { $all } zdrowych · { $hp } HP
+## Co wiedział Zły
+arena-knew-text = Obie drużyny są jawne; jedyną tajemnicą jest drugi rozkaz tej samej tury. Zły wydaje swój, zanim odczyta się twój. Pasek mówi, jak dobrze jego rozkaz trafił na ten drugi.
+arena-knew-turn = Tura { $turn }: { $deed }
+arena-knew-row = { $name }: { $deed }. { $better ->
+    [0] Żaden z pozostałych rozkazów ({ $all }) nie dałby więcej.
+   *[other] Z pozostałych rozkazów ({ $all }) więcej dałoby: { $better }.
+}
 
 ## Odmowy
 arena-refuse-231 = Jest sześć miejsc.
@@ -207,6 +224,11 @@ action-second-slot-4 = Gracz 2: miejsce 4
 action-second-slot-5 = Gracz 2: miejsce 5
 action-second-slot-6 = Gracz 2: miejsce 6
 action-second-back = Gracz 2: cofnij
+scope-arena = Na Arenie
+action-matrix = Macierz wyników
+action-tape = Pokaż taśmę
+action-change = Wybierz jeszcze raz
+action-ahead = O turę dalej
 scope-split = Dwie osoby przy jednym ekranie
 
 ## Lekcja
@@ -269,6 +291,15 @@ arena-blind = Żaden ruch zadający obrażenia nie jest choćby zwykły wobec: {
 arena-team-copy = Kopiuj jako kod
 arena-team-code = Kod drużyny
 arena-team-done = Gotowe
+arena-team-fill = Uzupełnij z głową
+arena-code-shape = To nie jest kod drużyny. Wygląda on tak: PA1-1.2.3.0.0.0-abcd albo EVIL-TEAM1-…; skopiuj całość.
+arena-code-data = Tę drużynę złożono z innego zestawu stworków.
+arena-cover-title = Najlepszy cios przeciw rywalowi tych typów
+arena-cover-sum = Par typów trafianych co najmniej podwójnie: { $count } z { $all }.
+arena-cover-best = Najlepszy cios: { $times }
+arena-cover-fears = Ruchów tylu twoich się boi
+arena-cover-fear = Rani podwójnie lub mocniej: { $weak }. O połowę lub słabiej: { $strong }.
+arena-ladder = Według szybkości: { $rungs }
 
 ## Turniej
 hall-open = Sala turniejowa…

@@ -116,6 +116,14 @@ cards-pay-fits = Te kości wystarczą.
 cards-pay-wrong = Wybrano { $given } z { $price } kości albo niewłaściwe rodzaje.
 cards-pay-auto = Automatycznie
 cards-pay-done = Gotowe
+cards-pay-other = Inaczej ({ $place } z { $all })
+cards-pay-dice = { $count } × { $element }
+cards-pay-asked = { $dice }: tego żąda cena.
+cards-pay-instead = { $dice }: zamiast tego, czego żąda cena.
+cards-pay-nobody = { $dice }: nikt z twoich tego nie potrzebuje.
+cards-pay-behind = { $dice }: potrzebne tylko tym z tyłu.
+cards-pay-front = { $dice }: potrzebne z przodu, ale pasuje.
+cards-pay-wild = { $dice }: pasowałoby wszędzie.
 cards-end-title = Zakończyć rundę?
 cards-end-text = Możesz jeszcze coś zrobić. Kto skończy pierwszy, zaczyna następną rundę.
 cards-end-stay = Gram dalej
@@ -195,6 +203,15 @@ cards-inspect-energy-of = energia { $energy } z { $most }
 cards-inspect-discount = { $cause } zmienia cenę
 cards-inspect-usages = pozostało { $count }
 cards-inspect-deck = Karty pozostałe w talii
+cards-queue-title = Na koniec rundy
+cards-queue-hold = Wskaż tutaj, a wszystko poczeka.
+cards-queue-nobody = Na stole nic nie działa.
+cards-queue-left = zużyte
+cards-hand-of = { $who ->
+    [you] Twoja ręka: { $count }
+    [evil] Ręka Złego: { $count }
+   *[other] Ręka, { $name }: { $count }
+}
 
 ## Log
 cards-log-round = Runda { $round }
@@ -233,6 +250,7 @@ cards-log-drawn = Remis.
 cards-standing = PŻ { $hp } · karty { $hand } · kości { $dice }
 cards-belief = znane { $known } z { $all } kart drugiej ręki
 cards-truth-none = brak kart
+cards-knew-row = Zły: { $belief }. Na tej ręce: { $truth }.
 
 ## Results
 cards-result-drawn = Remis

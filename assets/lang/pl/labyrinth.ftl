@@ -329,6 +329,7 @@ maze-belief-places = { $count ->
    *[other] { $count } możliwych miejsc
 }
 maze-belief-truth = kolumna { $column }, rząd { $row }
+maze-knew-row = Co Zły wiedział o swoim miejscu: { $belief }. Stał: { $truth }.
 
 ## Podpowiedzi
 maze-why-take = Skarb leży tutaj.

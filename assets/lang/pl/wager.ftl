@@ -195,6 +195,7 @@ bets-standing = { $points ->
     [few] { $points } punkty
    *[other] { $points } punktów
 }
+bets-knew-row = Tablica widziała na czele: { $belief }; prowadzi: { $truth }.
 mode-table-name = Zadania przy stole
 mode-party-name = Wieczór gier
 

@@ -15,6 +15,10 @@ setup-arena-first = 速度相同时先手
 setup-arena-first-help = 仅指系列赛的第一场。
 setup-split = 双方同时用各自的按键
 setup-split-help = 没有幕布：玩家 1 使用 1 2 3 4 和 Q W E R T Y，玩家 2 使用 7 8 9 0 和 O P [ ] ; '。屏幕只显示谁已就绪。
+setup-clock = 计时
+setup-clock-none = 无
+setup-clock-seconds = 每回合 { $seconds } 秒
+setup-clock-help = 时间到时以已选的为准；什么都没选则跳过本回合。
 strength-knows-arena = 所知：与你相同，并在读取你的选择之前就已决定
 
 ## 舞台
@@ -22,6 +26,7 @@ arena-word-hidden = 躲起来了！
 arena-word-nobody = 没有对手
 arena-word-rests = 休息
 arena-word-waits = 等待
+arena-word-folds = 先折叠了
 arena-hp = { $hp }/{ $full }
 arena-attack = 攻击 { $change } %
 arena-defence = 防御 { $change } %
@@ -83,6 +88,11 @@ arena-safest = 最稳
 arena-repeat = 若重复
 arena-dominated = 被支配
 arena-step-into = { $own } 对 { $other }
+arena-matrix-strict = 严格对局：这里不推算结果。
+arena-ahead = 再看一回合
+arena-ahead-over = 之后没有了：这场比赛就结束了。
+arena-tape = 纸带
+arena-tape-text = 机器人坐在你的位置会发送什么、收到什么。
 arena-step-none = 无选择
 arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exact }，取 { $amount }
 arena-step-net = 净值 { $swing }
@@ -124,6 +134,13 @@ arena-result-points = { $one } 比 { $two } 分
 arena-result-match = 第 { $number } 场：{ $result }
 arena-result-left = 剩余纸偶：{ $one } 与 { $two }
 arena-standing = { $left }/{ $all } 健康 · { $hp } HP
+## 恶魔当时知道什么
+arena-knew-text = 双方队伍都是公开的；唯一的秘密是同一回合里对方的指令。恶魔先下指令，然后才读取你的。长条表示它的指令应对得有多好。
+arena-knew-turn = 第 { $turn } 回合：{ $deed }
+arena-knew-row = { $name }：{ $deed }。{ $better ->
+    [0] 其余 { $all } 种指令都不会更好。
+   *[other] 其余 { $all } 种指令中有 { $better } 种会更好。
+}
 
 ## 拒绝
 arena-refuse-231 = 只有六个位置。
@@ -204,6 +221,11 @@ action-second-slot-4 = 玩家 2：4 号位
 action-second-slot-5 = 玩家 2：5 号位
 action-second-slot-6 = 玩家 2：6 号位
 action-second-back = 玩家 2：收回
+scope-arena = 竞技场桌上
+action-matrix = 查看结果矩阵
+action-tape = 查看纸带
+action-change = 重新选择
+action-ahead = 再看一回合
 scope-split = 双人同屏
 
 ## 教学
@@ -263,6 +285,15 @@ arena-blind = 没有任何伤害招式对以下属性至少普通有效：{ $kin
 arena-team-copy = 复制为代码
 arena-team-code = 队伍代码
 arena-team-done = 完成
+arena-team-fill = 合理补满
+arena-code-shape = 这不是队伍代码。它的样子是 PA1-1.2.3.0.0.0-abcd 或 EVIL-TEAM1-…；请复制完整代码。
+arena-code-data = 这支队伍是用另一套纸偶数据组成的。
+arena-cover-title = 对这些属性的对手的最佳倍率
+arena-cover-sum = { $all } 种属性组合中有 { $count } 种可造成双倍或更多伤害。
+arena-cover-best = 最佳倍率：{ $times }
+arena-cover-fears = 惧怕该属性招式的队员数
+arena-cover-fear = 受双倍或以上伤害：{ $weak }。受一半或以下：{ $strong }。
+arena-ladder = 速度排序：{ $rungs }
 
 ## 锦标赛
 hall-open = 锦标赛大厅……

@@ -101,6 +101,14 @@ cards-pay-fits = 这些骰子足以支付。
 cards-pay-wrong = 已选 { $given }/{ $price } 个骰子，或种类不符。
 cards-pay-auto = 自动选择
 cards-pay-done = 完成
+cards-pay-other = 换一种付法（{ $place }/{ $all }）
+cards-pay-dice = { $element }×{ $count }
+cards-pay-asked = { $dice }：费用要求如此。
+cards-pay-instead = { $dice }：代替费用要求的元素。
+cards-pay-nobody = { $dice }：你的角色都用不到。
+cards-pay-behind = { $dice }：只有后场角色用得到。
+cards-pay-front = { $dice }：出战角色用得到，但正好合适。
+cards-pay-wild = { $dice }：万能，哪里都能用。
 cards-end-title = 结束回合？
 cards-end-text = 你还有可做的行动。先结束的一方下回合先手。
 cards-end-stay = 继续
@@ -170,6 +178,15 @@ cards-inspect-energy-of = 充能 { $energy }/{ $most }
 cards-inspect-discount = { $cause }改变费用
 cards-inspect-usages = 剩余 { $count }
 cards-inspect-deck = 牌库剩余的牌
+cards-queue-title = 回合结束时
+cards-queue-hold = 指向这里，一切都会等待。
+cards-queue-nobody = 桌上没有会行动的东西。
+cards-queue-left = 已用尽
+cards-hand-of = { $who ->
+    [you] 你的手牌：{ $count }
+    [evil] 恶魔的手牌：{ $count }
+   *[other] { $name }的手牌：{ $count }
+}
 
 ## Log
 cards-log-round = 第 { $round } 回合
@@ -208,6 +225,7 @@ cards-log-drawn = 平局。
 cards-standing = 生命 { $hp } · 手牌 { $hand } · 骰子 { $dice }
 cards-belief = 已知对方 { $all } 张手牌中的 { $known } 张
 cards-truth-none = 没有手牌
+cards-knew-row = 恶魔：{ $belief }。那副手牌是：{ $truth }。
 
 ## Results
 cards-result-drawn = 平局

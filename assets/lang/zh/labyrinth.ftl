@@ -319,6 +319,7 @@ maze-belief-places = { $count ->
    *[other] 可能在 { $count } 处
 }
 maze-belief-truth = 第 { $column } 列，第 { $row } 行
+maze-knew-row = 恶魔对自己位置的了解：{ $belief }。实际是{ $truth }。
 
 ## 提示
 maze-why-take = 宝藏就在这里。

@@ -177,6 +177,7 @@ bets-result-shared = 并列：{ $names }
 bets-result-line = { $place }. { $name }：{ $points }
 bets-result-plot = 各轮的分数
 bets-standing = { $points } 分
+bets-knew-row = 赔率板看好 { $belief }；当时领先的是 { $truth }。
 mode-table-name = 桌边题目
 mode-party-name = 派对之夜
 

@@ -26,6 +26,22 @@ impl Open {
         }
     }
 
+    /// What acts in the End Phase as the table stands, each thing once, in its order: all of the first
+    /// side, then all of the other (2.5).
+    pub fn end_queue(&self, first: Seat) -> Vec<(Place, &Entity)> {
+        let mut queue: Vec<(Place, &Entity)> = Vec::new();
+        for seat in [first, first.other()] {
+            let mut calls = Vec::new();
+            self.listeners(When::EndPhase, &[seat], &mut calls);
+            for Call { place, number, .. } in calls {
+                if queue.iter().all(|(_, known)| known.number != number) {
+                    queue.extend(self.entity(place, number).map(|entity| (place, entity)));
+                }
+            }
+        }
+        queue
+    }
+
     /// Adds the listeners of `when` among the entities of `sides`: by zone, then side, then
     /// distance from the active character, then registration.
     pub(super) fn listeners(&self, when: When, sides: &[Seat], calls: &mut Vec<Call>) {

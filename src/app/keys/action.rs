@@ -14,6 +14,8 @@ pub enum Scope {
     Match,
     /// At the table of the Cards, besides what every table has.
     Cards,
+    /// At the Arena, besides what every table has.
+    Arena,
     /// At the Labyrinth; what has no meaning of its own there has that of every table.
     Labyrinth,
     /// On the result card.
@@ -115,6 +117,12 @@ actions! {
         TuneCard "tune-card" "Tune the chosen card.",
         EditDice "edit-dice" "Choose the dice to pay with.",
         EndRound "end-round" "End the round.",
+    }
+    Arena {
+        Matrix "matrix" "The outcome matrix: the arrows walk its cells.",
+        Tape "tape" "The conversation on the tape.",
+        Change "change" "Choose again, until the turn is played.",
+        Ahead "ahead" "The turn after the cell that is looked at.",
     }
     Labyrinth {
         StepNorth "step-north" "A step to the north, or that side.",

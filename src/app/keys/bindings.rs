@@ -34,8 +34,10 @@ impl Bindings {
             let mut actions = Action::ALL.iter().copied();
             actions.find(|action| action.scope() == wanted && self.of(*action).contains(&input))
         };
-        let table =
-            || matches!(scope, Scope::Cards | Scope::Labyrinth).then(|| bound(Scope::Match));
+        let table = || {
+            matches!(scope, Scope::Cards | Scope::Arena | Scope::Labyrinth)
+                .then(|| bound(Scope::Match))
+        };
         bound(scope).or_else(|| table().flatten()).or_else(|| bound(Scope::Everywhere))
     }
 
@@ -139,6 +141,10 @@ fn shipped(action: Action) -> Vec<Input> {
         Action::TuneCard => (keys(&[K::KeyV]), &[]),
         Action::EditDice => (keys(&[K::KeyD]), &[]),
         Action::EndRound => (keys(&[K::KeyE]), &[]),
+        Action::Matrix => (keys(&[K::KeyK]), &[Pad::RightStickRight]),
+        Action::Tape => (keys(&[K::KeyT]), &[Pad::RightStickLeft]),
+        Action::Change => (keys(&[K::KeyC]), &[]),
+        Action::Ahead => (keys(&[K::KeyG]), &[Pad::RightStickUp]),
         Action::StepNorth => (keys(&[K::KeyW]), &[Pad::RightStickUp]),
         Action::StepEast => (keys(&[K::KeyD]), &[Pad::RightStickRight]),
         Action::StepSouth => (keys(&[K::KeyS]), &[Pad::RightStickDown]),

@@ -9,13 +9,16 @@ use crate::table::{Knob, Lesson, Staged, Strength, Turning};
 
 impl Staged for Arena {
     const CAN_SPLIT: bool = true;
+    const HAS_CLOCK: bool = true;
 
     fn beat(event: &Event) -> f32 {
         match event {
             Event::MatchStart { .. } => 0.9,
             // The same whatever was chosen: nothing.
             Event::Ready { .. } => 0.0,
-            Event::TurnStart { .. } => 0.1,
+            Event::TurnStart { entry: true, .. } => 0.1,
+            // Long enough to read two cards.
+            Event::TurnStart { entry: false, .. } => 0.9,
             Event::SwitchOut { .. } => 0.45,
             Event::SwitchIn { .. } => 1.15,
             Event::Order { .. } => 0.1,

@@ -10,6 +10,7 @@ use game_rules::{
 };
 
 use super::{
+    coverage,
     roster::{self, Order, Refused},
     stage, words,
 };
@@ -35,6 +36,8 @@ struct Bench {
     said: String,
     copied: bool,
     draws: u64,
+    /// What the creature under the pointer or in focus costs, if it could still be added.
+    tempted: u16,
 }
 
 impl Default for Bench {
@@ -48,6 +51,7 @@ impl Default for Bench {
             said: String::new(),
             copied: false,
             draws: 0,
+            tempted: 0,
         }
     }
 }
@@ -183,11 +187,17 @@ fn creatures(
     bench.dearest = bench.dearest.clamp(cheapest, dearest);
     ui.add(kit::slider(&mut bench.dearest, cheapest..=dearest, &label).unit("").step(100));
     let order = Order::ALL.get(bench.order).copied().unwrap_or_default();
+    bench.tempted = 0;
     kit::scroll(ui, "creatures", |ui| {
         ui.set_max_width(ui.available_width() - 18.0);
         ui.spacing_mut().item_spacing.y = 3.0;
         for it in roster::listed(data, bench.kind as u8, bench.dearest, order) {
-            if row(ui, language, data, it, ids.contains(&it.id)) {
+            let taken = ids.contains(&it.id);
+            let response = row(ui, language, data, it, taken);
+            if !taken && (response.hovered() || response.has_focus()) {
+                bench.tempted = it.price;
+            }
+            if response.clicked() {
                 bench.copied = false;
                 bench.said = match roster::add(data, ids, it.id) {
                     Ok(()) => String::new(),
@@ -201,8 +211,14 @@ fn creatures(
     });
 }
 
-/// A creature of the list: picture, name, types, price and the four numbers; true if it is pressed.
-fn row(ui: &mut egui::Ui, language: &Language, data: &Data, it: &Creature, taken: bool) -> bool {
+/// A creature of the list: picture, name, types, price and the four numbers.
+fn row(
+    ui: &mut egui::Ui,
+    language: &Language,
+    data: &Data,
+    it: &Creature,
+    taken: bool,
+) -> egui::Response {
     let kit = Kit::of(ui.ctx());
     let name = words::creature(language, data, it.id);
     let numbers = say!(
@@ -254,7 +270,7 @@ fn row(ui: &mut egui::Ui, language: &Language, data: &Data, it: &Creature, taken
     let moves: Vec<String> =
         it.moves.iter().map(|id| words::move_name(language, data, *id)).collect();
     kit::tip(&response, &name, &moves.join(", "), None);
-    response.clicked()
+    response
 }
 
 /// A creature fitted into a place.
@@ -281,7 +297,8 @@ fn team(
         say!(language, "arena-purse", cost = language.number(cost), left = language.number(left));
     kit::words(ui, &purse, Type::Strong);
     let share = cost as f32 / BUDGET as f32;
-    ui.add(kit::meter(share, Fill::Brass).height(14.0).label(&purse));
+    let bar = ui.add(kit::meter(share, Fill::Brass).height(14.0).label(&purse));
+    tempted(ui, bar.rect.shrink(2.0), share, f32::from(bench.tempted) / BUDGET as f32);
     slots(ui, language, data, ids);
     if !bench.said.is_empty() {
         kit::words(ui, &bench.said, Type::SecondStrong);
@@ -299,11 +316,35 @@ fn team(
     }
     kit::rule(ui);
     codes(ui, language, data, ids, bench);
+    kit::rule(ui);
+    coverage::draw(ui, language, data, ids);
     let done = ui.add(kit::Plate::new(&language.say("arena-team-done")));
     if fresh {
         done.request_focus();
     }
     done.clicked()
+}
+
+/// What the creature under focus would take of the purse, hatched; what it would take beyond it
+/// stands at the end in the colour of a loss.
+fn tempted(ui: &egui::Ui, bar: Rect, spent: f32, price: f32) {
+    let kit = Kit::of(ui.ctx());
+    let over = (spent + price - 1.0).max(0.0);
+    let (from, colour) = match over > 0.0 {
+        true => ((1.0 - over.min(1.0)).min(spent), kit.skin.loss),
+        false => (spent, kit.skin.ink),
+    };
+    let to = (spent + price).min(1.0);
+    let painter = ui.painter().with_clip_rect(Rect::from_x_y_ranges(
+        bar.left() + bar.width() * from..=bar.left() + bar.width() * to,
+        bar.y_range(),
+    ));
+    let mut x = bar.left() + bar.width() * from - bar.height();
+    while price > 0.0 && x < bar.left() + bar.width() * to {
+        let line = [egui::pos2(x, bar.bottom()), egui::pos2(x + bar.height(), bar.top())];
+        painter.line_segment(line, egui::Stroke::new(2.0, colour));
+        x += 5.0;
+    }
 }
 
 /// Each slot can be emptied or moved to the front; the order decides who enters by itself.
@@ -360,6 +401,12 @@ fn codes(
             *ids = Team::random(data, &mut Dice::stream(seed, "team")).ids();
             (bench.said, bench.copied) = (String::new(), false);
         }
+        let full = ids.iter().all(|id| *id != 0).then(|| language.say("arena-team-full"));
+        let fill = language.say("arena-team-fill");
+        if ui.add(kit::Stock::new(&fill).disabled_if(full.as_deref())).clicked() {
+            coverage::fill(data, ids);
+            (bench.said, bench.copied) = (String::new(), false);
+        }
         let key = if bench.copied { "button-copied" } else { "arena-team-copy" };
         if ui.add(kit::Stock::new(&language.say(key))).clicked()
             && let Ok(team) = Team::new(data, ids.map(i32::from))
@@ -379,7 +426,7 @@ fn codes(
             (bench.code, bench.said) = (String::new(), String::new());
         }
         Err(fault) => {
-            kit::words(ui, &fault.to_string(), Type::Second);
+            kit::words(ui, &words::team_fault(language, &fault), Type::Second);
         }
     }
 }

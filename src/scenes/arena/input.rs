@@ -31,6 +31,31 @@ pub fn key(
         split(order, shown, out);
         return true;
     }
+    match press.action {
+        Action::Matrix => (desk.tape, desk.wants_cell) = (false, true),
+        Action::Tape => desk.tape = !desk.tape,
+        Action::Ahead => {
+            desk.ahead = !desk.ahead;
+            (desk.tape, desk.wants_ahead) = (false, desk.ahead);
+        }
+        Action::Change => change(shown, desk, &mut out.wishes),
+        _ => return order(press, shown, desk, out),
+    }
+    true
+}
+
+/// Chooses again: what is picked is dropped, what is locked in comes back as long as the turn has
+/// not been played.
+fn change(shown: &Shown<Arena>, desk: &mut Desk, wishes: &mut MessageWriter<Wish<Arena>>) {
+    if desk.picked(shown).is_some() {
+        (desk.picked, desk.wants_first) = (None, true);
+    } else {
+        wishes.write(Wish::Undo);
+    }
+}
+
+/// A key that gives an order, or takes a step back from one.
+fn order(press: &Pressed, shown: &Shown<Arena>, desk: &mut Desk, out: &mut Outbox<Arena>) -> bool {
     let entry = shown.view.series.bout().is_entry();
     let choice = match (press.action.picks(), slot_of(press.action)) {
         (Some(place), _) if place < 6 && (entry || desk.team) => Choice::Switch(place as u8),
@@ -59,16 +84,21 @@ pub fn pick(
     wishes: &mut MessageWriter<Wish<Arena>>,
 ) {
     let Viewer::Seat(own) = shown.eyes else { return };
+    let picked = Some((own, shown.view.series.clock(), choice));
     if shown.legal.is_empty() || desk.is_locked(shown) {
         wishes.write(Wish::Hurry);
+        // Whoever picks while something is still shown, be it only that Evil is ready, has picked.
+        let owes = !desk.is_locked(shown) && !shown.view.is_ready(own);
+        if owes && shown.view.series.legal(own).contains(choice) {
+            (desk.picked, desk.wants_lock) = (picked, true);
+        }
         return;
     }
     if desk.picked(shown) == Some(choice) || !shown.legal.contains(&choice) {
         lock(choice, shown, desk, wishes);
         return;
     }
-    desk.picked = Some((own, shown.view.series.clock(), choice));
-    desk.wants_lock = true;
+    (desk.picked, desk.wants_lock) = (picked, true);
 }
 
 /// Sends an order.
@@ -81,7 +111,10 @@ pub fn lock(
     let Viewer::Seat(own) = shown.eyes else { return };
     if shown.legal.contains(&choice) {
         // Whoever looks next finds nothing of it.
-        *desk = Desk { locked: Some((own, shown.view.series.clock())), ..Desk::default() };
+        let locked = Some((own, shown.view.series.clock()));
+        *desk = Desk { locked, tape: desk.tape, ahead: desk.ahead, ..Desk::default() };
+    } else {
+        desk.tried = Some(choice);
     }
     wishes.write(Wish::Act(choice));
 }
@@ -135,10 +168,21 @@ fn split(order: Split, shown: &Shown<Arena>, out: &mut Outbox<Arena>) {
     }
 }
 
-/// What the table does not take is not locked in, and can be chosen anew.
-pub fn unlock(mut answers: MessageReader<Answer<Arena>>, mut desk: ResMut<Desk>) {
-    if answers.read().any(|answer| matches!(answer, Answer::Undone | Answer::Refused(_))) {
+/// What the table does not take is not locked in, and can be chosen anew; the tape tells why.
+pub fn unlock(
+    mut answers: MessageReader<Answer<Arena>>,
+    shown: Option<Res<Shown<Arena>>>,
+    mut desk: ResMut<Desk>,
+) {
+    for answer in answers.read() {
+        if !matches!(answer, Answer::Undone | Answer::Refused(_)) {
+            continue;
+        }
         desk.locked = None;
+        let tried = desk.tried.take();
+        if let (Answer::Refused(code), Some(choice), Some(shown)) = (answer, tried, &shown) {
+            desk.failed = Some((shown.view.series.clock(), choice, *code));
+        }
     }
 }
 

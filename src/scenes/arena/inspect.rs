@@ -9,11 +9,12 @@ use game_rules::{
 use super::{
     chronicle,
     matrix::{Cell, Formula, Matrix, Row, formulas},
+    picture::left_seat,
     scene::Desk,
     stage, words,
 };
 use crate::{
-    app::language::Language,
+    app::{keys::Action, language::Language},
     art::sprites::{Sprite, arena as art},
     kit::{self, Kit, Type, paint},
     say,
@@ -31,9 +32,16 @@ pub(super) fn draw(
     desk: &mut Desk,
 ) {
     let language = &panels.language;
+    if desk.tape {
+        return tape(ui, panels, shown);
+    }
     let Some(Some(matrix)) = panels.reading() else { return };
     let series = &shown.view.series;
     kit::heading(ui, &language.say("arena-matrix"));
+    if panels.table.house().strict {
+        kit::words(ui, &language.say("arena-matrix-strict"), Type::Second);
+        return;
+    }
     if matrix.entry {
         kit::words(ui, &language.say("arena-matrix-entry"), Type::Second);
         entries(ui, language, series, matrix);
@@ -49,24 +57,111 @@ pub(super) fn draw(
         }
     };
     kit::words(ui, &head, Type::Second);
-    let clock = series.clock();
-    if desk.cell_turn != clock {
-        (desk.cell, desk.cell_turn) = ((0, 0), clock);
+    let order = desk.picked(shown);
+    let picked = order.and_then(|choice| matrix.row(choice));
+    // A new turn begins at the first cell, a picked order at its row; from there anybody may walk.
+    let now = (series.clock(), order);
+    if desk.cell_for != now {
+        let column = if desk.cell_for.0 == now.0 { desk.cell.1 } else { 0 };
+        (desk.cell, desk.cell_for) = ((picked.unwrap_or(desk.cell.0), column), now);
     }
-    let picked = desk.picked(shown).and_then(|choice| matrix.row(choice));
+    desk.cell.0 = desk.cell.0.min(matrix.rows.len().saturating_sub(1));
+    let wants = std::mem::take(&mut desk.wants_cell);
+    let look = Look { picked, chosen: Some(desk.cell), wants };
+    if let Some(cell) = table(ui, language, series, matrix, look) {
+        desk.cell = cell;
+    }
+    legend(ui, language);
+    detail(ui, panels, shown, matrix, desk.cell);
+    ahead(ui, panels, shown, matrix, desk);
+}
+
+/// How a matrix is looked at.
+#[derive(Clone, Copy, Default)]
+struct Look {
+    /// The row of the order that is picked.
+    picked: Option<usize>,
+    /// The cell that is explained.
+    chosen: Option<(usize, usize)>,
+    /// It wants the focus.
+    wants: bool,
+}
+
+/// All of a matrix, in blocks of as many columns as there is room for; the cell somebody looks at.
+fn table(
+    ui: &mut egui::Ui,
+    language: &Language,
+    series: &Series,
+    matrix: &Matrix,
+    look: Look,
+) -> Option<(usize, usize)> {
+    let mut found = None;
     let mut first = 0;
     while first < matrix.columns.len() {
         let last = (first + COLUMNS).min(matrix.columns.len());
-        block(ui, language, series, matrix, first..last, picked, desk);
+        found = block(ui, language, series, matrix, first..last, look).or(found);
         first = last;
     }
-    legend(ui, language);
-    if let Some(row) = picked
-        && desk.cell.0 != row
-    {
-        desk.cell.0 = row;
+    found
+}
+
+/// The turn after the cell that is looked at: one more ply, as exact as the first.
+fn ahead(
+    ui: &mut egui::Ui,
+    panels: &Panels<Arena>,
+    shown: &Shown<Arena>,
+    matrix: &Matrix,
+    desk: &mut Desk,
+) {
+    let language = &panels.language;
+    let cap = panels.cap(Action::Ahead);
+    ui.add_space(6.0);
+    let label = language.say("arena-ahead");
+    let button = ui.add(kit::Stock::new(&label).lit(desk.ahead).key_if(cap.as_ref()));
+    if button.clicked() {
+        desk.ahead = !desk.ahead;
     }
-    detail(ui, panels, shown, matrix, desk.cell);
+    if std::mem::take(&mut desk.wants_ahead) {
+        button.scroll_to_me(Some(Align::Min));
+    }
+    if !desk.ahead {
+        return;
+    }
+    let series = &shown.view.series;
+    let Some(after) = matrix.after(series, desk.cell) else { return };
+    ui.add_space(4.0);
+    let goes_on = after.number() == series.number();
+    match Matrix::of(&after, matrix.own).filter(|_| goes_on) {
+        Some(next) if next.entry => {
+            kit::words(ui, &language.say("arena-matrix-entry"), Type::Second);
+            entries(ui, language, &after, &next);
+        }
+        Some(next) => {
+            table(ui, language, &after, &next, Look::default());
+        }
+        None => {
+            kit::words(ui, &language.say("arena-ahead-over"), Type::Second);
+        }
+    }
+}
+
+/// The whole conversation of this match, newest turn first.
+fn tape(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
+    let language = &panels.language;
+    kit::heading(ui, &language.say("arena-tape"));
+    kit::words(ui, &language.say("arena-tape-text"), Type::Second);
+    let name = |seat: Seat| words::actor(language, seat, shown.eyes, panels.table.players());
+    let left = left_seat(shown.eyes);
+    for printed in
+        words::printed(language, &shown.view.series, left, usize::MAX, &name).iter().rev()
+    {
+        kit::section(ui, None, &printed.turn);
+        let own = [printed.own.as_str(), printed.answer.as_str()].join("   ");
+        kit::words(ui, &own, Type::Second);
+        if !printed.other.is_empty() {
+            kit::words(ui, &printed.other, Type::Second);
+        }
+    }
 }
 
 /// A part of the matrix: some columns, all rows.
@@ -76,9 +171,9 @@ fn block(
     series: &Series,
     matrix: &Matrix,
     columns: std::ops::Range<usize>,
-    picked: Option<usize>,
-    desk: &mut Desk,
-) {
+    look: Look,
+) -> Option<(usize, usize)> {
+    let mut found = None;
     let kit = Kit::of(ui.ctx());
     let (head, mark) = (42.0, 20.0);
     let room = ui.available_width() - head - mark;
@@ -96,7 +191,7 @@ fn block(
     for (number, row) in matrix.rows.iter().enumerate() {
         let (rect, _) = ui.allocate_exact_size(row_size, Sense::hover());
         let at = Rect::from_min_size(rect.min, vec2(head - 2.0, size.y - 2.0));
-        header(ui, series, matrix.own, row.choice, at, picked == Some(number));
+        header(ui, series, matrix.own, row.choice, at, look.picked == Some(number));
         if row.dominated {
             let line = [at.left_center(), at.right_center()];
             ui.painter().line_segment(line, egui::Stroke::new(2.0, kit.skin.quiet));
@@ -107,21 +202,35 @@ fn block(
                 size - Vec2::splat(2.0),
             );
             let label = label(language, series, matrix, number, column);
-            if cell(ui, &row.cells[column], at, &label, desk.cell == (number, column)) {
-                desk.cell = (number, column);
+            let chosen = look.chosen == Some((number, column));
+            let response = cell(ui, &row.cells[column], at, &label, chosen);
+            if chosen && look.wants {
+                response.request_focus();
+                response.scroll_to_me(None);
+            }
+            if pointed_at(ui, &response) || found.is_none() && response.has_focus() {
+                found = Some((number, column));
             }
         }
         let end = rect.right_center() - vec2(mark / 2.0, 0.0);
-        let sign: Option<&'static Sprite> = match (row.safest, row.repeat) {
-            (true, _) => Some(art::MATRIX_MARK_SAFEST),
-            (_, true) => Some(art::MATRIX_MARK_REPEAT),
-            _ => None,
-        };
-        if let Some(sign) = sign {
-            paint::picture(ui.painter(), end, sign, 0.8, Color32::WHITE);
+        // A row can be both: then the marks stand above each other.
+        let (both, size) = if row.safest && row.repeat { (7.0, 0.55) } else { (0.0, 0.8) };
+        for (on, sign, side) in [
+            (row.safest, art::MATRIX_MARK_SAFEST, -both),
+            (row.repeat, art::MATRIX_MARK_REPEAT, both),
+        ] {
+            if on {
+                paint::picture(ui.painter(), end + vec2(0.0, side), sign, size, Color32::WHITE);
+            }
         }
     }
     ui.add_space(2.0);
+    found
+}
+
+/// Does somebody point at this cell now?
+fn pointed_at(ui: &egui::Ui, response: &egui::Response) -> bool {
+    response.clicked() || response.hovered() && ui.input(|i| i.pointer.is_moving())
 }
 
 /// What is said of a cell to those who listen.
@@ -192,13 +301,13 @@ fn header(
     }
 }
 
-fn stretched(ui: &egui::Ui, sprite: &'static Sprite, to: Rect) {
+pub(super) fn stretched(ui: &egui::Ui, sprite: &'static Sprite, to: Rect) {
     let whole = Rect::from_min_size(egui::Pos2::ZERO, Vec2::from(sprite.size()));
     paint::cut(ui.painter(), sprite, whole, to, Color32::WHITE);
 }
 
-/// A cell that can be looked into; true if somebody does.
-fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> bool {
+/// A cell that can be looked into.
+fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> egui::Response {
     let kit = Kit::of(ui.ctx());
     let response = ui.allocate_rect(at, Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
@@ -250,9 +359,7 @@ fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> 
     if response.has_focus() || chosen {
         paint::ring(ui.painter(), at, paint::Ring::Button);
     }
-    response.clicked()
-        || response.gained_focus()
-        || response.hovered() && ui.input(|i| i.pointer.is_moving())
+    response
 }
 
 /// Up: the rival folds. Down: one's own.

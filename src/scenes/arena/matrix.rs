@@ -89,9 +89,29 @@ impl Matrix {
         Some(Matrix { own, columns, rows, entry: bout.is_entry() })
     }
 
+    /// How the series stands after the turn of a cell.
+    pub fn after(&self, series: &Series, (row, column): (usize, usize)) -> Option<Series> {
+        let mut orders = [None; 2];
+        orders[self.own.index()] = self.rows.get(row)?.choice;
+        orders[self.own.other().index()] = *self.columns.get(column)?;
+        let mut after = series.clone();
+        after.step(orders, &mut Vec::<Event>::new());
+        Some(after)
+    }
+
     /// The row of a choice.
     pub fn row(&self, choice: Choice) -> Option<usize> {
         self.rows.iter().position(|row| row.choice == Some(choice))
+    }
+
+    /// How many other orders would have done better than `own` against `met`, and how many others
+    /// there were; `None` if there was nothing to choose.
+    pub fn better_than(&self, own: Choice, met: Choice) -> Option<(usize, usize)> {
+        let column = self.columns.iter().position(|column| *column == Some(met))?;
+        let given = self.rows.get(self.row(own)?)?.cells.get(column)?;
+        let cells = self.rows.iter().filter_map(|row| row.cells.get(column));
+        let better = cells.filter(|cell| cell.compare(given).is_gt()).count();
+        (self.rows.len() > 1).then(|| (better, self.rows.len() - 1))
     }
 }
 

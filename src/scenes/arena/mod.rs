@@ -3,6 +3,8 @@
 mod beats;
 mod builder;
 mod chronicle;
+pub mod clock;
+mod coverage;
 mod feats;
 mod firsts;
 mod input;
@@ -17,6 +19,7 @@ mod scene;
 mod sound;
 pub mod stage;
 mod story;
+mod ticket;
 mod tray;
 pub mod words;
 
@@ -43,7 +46,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<sound::Due>()
         .add_systems(
             Update,
-            (input::unlock, input::read, sound::react)
+            (input::unlock, input::read, clock::tick, sound::react)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)
@@ -65,6 +68,7 @@ fn draw(
     playback: Res<Playback<Arena>>,
     table: Res<Table<Arena>>,
     thinking: Res<Thinking<Arena>>,
+    desk: Res<Desk>,
     reactions: Res<Reactions>,
     language: Res<Language>,
     settings: Res<Settings>,
@@ -72,11 +76,18 @@ fn draw(
     let now = time.elapsed_secs();
     let life = Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
-    let picture = picture::picture(&shown.view, &playback.done, beat);
+    let picture = picture::picture(&shown.view, &playback.done, beat, playback.coming());
     let mut pose = stage::evil_pose(&picture, life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, life.calm);
-    let words = words::of(&language, &shown.view, &picture, table.players());
+    let mut words = words::of(&language, &shown.view, &picture, table.players());
+    let series = &shown.view.series;
+    if let Some((clock, order, code)) = desk.failed
+        && clock == series.clock()
+        && playback.is_idle()
+    {
+        words.tape = vec![words::failed(&language, series, order, code)];
+    }
     stage::draw(&mut canvas, &picture, &pose, &words, life);
     if !settings.reduced_motion && picture.shake > 0.0 {
         let strength = SHAKE * picture.shake * picture.shake * f32::from(settings.shake) / 100.0;

@@ -156,6 +156,17 @@ pub enum Effect {
     },
 }
 
+/// What a side does in a turn, as everybody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// A move: its number, and that of its type.
+    Move(u16, u8),
+    /// A creature is sent out.
+    Creature(u16),
+    /// Nothing: `arena-word-<word>`.
+    Nothing(&'static str),
+}
+
 /// The whole arena at one moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
@@ -173,6 +184,8 @@ pub struct Picture {
     pub acting: Option<(Seat, u8)>,
     /// What is in the air, back to front.
     pub effects: Vec<Effect>,
+    /// What both sides do in the turn that begins, on cards, and how far they are turned over.
+    pub orders: Option<([Order; 2], f32)>,
     /// A heavy blow shakes the stage, 0 … 1.
     pub shake: f32,
     /// The crowd cheers, 0 … 1.
@@ -201,6 +214,7 @@ impl Picture {
             open: 1.0,
             acting: None,
             effects: Vec::new(),
+            orders: None,
             shake: 0.0,
             cheer: 0.0,
         }
@@ -213,7 +227,7 @@ impl Picture {
             side.puppet = Puppet::REST;
             side.ghost = None;
         }
-        Picture { open: 1.0, effects: Vec::new(), shake: 0.0, cheer: 0.0, ..self }
+        Picture { open: 1.0, effects: Vec::new(), orders: None, shake: 0.0, cheer: 0.0, ..self }
     }
 
     /// One of the sides.
@@ -277,21 +291,65 @@ fn side(series: &Series, seat: Seat, ready: bool) -> SidePicture {
     }
 }
 
+/// What a side does in the turn whose events these are. Whoever folds before its turn comes has done
+/// nothing: what it was told to do nobody learns.
+fn order<'a>(
+    side: &SidePicture,
+    turn: impl Iterator<Item = &'a Event>,
+    kind: KindOf<'_>,
+) -> Option<Order> {
+    let own = side.seat;
+    let mut found = turn.filter_map(|event| match *event {
+        Event::SwitchIn { side: seat, slot, auto: false } if seat == own => {
+            side.team.get(usize::from(slot)).map(|member| Order::Creature(member.id))
+        }
+        Event::MoveUsed { side, id, .. } | Event::Emerge { side, id, .. } if side == own => {
+            Some(Order::Move(id, kind(id)))
+        }
+        Event::Rested { side } if side == own => Some(Order::Nothing("rests")),
+        Event::Passed { side, .. } if side == own => Some(Order::Nothing("waits")),
+        Event::Fainted { side, .. } if side == own => Some(Order::Nothing("folds")),
+        _ => None,
+    });
+    found.next()
+}
+
+/// The two cards of a battle turn that begins.
+pub fn orders<'a>(
+    picture: &Picture,
+    coming: impl Iterator<Item = &'a Event> + Clone,
+    kind: KindOf<'_>,
+) -> [Order; 2] {
+    let next = |event: &&Event| !matches!(event, Event::TurnStart { .. } | Event::MatchEnd { .. });
+    let turn = coming.take_while(next);
+    [0, 1].map(|number| {
+        let found = order(&picture.sides[number], turn.clone(), kind);
+        found.unwrap_or(Order::Nothing("waits"))
+    })
+}
+
 /// The number of the type of a move, as the picture needs it to show a blow.
 pub type KindOf<'a> = &'a dyn Fn(u16) -> u8;
 
 /// The picture of a view and of what is being shown on it.
-pub fn picture(view: &View, done: &[Event], beat: Option<(&Event, f32)>) -> Picture {
+pub fn picture<'a>(
+    view: &View,
+    done: &[Event],
+    beat: Option<(&Event, f32)>,
+    coming: impl Iterator<Item = &'a Event> + Clone,
+) -> Picture {
     let data = view.series.lineup().data();
     let kind = |id: u16| data.move_of(id).map_or(1, |it| it.kind);
     let mut picture = Picture::of(view);
     for event in done {
         picture = super::moments::during(picture, event, 1.0, &kind).settled();
     }
-    match beat {
-        Some((event, t)) => super::moments::during(picture, event, t, &kind),
-        None => picture,
+    let Some((event, t)) = beat else { return picture };
+    let mut picture = super::moments::during(picture, event, t, &kind);
+    if let Event::TurnStart { entry: false, .. } = *event {
+        picture.orders = Some((orders(&picture, coming, &kind), t));
     }
+    picture
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ fn the_last_frame_of_every_decision_is_the_next_picture() {
                 game.apply(seat, &order, &mut events).unwrap();
                 let told: Vec<Event> =
                     events.iter().filter_map(|event| Arena::redact(event, viewer)).collect();
-                let shown = picture(&before, &told, None);
+                let shown = picture(&before, &told, None, [].iter());
                 let wanted = Picture::of(&game.view(viewer));
                 let plain = |picture: Picture| Picture { acting: None, ..picture };
                 if matches!(game.turn(), Turn::Over(_)) {
@@ -45,10 +45,49 @@ fn an_order_that_was_given_is_nowhere_in_the_picture() {
             let mut world = game.clone();
             let mut events = Vec::new();
             world.apply(Seat(0), &order, &mut events).unwrap();
-            picture(&world.view(Viewer::Seat(Seat(1))), &[], None)
+            picture(&world.view(Viewer::Seat(Seat(1))), &[], None, [].iter())
         })
         .collect();
     assert!(pictures.len() > 2);
     assert!(pictures.windows(2).all(|pair| pair[0] == pair[1]));
     assert!(pictures[0].side(Seat(0)).ready);
+}
+
+/// Both cards are turned over at the same moment, and show what the turn then brings.
+#[test]
+fn the_cards_of_a_turn_show_what_both_sides_do() {
+    let (mut game, _) = Arena::start(&Setup::default(), 5).unwrap();
+    let mut dice = Dice::stream(5, "cards");
+    let mut seen = [0, 0];
+    for _ in 0..400 {
+        let Some(seat) = game.turn().seats().iter().next() else { break };
+        let legal = game.legal(seat);
+        let order = legal[dice.below("order", legal.len() as u64) as usize];
+        let before = game.view(Viewer::Public);
+        let mut events = Vec::new();
+        game.apply(seat, &order, &mut events).unwrap();
+        let begins = |event: &Event| matches!(event, Event::TurnStart { entry: false, .. });
+        let Some(at) = events.iter().position(begins) else { continue };
+        let beat = Some((&events[at], 0.5));
+        let shown = picture(&before, &events[..at], beat, events[at + 1..].iter());
+        let (cards, t) = shown.orders.unwrap();
+        assert_eq!(t, 0.5);
+        for (card, seat) in cards.into_iter().zip([Seat(0), Seat(1)]) {
+            let slot = shown.side(seat).active.map(usize::from);
+            match card {
+                Order::Creature(id) => {
+                    assert!(shown.side(seat).team.iter().any(|member| member.id == id));
+                    seen[0] += 1;
+                }
+                Order::Move(id, _) => {
+                    let lineup = before.series.lineup();
+                    let blows = lineup.card(seat, slot.unwrap() as u8).blows;
+                    assert!(blows.iter().any(|blow| blow.id == id));
+                    seen[1] += 1;
+                }
+                Order::Nothing(_) => {}
+            }
+        }
+    }
+    assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
 }

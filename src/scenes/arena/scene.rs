@@ -3,13 +3,19 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use game_rules::{
-    arena::{Arena, Choice, Code, LAST_TURN, Setup, Verdict as Ended, View},
+    arena::{Arena, Choice, Code, Draft, LAST_TURN, Setup, Verdict as Ended, View},
     game::{Seat, Viewer},
 };
 
-use super::{builder, input, inspect, matrix::Matrix, picture::left_seat, rulebook, tray, words};
+use super::{
+    builder, clock::Clock, input, inspect, matrix::Matrix, picture::left_seat, rulebook, tray,
+    words,
+};
 use crate::{
-    app::{keys::Pressed, language::Language},
+    app::{
+        keys::{Action, Pressed, Scope},
+        language::Language,
+    },
     kit::{self, Type},
     say,
     scenes::{
@@ -34,8 +40,24 @@ pub struct Desk {
     pub wants_first: bool,
     /// The cell of the matrix that is explained, by row and column.
     pub cell: (usize, usize),
-    /// In which turn it was chosen.
-    pub cell_turn: u16,
+    /// In which turn it was chosen, and with which order picked.
+    pub cell_for: (u16, Option<Choice>),
+    /// The cell wants the focus.
+    pub wants_cell: bool,
+    /// The turn after that cell is shown, too.
+    pub ahead: bool,
+    /// That turn wants to be seen.
+    pub wants_ahead: bool,
+    /// The page "Inspect" shows the tape.
+    pub tape: bool,
+    /// The order that was refused last: in which turn, which, and why.
+    pub failed: Option<(u16, Choice, Code)>,
+    /// An order that the rules may refuse is on its way.
+    pub tried: Option<Choice>,
+    /// How long there is yet, if a clock runs.
+    pub clock: Option<Clock>,
+    /// The turn for which the tray has offered its first entry: whose, and which.
+    pub offered: Option<(Seat, u16)>,
 }
 
 impl Desk {
@@ -59,6 +81,7 @@ impl Scene for Arena {
     type Reading = Option<Matrix>;
     type Desk = Desk;
     const WORD: &'static str = "arena";
+    const SCOPE: Scope = Scope::Arena;
 
     fn read(view: &View) -> Option<Matrix> {
         Matrix::of(&view.series, left_seat(view.who))
@@ -91,7 +114,11 @@ impl Scene for Arena {
         } else {
             "arena-expects-move"
         };
-        Some(panels.language.say(key))
+        let said = panels.language.say(key);
+        match desk.clock.filter(|_| key != "arena-waits-for-rival") {
+            Some(clock) => Some(format!("{} · {said}", clock.face())),
+            None => Some(said),
+        }
     }
 
     fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict> {
@@ -137,6 +164,10 @@ impl Scene for Arena {
         inspect::draw(ui, panels, shown, desk);
     }
 
+    fn opens_inspector(key: Action) -> bool {
+        matches!(key, Action::Matrix | Action::Tape | Action::Ahead)
+    }
+
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,
@@ -155,6 +186,14 @@ impl Scene for Arena {
         let word = <Arena as crate::annals::Storied>::mode(setup);
         kit::words(ui, &language.say(&format!("mode-{word}-name")), Type::Strong);
         kit::words(ui, &language.say("game-arena-blurb"), Type::Second);
+        // Nobody learns the other's team before the match.
+        if let [Draft::Ids(ids), Draft::Random | Draft::Mirror] = &setup.teams {
+            let data = setup.data();
+            let members = ids.iter().filter(|id| **id != 0);
+            let names: Vec<String> =
+                members.map(|id| words::creature(language, &data, *id)).collect();
+            kit::words(ui, &language.list(&names), Type::Body);
+        }
     }
 
     fn rules(language: &Language, view: &View) -> Vec<(String, String)> {

@@ -7,15 +7,17 @@ use game_rules::{
     table::{Match, Past},
 };
 
-use super::chronicle;
+use super::{chronicle, matrix::Matrix, words};
 use crate::{
-    annals::{Account, Belief, Mark, Storied, Topic},
+    annals::{Account, Knew, Mark, Storied, Topic},
     app::language::Language,
     say,
     table::Player,
 };
 
 impl Storied for Arena {
+    const KNEW: &'static str = "arena-knew-text";
+
     fn mode(setup: &Setup) -> &'static str {
         match setup {
             Setup { teams: [_, Draft::Mirror] | [Draft::Mirror, _], .. } => "arena-mirror",
@@ -70,9 +72,36 @@ impl Storied for Arena {
         say!(language, "arena-standing", left = left as i64, all = all as i64, hp = i64::from(hp))
     }
 
-    fn belief(_language: &Language, _before: &Arena, _seat: Seat) -> Option<Belief> {
-        // Nothing is hidden from Evil but the choice that is made at the same moment.
-        None
+    /// Nothing is hidden but the order of the same turn: how an order did against the one it met
+    /// tells whether that was known.
+    fn knew(
+        language: &Language,
+        game: &Match<Arena>,
+        at: usize,
+        players: &[Player],
+    ) -> Option<Knew> {
+        let past = game.past().get(at)?;
+        let (series, seat) = (past.before.series(), past.seat);
+        let same_turn = |other: &&Past<Arena>| {
+            other.seat == seat.other() && other.before.series().clock() == series.clock()
+        };
+        let met = game.past().iter().find(same_turn)?.action;
+        let matrix = Matrix::of(series, seat).filter(|matrix| !matrix.entry)?;
+        let (better, others) = matrix.better_than(past.action, met)?;
+        let order = |seat: Seat, choice| words::order(language, series, seat, choice);
+        let turn = i64::from(series.bout().turns) + 1;
+        Some(Knew {
+            deed: say!(language, "arena-knew-turn", turn = turn, deed = order(seat, past.action)),
+            said: say!(
+                language,
+                "arena-knew-row",
+                name = words::actor(language, seat.other(), Viewer::Omniscient, players),
+                deed = order(seat.other(), met),
+                better = better as i64,
+                all = others as i64
+            ),
+            share: 1.0 - better as f32 / others as f32,
+        })
     }
 
     fn account(game: &Match<Arena>, seat: Seat) -> Account {

@@ -6,13 +6,13 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
-use super::{input, picture::left_seat, scene::Desk, stage, words};
+use super::{input, picture::left_seat, scene::Desk, stage, ticket::Ticket, words};
 use crate::{
     app::{
         keys::{Action, Cap},
         language::Language,
     },
-    art::sprites::{arena as art, shell::ui as shell},
+    art::sprites::shell::ui as shell,
     kit::{self, Kit, Type, paint},
     say,
     scenes::frame::{Outbox, Panels, region, wood},
@@ -41,7 +41,7 @@ pub(super) fn draw(
     let inner = rect.shrink2(vec2(10.0, 9.0));
     if panels.table.is_shared() {
         let mut ui = child(root, "tray split", inner);
-        split(&mut ui, panels, shown);
+        split(&mut ui, panels, shown, desk);
         return;
     }
     let lock_width = (inner.width() * 0.17).clamp(120.0, 210.0);
@@ -49,6 +49,11 @@ pub(super) fn draw(
     let left = Rect::from_min_max(inner.min, egui::pos2(lock.left() - 10.0, inner.bottom()));
     let mut ui = child(root, "tray orders", left);
     let entry = shown.view.series.bout().is_entry();
+    let turn = Some((left_seat(shown.eyes), shown.view.series.clock()));
+    if panels.may_act(shown) && desk.offered != turn {
+        // Each turn begins at its choices, wherever the focus was.
+        (desk.offered, desk.wants_first) = (turn, true);
+    }
     let note = note(&panels.language, shown, desk).filter(|_| panels.playback.is_idle());
     if let Some(note) = note {
         kit::panel(&mut ui, kit::Sheet::Dark, |ui| kit::words(ui, &note, Type::Body));
@@ -56,6 +61,9 @@ pub(super) fn draw(
         team(&mut ui, panels, shown, desk, out, entry);
     } else {
         moves(&mut ui, panels, shown, desk, out);
+    }
+    if shown.is_over() {
+        return;
     }
     let mut ui = child(root, "tray lock", lock);
     lock_button(&mut ui, panels, shown, desk, out);
@@ -187,96 +195,6 @@ fn does(language: &Language, it: &Move, damage: Option<(u32, u8, u16)>, left: u8
 fn colour(kind: Option<&game_rules::arena::data::Kind>) -> Color32 {
     let text = kind.map_or("", |kind| kind.colour.as_str());
     Color32::from_hex(text).unwrap_or(Color32::GRAY)
-}
-
-/// A move on paper: a stub in the colour of its type, its name, what it does, and its uses.
-struct Ticket {
-    name: String,
-    text: String,
-    kind: u8,
-    colour: Color32,
-    pp: (u8, u8),
-    picked: bool,
-    usable: bool,
-}
-
-impl Ticket {
-    fn show(&self, ui: &mut egui::Ui, size: Vec2, cap: Option<&Cap>) -> egui::Response {
-        let kit = Kit::of(ui.ctx());
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        let spoken = format!("{} {}/{} {}", self.name, self.pp.0, self.pp.1, self.text);
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::Button, self.usable, spoken.as_str())
-        });
-        let lift = if self.picked { -4.0 } else { 0.0 };
-        let paper = rect.shrink2(vec2(0.0, 4.0)).translate(vec2(0.0, lift));
-        let dim = if self.usable { Color32::WHITE } else { Color32::from_gray(150) };
-        let sheet = match (self.picked, self.usable) {
-            (true, _) => shell::PANEL_PAPER_LIT,
-            (_, true) => shell::PANEL_PAPER_NORMAL,
-            _ => shell::PANEL_PAPER_DIM,
-        };
-        paint::slice(ui.painter(), paper, sheet, dim);
-        let stub = Rect::from_min_max(
-            paper.min + vec2(2.0, 2.0),
-            egui::pos2(paper.left() + (size.x * 0.26).min(60.0), paper.bottom() - 2.0),
-        );
-        let tint = kit.hue(self.colour);
-        let tint = if self.usable { tint } else { tint.gamma_multiply(0.5) };
-        ui.painter().rect_filled(stub, egui::CornerRadius { nw: 5, sw: 5, ne: 0, se: 0 }, tint);
-        let mut y = stub.top() + 5.0;
-        while y < stub.bottom() {
-            ui.painter().circle_filled(egui::pos2(stub.right(), y), 1.8, kit.skin.ink);
-            y += 8.0;
-        }
-        if let Some(glyph) = art::types::mono(usize::from(self.kind)) {
-            let at = egui::pos2(stub.center().x, stub.center().y + 10.0);
-            paint::picture(ui.painter(), at, glyph, 1.15, Color32::WHITE);
-        }
-        if let Some(cap) = cap {
-            let size = kit::cap_size(ui, cap);
-            let at = Rect::from_min_size(stub.min + vec2(5.0, 5.0), size);
-            kit::paint_cap(ui, at, cap);
-        }
-        let uses = format!("{}/{}", self.pp.0, self.pp.1);
-        let inside = Rect::from_min_max(
-            egui::pos2(stub.right() + 9.0, paper.top() + 7.0),
-            paper.max - vec2(9.0, 7.0),
-        );
-        let foot = kit.scaled(24.0).min(inside.height() * 0.3);
-        let top =
-            Rect::from_min_max(inside.min, egui::pos2(inside.right(), inside.bottom() - foot));
-        let ink = if self.usable { kit.skin.ink } else { kit.skin.third_ink };
-        let lines = [(self.name.as_str(), Type::Section, ink), (&self.text, Type::Second, ink)];
-        kit::label(ui, top, &lines);
-        let wide = kit::wide(ui, &uses, Type::SecondStrong);
-        let line =
-            Rect::from_min_max(egui::pos2(inside.left(), inside.bottom() - foot), inside.max);
-        self.holes(ui, Rect::from_min_max(line.min, line.max - vec2(wide + 8.0, 0.0)), ink);
-        let number = Rect::from_min_max(egui::pos2(line.right() - wide, line.top()), line.max);
-        kit::label(ui, number.expand2(vec2(4.0, 0.0)), &[(&uses, Type::SecondStrong, ink)]);
-        if response.has_focus() || self.picked {
-            paint::ring(ui.painter(), paper, paint::Ring::Button);
-        }
-        response
-    }
-
-    /// Uses as punched holes, as many as there is room for.
-    fn holes(&self, ui: &egui::Ui, room: Rect, ink: Color32) {
-        let all = f32::from(self.pp.1.max(1));
-        let step = (room.width() / all).min(7.0);
-        if step < 4.0 {
-            return;
-        }
-        for number in 0..self.pp.1 {
-            let at = egui::pos2(room.left() + 3.0 + step * f32::from(number), room.center().y);
-            if number < self.pp.0 {
-                ui.painter().circle_filled(at, 2.2, ink);
-            } else {
-                ui.painter().circle_stroke(at, 2.0, egui::Stroke::new(1.0, ink));
-            }
-        }
-    }
 }
 
 /// The six slots.
@@ -418,7 +336,8 @@ fn lock_button(
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "lock-in", response.rect);
     kit::places::answer(ui.ctx(), response.id);
-    if std::mem::take(&mut desk.wants_lock) && picked.is_some() {
+    if desk.wants_lock && picked.is_some() {
+        desk.wants_lock = false;
         response.request_focus();
     }
     if response.clicked()
@@ -429,7 +348,7 @@ fn lock_button(
 }
 
 /// Two people at one screen: the keys of both, and who is ready. Nothing here depends on a choice.
-fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
+fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, desk: &Desk) {
     let language = &panels.language;
     let area = ui.max_rect();
     let wide = ((area.width() - 12.0) / 2.0).floor();
@@ -450,7 +369,10 @@ fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
             let state = match (shown.view.is_ready(seat), note_of(language, shown, seat)) {
                 (true, _) => language.say("arena-ready"),
                 (_, Some(note)) => note,
-                _ => language.say("arena-choosing"),
+                _ => match desk.clock {
+                    Some(clock) => format!("{} · {}", language.say("arena-choosing"), clock.face()),
+                    None => language.say("arena-choosing"),
+                },
             };
             kit::section(ui, Some(seat.index() + 1), &format!("{name} · {state}"));
             for (key, first, count) in

@@ -1,21 +1,23 @@
 //! Names of creatures, moves and types, and the words on the stage.
 
+use bevy::color::{Color, Srgba};
 use game_rules::{
     arena::{
-        Choice, Series, View,
+        Arena, Choice, Code, Series, TeamCodeError, View,
         data::{self, Data, Dataset, Move},
     },
     game::{Seat, Viewer},
 };
 
 use super::{
-    picture::{Effect, Picture, SidePicture},
+    picture::{Effect, Order, Picture, SidePicture},
     stage::{Printed, SideWords, State, Tone, Words},
 };
 use crate::{
     app::language::{Language, Tongue},
     say,
-    scenes::who::who,
+    scenes::{Scene, who::who},
+    screens::codes::say_fault,
     table::Player,
 };
 
@@ -48,6 +50,16 @@ pub fn move_name(language: &Language, data: &Dataset, id: u16) -> String {
 pub fn kind(language: &Language, data: &Dataset, id: u8) -> String {
     let own = data.types().types.get(usize::from(id).wrapping_sub(1)).map(|it| &it.name);
     named(language, data, format!("kind-{id}"), own)
+}
+
+/// What is wrong with the code of a team.
+pub fn team_fault(language: &Language, fault: &TeamCodeError) -> String {
+    match fault {
+        TeamCodeError::Shape(_) => language.say("arena-code-shape"),
+        TeamCodeError::Code(fault) => say_fault(language, fault),
+        TeamCodeError::OtherData { .. } => language.say("arena-code-data"),
+        TeamCodeError::Refused(code) => <Arena as Scene>::refusal(language, code),
+    }
 }
 
 /// An order in words: the move, or the creature that is to come.
@@ -121,9 +133,20 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
             side(language, data, &picture.sides[number], name(picture.sides[number].seat))
         }),
         speed: speed(language, picture, eyes, players),
-        tape: tape(language, &view.series, picture, &name),
+        tape: printed(language, &view.series, picture.sides[0].seat, TAPE, &name),
         ..Words::default()
     };
+    if let Some((orders, _)) = picture.orders {
+        let colour = |kind: u8| {
+            let kind = data.types().types.get(usize::from(kind).wrapping_sub(1))?;
+            Srgba::hex(&kind.colour).ok().map(Color::Srgba)
+        };
+        words.orders = orders.map(|order| match order {
+            Order::Move(id, kind) => (move_name(language, data, id), colour(kind)),
+            Order::Creature(id) => (creature(language, data, id), None),
+            Order::Nothing(word) => (language.say(&format!("arena-word-{word}")), None),
+        });
+    }
     for effect in &picture.effects {
         match *effect {
             Effect::Called { id, .. } => words.called = move_name(language, data, id),
@@ -194,16 +217,16 @@ fn speed(language: &Language, picture: &Picture, eyes: Viewer, players: &[Player
 /// Turns on the tape, the one under way included.
 const TAPE: usize = 3;
 
-/// What a bot would have sent and been told, turn by turn.
-fn tape(
+/// What a bot at the seat on the left would have sent and been told in the last turns.
+pub fn printed(
     language: &Language,
     series: &Series,
-    picture: &Picture,
+    left: Seat,
+    turns: usize,
     name: &dyn Fn(Seat) -> String,
 ) -> Vec<Printed> {
-    let left = picture.sides[0].seat;
     let log = series.log();
-    let from = log.len().saturating_sub(TAPE - 1);
+    let from = log.len().saturating_sub(turns - 1);
     let mut printed: Vec<Printed> = log[from..]
         .iter()
         .enumerate()
@@ -221,6 +244,7 @@ fn tape(
                 answer: "‹ OK".to_owned(),
                 other: say!(language, "arena-tape-other", name = name(left.other()), deed = other),
                 now: false,
+                failed: false,
             }
         })
         .collect();
@@ -231,7 +255,20 @@ fn tape(
             answer: String::new(),
             other: String::new(),
             now: true,
+            failed: false,
         });
     }
     printed
+}
+
+/// A refused order, as the server would print it, with the sentence that says how to mend it.
+pub fn failed(language: &Language, series: &Series, order: Choice, code: Code) -> Printed {
+    Printed {
+        turn: (series.log().len() + 1).to_string(),
+        own: format!("› {order}"),
+        answer: format!("‹ FAILED {} {code}", code.number()),
+        other: <Arena as Scene>::refusal(language, &code),
+        now: true,
+        failed: true,
+    }
 }

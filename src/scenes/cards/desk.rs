@@ -15,7 +15,11 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
-use super::reading::{Offer, Reading, Why, hand};
+use super::{
+    payment::Purse,
+    queue::Queue,
+    reading::{Offer, Reading, Why, hand},
+};
 use crate::table::Shown;
 
 /// What is about to be done.
@@ -80,12 +84,18 @@ pub struct Desk {
     marked: Option<(u8, u8, usize)>,
     /// What is under the pointer or in focus in the tray.
     pub hover: Option<Pick>,
+    /// The button that ends the round is under the pointer or in focus.
+    pub over_end: bool,
     /// What was looked at last on the table.
     pub look: Option<Look>,
     /// "End the round?"
     pub ending: bool,
     /// Something has just been picked: the focus goes to what comes next.
     pub fresh: bool,
+    /// What acts at the end of the round, while it does.
+    pub queue: Option<Queue>,
+    /// Somebody points at the queue: what is shown waits.
+    pub holds: bool,
     /// The decision the picks belong to.
     ply: usize,
     /// What has been asked for and not answered yet.
@@ -276,6 +286,16 @@ pub fn marked_dice(marks: &[bool], order: &[Face]) -> Rack {
         dice.add(Rack::of(*face, 1));
     }
     dice
+}
+
+/// The dice a seat can pay with, and whom they are good for.
+pub fn purse(view: &View, seat: Seat) -> Purse {
+    let side = view.open.side(seat);
+    Purse {
+        dice: view.own[seat.index() & 1].rack.unwrap_or(Rack::EMPTY),
+        front: side.lead().id.def().element,
+        useful: side.elements(),
+    }
 }
 
 /// The dice of the seat at the screen in their order on the table.

@@ -80,3 +80,44 @@ fn what_one_seat_marks_is_not_marked_for_the_next() {
     assert_eq!(desk.marks, [false; 5]);
     assert_eq!(desk.look, None);
 }
+
+/// What is paid without asking is what the rules accept, and no other payment gives up as little.
+#[test]
+fn only_a_plain_payment_is_made_at_once() {
+    let mut dice = Dice::stream(2, "plain");
+    let (mut plain, mut asked) = (0, 0);
+    for seed in 0..3 {
+        let (mut game, _) = Cards::start(&Setup::default(), seed).unwrap();
+        while !matches!(game.turn(), Turn::Over(_)) {
+            let seat = game.turn().seats().iter().next().unwrap();
+            let legal = game.legal(seat);
+            if game.open().ask == Ask::Act(seat) {
+                let view = game.view(Viewer::Seat(seat));
+                let reading = Reading::of(&view);
+                let cards = (0..reading.cards.len()).map(Pick::Card);
+                let skills = (0..reading.skills.len()).map(|at| Pick::Skill(at as u8));
+                for pick in cards.chain(skills) {
+                    let mut desk = Desk::default();
+                    desk.take(Some(pick));
+                    let Some(action) = settle(&mut desk, &view, &reading, &mut dice) else {
+                        continue;
+                    };
+                    match crate::scenes::cards::input::plain(&desk, &view, &reading) {
+                        Some(at_once) => {
+                            assert_eq!(at_once, action);
+                            game.clone().apply(seat, &action, &mut Vec::new()).unwrap();
+                            plain += 1;
+                        }
+                        None => asked += 1,
+                    }
+                    desk.editing = true;
+                    let edits = crate::scenes::cards::input::plain(&desk, &view, &reading);
+                    assert_eq!(edits, None, "whoever chooses the dice is asked");
+                }
+            }
+            let action = legal[dice.below("action", legal.len() as u64) as usize];
+            game.apply(seat, &action, &mut Vec::new()).unwrap();
+        }
+    }
+    assert!(plain > 50 && asked > 50, "{plain} {asked}");
+}

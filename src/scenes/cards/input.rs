@@ -12,13 +12,16 @@ use game_rules::{
 };
 
 use super::{
-    desk::{Asked, Desk, Look, Pick, Plan, dice_in_order, paid},
+    desk::{Asked, Desk, Look, Pick, Plan, dice_in_order, paid, purse},
     picture::bottom_seat,
     reading::Reading,
     stage::picked,
 };
 use crate::{
-    app::keys::{Action as Key, Pressed},
+    app::{
+        keys::{Action as Key, Pressed},
+        settings::Settings,
+    },
     art::canvas::SpotClick,
     scenes::scene::Thought,
     table::{Curtain, Playback, Shown, Wish},
@@ -74,6 +77,7 @@ pub fn answer(
     thought: Option<Res<Thought<Cards>>>,
     playback: Res<Playback<Cards>>,
     curtain: Option<Res<Curtain>>,
+    settings: Res<Settings>,
     mut wishes: MessageWriter<Wish<Cards>>,
 ) {
     let desk = desk.bypass_change_detection();
@@ -92,9 +96,20 @@ pub fn answer(
         return;
     }
     for asked in std::mem::take(&mut desk.asks) {
-        let acts = step(desk, &shown.view, &thought.0, asked);
+        let mut acts = step(desk, &shown.view, &thought.0, asked);
+        if settings.auto_pay && acts.is_none() && asked != Asked::Edit {
+            acts = plain(desk, &shown.view, &thought.0);
+        }
         wishes.write_batch(acts.map(Wish::Act));
     }
+}
+
+/// What is picked, if it can be paid in one sensible way only.
+pub fn plain(desk: &Desk, view: &View, reading: &Reading) -> Option<Action> {
+    let Viewer::Seat(seat) = view.who else { return None };
+    let Plan::Ready(action, cost, true) = desk.plan(view, reading) else { return None };
+    let alone = paid(&action).is_some() && desk.pay.is_none() && purse(view, seat).is_plain(&cost);
+    (alone && !desk.editing).then_some(action)
 }
 
 /// One ask: the decision it makes, if it makes one.

@@ -10,7 +10,9 @@ mod firsts;
 pub mod hud;
 pub mod input;
 mod lesson;
+pub mod payment;
 mod picture;
+pub mod queue;
 pub mod reading;
 mod rulebook;
 mod sound;
@@ -62,7 +64,10 @@ pub fn plugin(app: &mut App) {
     )
     .add_systems(Startup, decks::load)
     .add_systems(PostUpdate, desk::tidy)
-    .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
+    .add_systems(
+        Update,
+        (sound::hear, queue::follow.after(input::answer)).after(TableSystems).run_if(at_table),
+    )
     .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
     .add_systems(
         PostUpdate,

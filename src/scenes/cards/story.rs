@@ -22,6 +22,8 @@ use crate::{
 };
 
 impl Storied for Cards {
+    const BELIEF: &'static str = "cards-knew-row";
+
     fn mode(_setup: &Setup) -> &'static str {
         "cards"
     }

@@ -13,7 +13,7 @@ use game_rules::{
 use super::{
     builder, decks,
     desk::{Desk, Plan},
-    hud, input, own,
+    hud, input, own, queue,
     reading::Reading,
     rulebook, words,
 };
@@ -28,7 +28,7 @@ use crate::{
         frame::{Outbox, Panels},
         scene::{Scene, Verdict},
     },
-    table::Shown,
+    table::{Mode, Shown},
 };
 
 impl Scene for Cards {
@@ -104,6 +104,10 @@ impl Scene for Cards {
 
     fn inspector(ui: &mut egui::Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk) {
         hud::inspector::draw(ui, panels, shown, desk);
+    }
+
+    fn inspects_along(panels: &Panels<Cards>) -> bool {
+        panels.table.mode() != Mode::Live || queue::runs(&panels.playback)
     }
 
     fn wants_inspector(panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &Desk) -> bool {

@@ -344,6 +344,9 @@ fn keys<G: Scene>(
             && table.mode() == Mode::Live
             && G::key(press, shown, &mut desk, &mut out)
         {
+            if G::opens_inspector(press.action) {
+                (hud.tab, hud.drawer) = (0, true);
+            }
             continue;
         }
         match press.action {

@@ -16,6 +16,8 @@ use crate::{
 };
 
 impl Storied for Labyrinth {
+    const BELIEF: &'static str = "maze-knew-row";
+
     fn mode(setup: &Setup) -> &'static str {
         match setup.settings.hearing {
             Hearing::Aloud => "aloud",

@@ -19,6 +19,8 @@ use crate::{
 };
 
 impl Storied for Wager {
+    const BELIEF: &'static str = "bets-knew-row";
+
     fn mode(setup: &Setup) -> &'static str {
         if setup.pool.games.is_empty() { "table" } else { "party" }
     }

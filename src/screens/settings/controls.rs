@@ -100,6 +100,7 @@ pub(super) fn page(
         (Scope::Parlor, "scope-parlor"),
         (Scope::Match, "scope-match"),
         (Scope::Cards, "scope-cards"),
+        (Scope::Arena, "scope-arena"),
         (Scope::Labyrinth, "scope-labyrinth"),
         (Scope::Results, "scope-results"),
         (Scope::Replay, "scope-replay"),

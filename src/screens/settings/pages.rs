@@ -27,7 +27,8 @@ pub fn game(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
     let tongues: Vec<Tongue> =
         Tongue::ALL.into_iter().filter(|t| at.has_chinese || *t != Tongue::Chinese).collect();
     let names: Vec<String> = tongues.iter().map(|tongue| tongue.own_name().to_owned()).collect();
-    let Settings { inspect, confirm, curtain, think_cap, hints, hold_ready, .. } = settings;
+    let Settings { inspect, confirm, curtain, think_cap, hints, hold_ready, auto_pay, .. } =
+        settings;
     let (inspect, confirm, hints) = (inspect, confirm, hints);
     let tongue = &mut settings.language;
     columns(
@@ -41,6 +42,7 @@ pub fn game(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
             pick(ui, language, "settings-inspect", Inspect::ALL, Inspect::word, inspect);
             pick(ui, language, "settings-confirm", Confirm::ALL, Confirm::word, confirm);
             switch(ui, language, "settings-hints", hints);
+            switch(ui, language, "settings-auto-pay", auto_pay);
         },
         |ui| {
             pick(ui, language, "settings-curtain", Curtain::ALL, Curtain::word, curtain);

@@ -106,10 +106,14 @@ fn line(canvas: &mut Canvas, printed: &Printed, x: f32, room: f32, y: f32) {
     let ink = THEME.ink.first.color();
     let left = x + 48.0;
     let each = (room - 56.0) / 3.0;
+    // A refusal needs more room than "OK", and is printed in red.
+    let (own, answer, told) =
+        if printed.failed { (0.5, 1.3, THEME.ink.loss) } else { (1.05, 0.5, THEME.ink.gain) };
+    let other = own + answer + 0.09;
     let texts = [
-        (&printed.own, Face::Sans, ink, 0.0, each * 1.05),
-        (&printed.answer, Face::SansBold, THEME.ink.gain.color(), each * 1.08, each * 0.5),
-        (&printed.other, Face::Sans, THEME.ink.loss.color(), each * 1.62, each * 1.36),
+        (&printed.own, Face::Sans, ink, 0.0, each * own),
+        (&printed.answer, Face::SansBold, told.color(), each * (own + 0.03), each * answer),
+        (&printed.other, Face::Sans, THEME.ink.loss.color(), each * other, each * (2.98 - other)),
     ];
     for (text, face, color, from, width) in texts {
         canvas

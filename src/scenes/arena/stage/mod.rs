@@ -2,6 +2,7 @@
 
 mod bench;
 mod effects;
+mod orders;
 mod plates;
 mod puppet;
 mod theatre;
@@ -23,6 +24,8 @@ pub struct Words {
     pub sides: [SideWords; 2],
     /// Who acts first.
     pub speed: String,
+    /// What stands on the cards of both sides, and the colour of its type.
+    pub orders: [(String, Option<Color>); 2],
     /// The name of the move that is called.
     pub called: String,
     /// A word above a side.
@@ -83,6 +86,8 @@ pub struct Printed {
     pub other: String,
     /// Is it the turn under way?
     pub now: bool,
+    /// The answer is a refusal, and what the other did is how to mend it.
+    pub failed: bool,
 }
 
 /// How lively the picture is.
@@ -139,6 +144,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
         plates::draw(canvas, &picture.sides[number], &words.sides[number], number);
     }
     effects::above(canvas, picture, words);
+    orders::draw(canvas, picture, words);
     theatre::house(canvas, picture, life);
     bench::draw(canvas, picture, words);
     bench::tape(canvas, words);

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::{Life, STANDS};
 use crate::{
     art::{
-        canvas::{Bone, Canvas, Stand},
+        canvas::{Bone, Canvas, Face, Stand},
         motion::{bump, cubic_in_out, mix, quad_out, span, wobble},
+        palette::THEME,
         sprites::{Part, Sprite as Drawing, arena as art, creatures},
     },
     scenes::arena::picture::{Member, Picture, SidePicture},
@@ -133,6 +134,15 @@ fn die(t: f32) -> &'static Drawing {
     art::d20_fold(step.min(4) + 1).unwrap_or(art::D20_FOLD_1)
 }
 
+/// The number of a creature on the face of its die that lies on top.
+fn number(canvas: &mut Canvas, member: &Member, at: Vec2, turn: f32, alpha: f32) {
+    let ink = THEME.ink.first.color().with_alpha(alpha);
+    canvas
+        .write(member.id.to_string(), Face::SansBold, 14.0, ink, (at.x, at.y))
+        .turn(turn)
+        .within(18.0, 18.0);
+}
+
 /// A die rolls in, bounces, and unfolds into the creature.
 fn arrival(canvas: &mut Canvas, member: &Member, stand: Vec2, facing: f32, t: f32, life: Life) {
     let rolled = quad_out(span(t, 0.0, 0.38));
@@ -148,7 +158,9 @@ fn arrival(canvas: &mut Canvas, member: &Member, stand: Vec2, facing: f32, t: f3
     }
     if shown < 1.0 {
         let lift = mix(44.0, 110.0, opened);
-        canvas.put(die(opened), x, stand.y - lift - hop).turn(spin).alpha(1.0 - shown);
+        let at = Vec2::new(x, stand.y - lift - hop);
+        canvas.put(die(opened), at.x, at.y).turn(spin).alpha(1.0 - shown);
+        number(canvas, member, at, spin, 1.0 - shown);
     }
 }
 
@@ -165,9 +177,9 @@ fn fold(canvas: &mut Canvas, member: &Member, stand: Vec2, facing: f32, t: f32, 
     }
     if t > 0.15 {
         let lift = mix(44.0, 110.0, shut);
-        canvas
-            .put(die(shut), stand.x - facing * 40.0 * sinks, stand.y - lift + 30.0 * sinks)
-            .turn(-facing * 90.0 * sinks)
-            .alpha((span(t, 0.15, 0.4) - sinks).max(0.0));
+        let at = stand + Vec2::new(-facing * 40.0 * sinks, 30.0 * sinks - lift);
+        let (turn, alpha) = (-facing * 90.0 * sinks, (span(t, 0.15, 0.4) - sinks).max(0.0));
+        canvas.put(die(shut), at.x, at.y).turn(turn).alpha(alpha);
+        number(canvas, member, at, turn, alpha);
     }
 }

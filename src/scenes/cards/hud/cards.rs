@@ -240,13 +240,14 @@ pub fn die(
     raised: bool,
     cap: Option<&Cap>,
 ) -> Response {
-    let (place, response) = ui.allocate_exact_size(Vec2::new(56.0, 72.0), Sense::click());
+    let (place, response) = ui.allocate_exact_size(Vec2::new(56.0, 80.0), Sense::click());
     let name = words::face(language, face);
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, raised, name.as_str())
     });
-    let lift = if raised { 10.0 } else { 0.0 };
-    let at = place.center() + Vec2::new(0.0, 6.0 - lift);
+    // Also when it is lifted its sign stays clear of the key above it.
+    let lift = if raised { 8.0 } else { 0.0 };
+    let at = place.center() + Vec2::new(0.0, 12.0 - lift);
     kit::paint::picture(ui.painter(), at, drawings::die(face, raised), 1.0, Color32::WHITE);
     if let Some(cap) = cap {
         let size = kit::cap_size(ui, cap);

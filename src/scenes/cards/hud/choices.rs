@@ -17,7 +17,7 @@ use crate::{
     say,
     scenes::{
         cards::{
-            desk::{Asked, Desk, Pick, Plan, dice_in_order, paid},
+            desk::{Asked, Desk, Pick, Plan, dice_in_order, paid, purse},
             drawings,
             reading::{Reading, hand},
             stage::picked,
@@ -134,7 +134,9 @@ fn acting(
 fn aside(ctx: &egui::Context, panels: &Panels<Cards>, desk: &mut Desk, dice: bool) {
     let language = &panels.language;
     let stage = panels.regions.stage;
-    let at = egui::pos2(stage.max.x - 10.0, stage.max.y - 8.0);
+    // A drawer opens for what is picked: the buttons stay clear of it.
+    let edge = if panels.regions.drawer { panels.regions.rail.min.x } else { stage.max.x };
+    let at = egui::pos2(edge - 10.0, stage.max.y - 8.0);
     egui::Area::new(egui::Id::new("cards aside"))
         .order(egui::Order::Middle)
         .fixed_pos(at)
@@ -284,12 +286,15 @@ fn pay(
     let lifted = picked(&order, pay);
     kit::heading(ui, &language.say("cards-pay-title"));
     let (given, price) = (i64::from(pay.num()), i64::from(cost.dice()));
-    let said = if fits {
-        language.say("cards-pay-fits")
+    let purse = purse(&shown.view, seat);
+    if fits {
+        for line in purse.explain(language, cost, pay) {
+            kit::words(ui, &line, Type::Second);
+        }
     } else {
-        say!(language, "cards-pay-wrong", given = given, price = price)
-    };
-    kit::words(ui, &said, Type::Second);
+        let wrong = say!(language, "cards-pay-wrong", given = given, price = price);
+        kit::words(ui, &wrong, Type::Second);
+    }
     ui.add_space(6.0);
     let fresh = std::mem::take(&mut desk.fresh);
     ui.horizontal_wrapped(|ui| {
@@ -308,6 +313,12 @@ fn pay(
     ui.horizontal_wrapped(|ui| {
         if ui.add(kit::Stock::new(&language.say("cards-pay-auto"))).clicked() {
             desk.pay = None;
+        }
+        let ways = purse.ways(cost);
+        let place = ways.iter().position(|way| *way == pay).map_or(0, |at| at as i64 + 1);
+        let other = say!(language, "cards-pay-other", place = place, all = ways.len() as i64);
+        if ways.len() > 1 && ui.add(kit::Stock::new(&other)).clicked() {
+            desk.pay = purse.next(cost, pay);
         }
         let cap = panels.cap(Key::EditDice);
         let done = language.say("cards-pay-done");

@@ -14,13 +14,14 @@ use game_rules::{
     game::Viewer,
 };
 
-use super::{cards, receipt, tray};
+use super::{cards, receipt, tray, watched};
 use crate::{
+    art::canvas,
     kit::{self, Type},
     say,
     scenes::{
         cards::{
-            desk::{Desk, Look, Pick, Plan},
+            desk::{Desk, Look, Pick, Plan, paid, purse},
             drawings, input,
             picture::bottom_seat,
             reading::{Offer, Reading, hand},
@@ -28,12 +29,28 @@ use crate::{
         },
         frame::Panels,
     },
-    table::Shown,
+    table::{Mode, Shown},
 };
 
 /// Draws it.
 pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk) {
     let Some(reading) = panels.reading() else { return };
+    if panels.table.mode() != Mode::Live {
+        watched::hands(ui, panels, shown);
+    } else if let Some(queue) = &desk.queue {
+        let held = watched::queue(ui, panels, shown, queue);
+        desk.holds = held && !panels.playback.is_idle();
+        if !panels.playback.is_idle() {
+            return;
+        }
+    } else if !panels.playback.is_idle() {
+        kit::words(ui, &panels.language.say("inspect-folded"), Type::Second);
+        return;
+    }
+    let ends = desk.over_end || spot(ui, panels).is_some_and(|spot| spot.name == "end");
+    if desk.ending || ends && desk.pick.is_none() && panels.may_act(shown) {
+        return watched::announced(ui, panels, shown);
+    }
     let pointed = pointed(ui, panels, shown);
     let about = desk.pick.or(desk.hover);
     match (about, pointed.or(desk.look)) {
@@ -47,13 +64,18 @@ pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mu
     }
 }
 
-/// What lies under the pointer on the table.
-fn pointed(ui: &Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) -> Option<Look> {
+/// The place on the table under the pointer.
+fn spot<'a>(ui: &Ui, panels: &'a Panels<Cards>) -> Option<&'a canvas::Spot> {
     let at = ui.ctx().pointer_hover_pos()?;
     if ui.ctx().is_pointer_over_egui() && !panels.regions.stage.contains(point(at)) {
         return None;
     }
-    let spot = panels.canvas.spot_at(panels.frame.to_frame(point(at)))?;
+    panels.canvas.spot_at(panels.frame.to_frame(point(at)))
+}
+
+/// What lies there.
+fn pointed(ui: &Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) -> Option<Look> {
+    let spot = spot(ui, panels)?;
     input::looked(&shown.view, spot.name, spot.number)
 }
 
@@ -111,10 +133,15 @@ fn offer(
             kit::words(ui, &say!(language, "cards-inspect-discount", cause = cause), Type::Second);
         }
     }
-    if let Plan::Ready(action, cost, _) = desk.plan_for(pick, &shown.view, reading)
+    if let Plan::Ready(action, cost, fits) = desk.plan_for(pick, &shown.view, reading)
         && let Some(branches) = reading.foresee(&action)
     {
         let free = cost.dice() == 0;
+        if let (Some(pay), true, false) = (paid(&action), fits, free) {
+            for line in purse(&shown.view, own).explain(language, &cost, pay) {
+                kit::words(ui, &line, Type::Second);
+            }
+        }
         let key = if free { "cards-inspect-if-free" } else { "cards-inspect-if" };
         kit::words(ui, &language.say(key), Type::Section);
         receipt::draw(ui, panels, shown, &branches);

@@ -6,3 +6,4 @@ pub mod inspector;
 mod opening;
 pub mod receipt;
 pub mod tray;
+mod watched;

@@ -70,7 +70,7 @@ pub fn draw(
     let own = bottom_seat(shown.eyes);
     let skills = shown.view.open.side(own).lead().id.skills().len() as f32;
     // Four skills stand closer, so that the hand keeps its room.
-    let share = if skills > 3.0 { 0.084 } else { 0.1 };
+    let share = if skills > 3.0 { 0.09 } else { 0.1 };
     let skill = (inner.width() * share).clamp(84.0, 134.0);
     let middle = skill * skills + (skill * 0.66).max(108.0);
     let right = Rect::from_min_max(Pos2::new(inner.right() - commit, inner.top()), inner.max);
@@ -79,7 +79,7 @@ pub fn draw(
         Pos2::new(right.left() - 8.0, inner.bottom()),
     );
     let left = Rect::from_min_max(inner.min, Pos2::new(centre.left() - 8.0, inner.bottom()));
-    desk.hover = None;
+    (desk.hover, desk.over_end) = (None, false);
     held(&mut ui, panels, shown, desk, reading, left);
     skill_row(&mut ui, panels, shown, desk, reading, centre, skill);
     primary(&mut ui, panels, shown, desk, reading, right, out);
@@ -241,8 +241,8 @@ fn skill(
     let colour = if usable { kit.skin.text } else { kit.skin.quiet };
     let foot = 24.0 * kit.text_scale.min(1.3);
     let words_at = Rect::from_min_max(
-        at.min + Vec2::new(10.0, 46.0),
-        at.max - Vec2::new(8.0, 28.0 + if reason.is_some() { foot } else { 0.0 }),
+        at.min + Vec2::new(8.0, 46.0),
+        at.max - Vec2::new(3.0, 28.0 + if reason.is_some() { foot } else { 0.0 }),
     );
     kit::label(ui, words_at, &[(name.as_str(), Type::Section, colour)]);
     let cost = offer.map_or(id.rules().cost(), |offer| offer.cost);
@@ -327,6 +327,7 @@ fn primary(
     if matches!(plan, Plan::Ready(..)) {
         kit::places::answer(ui.ctx(), response.id);
     }
+    desk.over_end = act && plan == Plan::Nothing && (response.hovered() || response.has_focus());
     if desk.fresh && !desk.editing && matches!(plan, Plan::Ready(..)) {
         desk.fresh = false;
         response.request_focus();
