@@ -105,6 +105,8 @@ pub enum Action {
     Blast(Dir),
     /// 17.12: step, through an inner wall if there is one.
     GhostWalk(Dir),
+    /// 17.4: take the stairs; this is the step.
+    Climb,
 }
 
 /// Why a decision is refused (14). The first that applies, in this order.
@@ -183,6 +185,8 @@ pub enum Refusal {
     NoGhostWalk,
     #[error("this game is played without that")]
     NotInPlay,
+    #[error("there are no stairs here")]
+    NotOnStairs,
 }
 
 /// What an adventurer finds on their tile, themselves aside.
@@ -439,6 +443,8 @@ pub enum News {
     GhostWalk { seat: Seat, spent: bool },
     /// 17.12: the stream turns.
     StreamTurned,
+    /// 17.4: somebody took the stairs, up or down.
+    Climbed { seat: Seat },
 }
 
 impl News {
@@ -461,6 +467,7 @@ impl News {
                 | News::Flushed { .. }
                 | News::Blocked { .. }
                 | News::Portalled { .. }
+                | News::Climbed { .. }
                 | News::Landed { .. }
                 | News::Found { .. }
                 | News::CheckedIn { .. }
@@ -485,6 +492,7 @@ impl News {
             | News::Flushed { seat }
             | News::Blocked { seat }
             | News::Portalled { seat }
+            | News::Climbed { seat }
             | News::Landed { seat, .. } => Some(seat),
             _ => None,
         }
@@ -500,6 +508,7 @@ impl News {
             | News::Flushed { seat }
             | News::Blocked { seat }
             | News::Portalled { seat }
+            | News::Climbed { seat }
             | News::Landed { seat, .. }
             | News::Found { seat, .. }
             | News::CheckedIn { seat }

@@ -25,7 +25,12 @@
 //!   whether another pile is left. The dog leaving (17.11) is followed by one too.
 //! * A monster that sleeps harms nobody; landing on an awake zombie is contact. Bullets wake nobody.
 //! * The theme's "2 hospital tiles" and "3 treasures" (17.12) are in its preset, not forced.
-//! * 17.4 (several levels) is not part of this crate yet.
+//! * Several levels (17.4) lie on one sheet, see [`place`]. Where the stairs end is told no more than
+//!   where a lift does; both rest on a tile whose kind is known. Monsters use neither, and the bear
+//!   does not mimic climbing. A scanner sees the piles of its own level, a guide measures on the
+//!   plan and does not name the level. The donation centre is on the lowest level; the third of
+//!   three levels has no portals, shops or hospitals. A climber on a walled-in tile has a step left.
+//!   `Climb` is refused as `NotInPlay`, `AlreadyMoved`, `NotOnStairs`, in this order.
 
 pub mod adventurer;
 pub mod beasts;
@@ -163,7 +168,7 @@ pub struct Peek {
 
 impl Game for Labyrinth {
     const ID: GameId = GameId::Labyrinth;
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
 
     type Setup = Setup;
     type Action = Action;

@@ -66,6 +66,25 @@ impl TreasureKinds {
     }
 }
 
+/// Several levels (17.4). River, marsh, inner walls and treasure of the settings are then counted
+/// per level; shops, fake portals and exits are on the lowest level, hospitals on the one above it,
+/// and portal sets lead from the one to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Levels {
+    /// How many: 2 or 3.
+    pub count: u8,
+    /// Flights of stairs between a level and the next.
+    pub stairs: u8,
+    /// Whether there is a lift.
+    pub lift: bool,
+}
+
+impl Levels {
+    /// The numbers of 17.4.
+    pub const USUAL: Levels = Levels { count: 2, stairs: 2, lift: true };
+}
+
 /// The expansions of section 17, each a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -98,6 +117,9 @@ pub struct Expansions {
     pub theme: Option<ThemeName>,
     /// 17.12 The theme's one rule.
     pub theme_twist: bool,
+    /// 17.4 Several levels.
+    #[serde(default)]
+    pub levels: Option<Levels>,
 }
 
 impl Expansions {
@@ -117,6 +139,7 @@ impl Expansions {
         zombie: false,
         theme: None,
         theme_twist: false,
+        levels: None,
     };
 
     /// The rule of this theme, if it is played.
@@ -284,6 +307,8 @@ pub enum SetupFault {
 pub enum Stage {
     /// The river.
     River,
+    /// Stairs and lift (17.4).
+    Stairs,
     /// The inner walls.
     Walls,
     /// The exits.
@@ -298,6 +323,7 @@ impl std::fmt::Display for Stage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Stage::River => "river",
+            Stage::Stairs => "stairs",
             Stage::Walls => "walls",
             Stage::Exits => "exits",
             Stage::Guarantee => "guarantee",
@@ -326,34 +352,73 @@ impl From<SetupFault> for SetupError {
 }
 
 impl Settings {
-    /// Width and height.
+    /// Width, height and levels.
     pub fn size(&self) -> Size {
-        Size { width: self.width, height: self.height }
+        Size { width: self.width, height: self.height, levels: self.levels() }
     }
 
-    /// Piles at the start.
+    /// Levels of the board (17.4).
+    pub fn levels(&self) -> u8 {
+        self.expansions.levels.map_or(1, |levels| levels.count.clamp(1, Size::MOST_LEVELS))
+    }
+
+    /// Piles at the start. Those of several levels are dealt out level by level, the lowest first.
     pub fn piles(&self) -> u32 {
-        self.expansions.treasure_kinds.map_or(u32::from(self.treasure), TreasureKinds::total)
+        let plain = u32::from(self.treasure) * u32::from(self.levels());
+        self.expansions.treasure_kinds.map_or(plain, TreasureKinds::total)
+    }
+
+    /// Piles that start on a level.
+    pub fn piles_on(&self, level: u8) -> u32 {
+        let (level, levels) = (u32::from(level), u32::from(self.levels()));
+        (self.piles() + levels - 1 - level) / levels
+    }
+
+    /// Inner walls of the whole board.
+    pub fn inner_walls(&self) -> u32 {
+        u32::from(self.walls) * u32::from(self.levels())
     }
 
     /// How many tiles of a kind the board has. Safe tiles include those with treasure.
     pub fn tiles_of(&self, kind: Kind) -> u32 {
+        (0..self.levels()).map(|level| self.tiles_on(kind, level)).sum()
+    }
+
+    /// How many tiles of a kind a level has.
+    pub fn tiles_on(&self, kind: Kind, level: u8) -> u32 {
+        // With one level everything is on it; otherwise some things are on the lowest level only,
+        // and others on the one above.
+        let last = self.levels() - 1;
+        let low = |count: u32| if level == 0 { count } else { 0 };
+        let above = |count: u32| if level == last.min(1) { count } else { 0 };
         match kind {
             Kind::Safe => {
-                let others: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_of(kind)).sum();
-                (self.size().tiles() as u32).saturating_sub(others)
+                let other = |&kind: &Kind| self.tiles_on(kind, level);
+                let others: u32 = Kind::ALL[1..].iter().map(other).sum();
+                (self.size().plane() as u32).saturating_sub(others)
             }
             Kind::Marsh => self.marsh.into(),
-            Kind::Shop => self.shop.into(),
-            Kind::Hospital => self.hospital.into(),
             Kind::River => self.river.into(),
+            Kind::Shop => low(self.shop.into()),
+            Kind::Hospital => above(self.hospital.into()),
             Kind::Portal => {
-                u32::from(self.fake_portals)
-                    + 2 * u32::from(self.two_way)
-                    + 3 * u32::from(self.three_way)
+                let (two, three) = (u32::from(self.two_way), u32::from(self.three_way));
+                low(u32::from(self.fake_portals) + two + 2 * three) + above(two + three)
             }
-            Kind::Donation => self.expansions.donation.into(),
+            Kind::Donation => low(self.expansions.donation.into()),
+            Kind::Stairs => self.expansions.levels.map_or(0, |levels| {
+                let flights = u32::from(level > 0) + u32::from(level < last);
+                flights * u32::from(levels.stairs)
+            }),
+            Kind::Lift => self.expansions.levels.map_or(0, |levels| levels.lift.into()),
         }
+    }
+
+    /// The levels of the tiles of a portal set: the last of them, unless it is alone, is on the
+    /// level above the others.
+    pub fn portal_levels(&self, length: u8) -> impl Iterator<Item = u8> + use<> {
+        let above = u8::from(self.levels() > 1 && length > 1);
+        (1..=length).map(move |number| if number == length { above } else { 0 })
     }
 
     /// The distance two exits keep (4.3).
@@ -379,6 +444,7 @@ impl Settings {
         let sides = 5..=u32::from(Size::MOST);
         limit(sides.contains(&width), "width", width, "must be from 5 to 12".into())?;
         limit(sides.contains(&height), "height", height, "must be from 5 to 12".into())?;
+        self.check_levels()?;
         let river = u32::from(self.river);
         let (least, most) = (width.min(height) + 1, width + height);
         let range = format!("must be from {least} to {most} on this board");
@@ -414,12 +480,42 @@ impl Settings {
         }
         let reason = "zombies rise from marshes: at least 1 is needed".into();
         limit(!self.expansions.zombie || self.marsh >= 1, "marsh", self.marsh.into(), reason)?;
-        let taken: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_of(kind)).sum();
-        let left = (width * height) as i32 - taken as i32 - self.piles() as i32;
-        if left < players as i32 {
-            return Err(SetupFault::NotEnoughSafeTiles { left, players });
+        let mut all = 0;
+        for level in 0..self.levels() {
+            let taken: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_on(kind, level)).sum();
+            let left = (width * height) as i32 - taken as i32 - self.piles_on(level) as i32;
+            if left < 0 {
+                return Err(SetupFault::NotEnoughSafeTiles { left, players });
+            }
+            all += left;
+        }
+        if all < players as i32 {
+            return Err(SetupFault::NotEnoughSafeTiles { left: all, players });
         }
         Ok(())
+    }
+
+    /// The limits of 17.4.
+    fn check_levels(&self) -> Result<(), SetupFault> {
+        let Some(levels) = self.expansions.levels else { return Ok(()) };
+        let limit = |ok: bool, field, value: u32, reason: &str| {
+            if ok {
+                return Ok(());
+            }
+            let (value, reason) = (value.to_string(), reason.to_owned());
+            Err(SetupFault::BadSettings { field, value, reason })
+        };
+        let count = u32::from(levels.count);
+        let most = 2..=u32::from(Size::MOST_LEVELS);
+        limit(most.contains(&count), "levels.count", count, "must be 2 or 3")?;
+        let stairs = u32::from(levels.stairs);
+        let joined = stairs > 0 || levels.lift;
+        limit(joined, "levels.stairs", stairs, "must be at least 1 where there is no lift")?;
+        let tiles = u32::from(self.width) * u32::from(self.height) * count;
+        let reason = format!("all levels together must have at most {} tiles", Size::MOST_TILES);
+        limit(tiles <= Size::MOST_TILES, "levels", tiles, &reason)?;
+        let reason = "the original generator knows only one level";
+        limit(self.generator == Generator::Guaranteed, "levels.count", count, reason)
     }
 }
 
@@ -533,6 +629,30 @@ mod tests {
             (broken(|s| s.settings.exits = 5), "exits = 5: BadSettings"),
             (broken(|s| s.settings.walls = 50), "walls = 50: BadSettings: must be at most 49"),
             (broken(|s| s.settings.turn_limit = Some(0)), "turn_limit = 0: BadSettings"),
+        ];
+        for (found, wanted) in cases {
+            assert!(found.starts_with(wanted), "{found}\n{wanted}");
+        }
+        let level = |change: fn(&mut Levels)| {
+            broken(|s| {
+                let levels = s.settings.expansions.levels.insert(Levels::USUAL);
+                change(levels);
+            })
+        };
+        let wide = broken(|s| {
+            s.settings.expansions.levels = Some(Levels::USUAL);
+            s.settings.width = 12;
+            s.settings.height = 12;
+        });
+        let cases = [
+            (level(|levels| levels.count = 4), "levels.count = 4: BadSettings: must be 2 or 3"),
+            (level(|levels| levels.count = 1), "levels.count = 1: BadSettings"),
+            (
+                level(|levels| (levels.stairs, levels.lift) = (0, false)),
+                "levels.stairs = 0: BadSettings: must be at least 1 where there is no lift",
+            ),
+            (level(|levels| levels.stairs = 40), "plain safe tiles = "),
+            (wide, "levels = 288: BadSettings: all levels together must have at most 255 tiles"),
         ];
         for (found, wanted) in cases {
             assert!(found.starts_with(wanted), "{found}\n{wanted}");

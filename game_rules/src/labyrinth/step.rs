@@ -61,7 +61,11 @@ impl Labyrinth {
         self.announce(|| News::Entered { seat, dir, kind }, out);
         self.put(seat, entered, true);
         match kind {
-            Kind::Safe | Kind::Shop | Kind::Hospital | Kind::Donation => {}
+            Kind::Safe | Kind::Shop | Kind::Hospital | Kind::Donation | Kind::Stairs => {}
+            Kind::Lift => {
+                let level = self.dice.below("lift", self.board.size().levels.into()) as u8;
+                self.put(seat, self.board.size().elsewhere(entered, level), true);
+            }
             Kind::Marsh => self.sink_in(seat, out),
             Kind::River => self.flush(seat, entered, out),
             Kind::Portal => {
@@ -76,8 +80,33 @@ impl Labyrinth {
         self.learn_from(seat, kind, entered, out);
         self.land(seat, out);
         if self.setup.settings.expansions.monsters() {
-            self.beasts_answer(seat, dir, out);
+            self.beasts_answer(seat, Some(dir), out);
         }
+    }
+
+    pub(super) fn may_climb(&self) -> Result<Tile, Refusal> {
+        if self.settings().expansions.levels.is_none() {
+            return Err(Refusal::NotInPlay);
+        }
+        if self.doing.moved {
+            return Err(Refusal::AlreadyMoved);
+        }
+        self.board.other_end(self.me().tile).ok_or(Refusal::NotOnStairs)
+    }
+
+    /// 17.4: the stairs instead of a step.
+    pub(super) fn climb(&mut self, out: &mut Vec<Event>) -> Result<(), Refusal> {
+        let there = self.may_climb()?;
+        let seat = self.current();
+        self.doing.moved = true;
+        self.doing.stayed = false;
+        self.announce(|| News::Climbed { seat }, out);
+        self.put(seat, there, true);
+        self.land(seat, out);
+        if self.setup.settings.expansions.monsters() {
+            self.beasts_answer(seat, None, out);
+        }
+        Ok(())
     }
 
     fn put(&mut self, seat: Seat, tile: Tile, sure: bool) {

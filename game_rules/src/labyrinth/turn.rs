@@ -73,6 +73,7 @@ impl Labyrinth {
             Action::Light(dir) => self.light(dir, out),
             Action::Blast(dir) => self.blast(dir, out),
             Action::GhostWalk(dir) => self.ghost_walk(dir, out),
+            Action::Climb => self.climb(out),
             Action::RequestLog { .. } | Action::Withdraw | Action::Vote(_) | Action::Peek(_) => {
                 Ok(())
             }
@@ -127,13 +128,15 @@ impl Labyrinth {
         Ok(())
     }
 
-    /// After the step; or when all sides were tried, and none is an exit that could be used now.
+    /// After the step; or when all sides were tried, and none is an exit that could be used now, nor
+    /// are there stairs.
     fn may_end(&self) -> bool {
         let me = self.me();
         let way_out = |dir: Dir| self.board.border(me.tile, dir) == Border::Exit;
         self.doing.moved
             || self.doing.tried == Dirs::ALL
                 && !(me.carries.is_some() && Dir::ALL.into_iter().any(way_out))
+                && !(me.sure && self.board.kind(me.tile) == Kind::Stairs)
     }
 
     /// The turn is over: round, limit, next seat. False if the game is over too.

@@ -129,7 +129,7 @@ impl Heat {
     pub fn of(worlds: &[Possible], known: &Knowledge, own: Seat, layer: Layer) -> Option<Heat> {
         let here = known.track(own)?;
         let size = known.settings().size();
-        let reach = (size.width.max(size.height)) as i8;
+        let reach = size.rows().max(size.width as i8);
         let mut tiles = Vec::new();
         for y in -reach..=reach {
             for x in -reach..=reach {

@@ -5,7 +5,7 @@
 //! stood cannot know it, and with a fixed order would do the same for ever.
 
 use super::{
-    notebook::{Notebook, Way, Ways, border_share},
+    notebook::{Notebook, Step, Way, Ways, border_share},
     wanderer::answer,
 };
 use crate::{
@@ -71,7 +71,7 @@ impl Bot<Labyrinth> for Explorer {
         let step = plan(&view, seat, known, &mut self.habits, mind);
         let ways: Vec<Action> =
             legal.iter().copied().filter(|action| matches!(action, Action::Move(_))).collect();
-        match step.map(Action::Move).filter(|step| ways.contains(step)) {
+        match step.map(Action::from).filter(|step| legal.contains(step)) {
             Some(step) => step,
             None if ways.is_empty() => Action::EndTurn,
             None => ways[mind.dice.below("step", ways.len() as u64) as usize],
@@ -170,7 +170,7 @@ pub(super) fn plan(
     known: &Knowledge,
     habits: &mut Habits,
     mind: &mut Mind<'_>,
-) -> Option<Dir> {
+) -> Option<Step> {
     let here = known.track(seat)?;
     habits.look(here, mind);
     let ways = Ways::from(known, here);
@@ -182,7 +182,7 @@ pub(super) fn plan(
             let piece = known.fragment(cell.fragment)?;
             let side =
                 Dir::ALL.into_iter().find(|&dir| piece.side(cell.at, dir) == Some(Side::Exit));
-            side.map(|side| way.first.unwrap_or(side))
+            side.map(|side| way.first.unwrap_or(Step::Walk(side)))
         });
         if exit.is_some() {
             return exit;
@@ -233,8 +233,8 @@ fn frontier(
     cells: &[(CellRef, Way)],
     order: &[Dir; 4],
     outward: bool,
-) -> Option<Dir> {
-    let mut best: Option<((u32, u32, usize), Dir)> = None;
+) -> Option<Step> {
+    let mut best: Option<((u32, u32, usize), Step)> = None;
     for (cell, way) in cells {
         let Some(piece) = known.fragment(cell.fragment) else { continue };
         let unknown = |dir: &Dir| piece.side(cell.at, *dir).is_none();
@@ -243,16 +243,16 @@ fn frontier(
             let pull = if outward { border_share(known, *cell, dir) } else { 0 };
             let key = (100 * way.cost + 4 * (100 - pull), 4 - open.len() as u32, rank);
             if best.is_none_or(|(least, _)| key < least) {
-                best = Some((key, way.first.unwrap_or(dir)));
+                best = Some((key, way.first.unwrap_or(Step::Walk(dir))));
             }
         }
     }
     best.map(|(_, dir)| dir)
 }
 
-/// Into the nearest water or portal with an unknown outlet; if there is none, the one used longest
-/// ago.
-fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Dir> {
+/// Into the nearest water or portal with an unknown outlet, or up stairs nobody has climbed; if there
+/// are none, the one used longest ago, lifts and stairs included.
+fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Step> {
     if let Some((_, way)) = ways.leaps.iter().min_by_key(|(_, way)| way.cost) {
         return way.first;
     }
@@ -264,12 +264,22 @@ fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Dir>
             let entered = beside(at, dir);
             let cell = piece.cell(entered)?;
             let leads = piece.side(at, dir) == Some(Side::Open) && cell.outlet.is_some();
-            leads.then_some((CellRef { fragment, at: entered }, way, dir))
+            leads.then_some((CellRef { fragment, at: entered }, *way, Step::Walk(dir)))
         })
     });
-    let (cell, way, dir) = carriers.min_by_key(|(cell, way, _)| (used(cell), way.cost))?;
+    let stairs = ways.cells.iter().filter_map(|(&(fragment, at), way)| {
+        let cell = CellRef { fragment, at };
+        let climbed = known.cell(cell).is_some_and(|stairs| stairs.climb.is_some());
+        climbed.then_some((cell, *way, Step::Climb))
+    });
+    let lifts = ways.lifts.iter().filter_map(|&(cell, way)| {
+        let (from, step) = way.last?;
+        Some((cell, *ways.cells.get(&(from.fragment, from.at))?, step))
+    });
+    let all = carriers.chain(stairs).chain(lifts);
+    let (cell, way, step) = all.min_by_key(|(cell, way, _)| (used(cell), way.cost))?;
     if way.first.is_none() {
         leapt.push(cell);
     }
-    Some(way.first.unwrap_or(dir))
+    Some(way.first.unwrap_or(step))
 }

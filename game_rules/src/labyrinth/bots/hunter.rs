@@ -64,7 +64,10 @@ impl Bot<Labyrinth> for Hunter {
         }
         let step = if enough { survey(&mut self.worlds, &view, seat, known) } else { None };
         let step = step.or_else(|| plan(&view, seat, known, &mut self.habits, mind));
-        Action::Move(step.unwrap_or_else(|| Dir::ALL[mind.dice.below("step", 4) as usize]))
+        match step {
+            Some(step) => step.into(),
+            None => Action::Move(Dir::ALL[mind.dice.below("step", 4) as usize]),
+        }
     }
 }
 

@@ -32,6 +32,8 @@ pub struct Knowledge {
     /// The river or portal cell each tracked player entered, until it is known what it did.
     entered: Vec<Option<CellRef>>,
     obstacles: Vec<Option<CellRef>>,
+    /// Rides in a lift (17.4): the cell entered, and the one left on a level nobody knows.
+    rides: Vec<(CellRef, CellRef)>,
     /// The next step of this seat goes through a wall.
     ghost: Option<Seat>,
     /// The two of the last battle: what the loser drops lies where the other stands.
@@ -56,6 +58,7 @@ impl Knowledge {
             tracks: vec![None; players],
             entered: vec![None; players],
             obstacles: vec![None; players],
+            rides: Vec::new(),
             ghost: None,
             battle: None,
             turn: 0,
@@ -103,14 +106,16 @@ impl Knowledge {
         *self.tracks.get(seat.index())?
     }
 
-    /// Threads between fragments: an entered cell and where it led.
+    /// Threads between fragments: an entered cell and where it led. Stairs are named from both ends.
     pub fn links(&self) -> impl Iterator<Item = (CellRef, CellRef)> {
-        self.fragments().flat_map(|(id, piece)| {
+        let led = self.fragments().flat_map(|(id, piece)| {
             piece.cells().filter_map(move |(at, cell)| {
-                let to = cell.outlet.filter(|to| to.fragment != id)?;
+                let to = cell.outlet.or(cell.climb).filter(|to| to.fragment != id)?;
                 Some((CellRef { fragment: id, at }, to))
             })
-        })
+        });
+        let rides = self.rides.iter().copied();
+        led.chain(rides.filter(|(from, to)| from.fragment != to.fragment))
     }
 
     /// Turns that have begun, lost ones included.
@@ -194,6 +199,7 @@ impl Knowledge {
             News::Blocked { seat } => self.blocked(seat),
             News::Flushed { seat } => self.carried_off(seat, Kind::River),
             News::Portalled { seat } => self.carried_off(seat, Kind::Portal),
+            News::Climbed { seat } => self.climbed(seat),
             News::Landed { seat, around } | News::Around { seat, around } => {
                 self.look_around(seat, around)
             }
@@ -264,7 +270,35 @@ impl Knowledge {
         if forced || kind == Kind::Marsh {
             self.obstacles[seat.index()] = Some(there);
         }
+        if kind == Kind::Lift {
+            self.ride(seat, there);
+            return true;
+        }
         changed
+    }
+
+    /// 17.4: the stairs lead to their known other end, or into a fresh fragment; and back.
+    fn climbed(&mut self, seat: Seat) -> bool {
+        let Some(here) = self.track(seat) else { return false };
+        if let Some(there) = self.cell(here).and_then(|cell| cell.climb) {
+            self.tracks[seat.index()] = Some(there);
+            return false;
+        }
+        let there = self.new_fragment(Kind::Stairs);
+        self.cell_mut(here).climb = Some(there);
+        self.cell_mut(there).climb = Some(here);
+        if let Some(piece) = self.piece_mut(here.fragment) {
+            piece.version += 1;
+        }
+        self.tracks[seat.index()] = Some(there);
+        true
+    }
+
+    /// 17.4: a lift leads to the same place on any level, so always into a fresh fragment.
+    fn ride(&mut self, seat: Seat, entered: CellRef) {
+        let left = self.new_fragment(Kind::Lift);
+        self.rides.push((entered, left));
+        self.tracks[seat.index()] = Some(left);
     }
 
     fn blocked(&mut self, seat: Seat) -> bool {
@@ -463,7 +497,7 @@ impl Knowledge {
         for tracks in [&mut self.tracks, &mut self.entered, &mut self.obstacles] {
             tracks.iter_mut().flatten().for_each(moved);
         }
-        for (one, two) in same.iter_mut() {
+        for (one, two) in same.iter_mut().chain(&mut self.rides) {
             moved(one);
             moved(two);
         }

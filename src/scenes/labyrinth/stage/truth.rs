@@ -53,7 +53,7 @@ struct Plan {
 impl Plan {
     fn of(board: &Board) -> Plan {
         let size = board.size();
-        let (across, up) = (f32::from(size.width), f32::from(size.height));
+        let (across, up) = (f32::from(size.width), f32::from(size.rows()));
         let pitch = (AREA.width() / (across + 0.4)).min(AREA.height() / (up + 0.6)).min(LARGEST);
         Plan {
             left: AREA.center().x - across * pitch / 2.0,
@@ -122,7 +122,7 @@ pub fn draw(
 fn card(canvas: &mut Canvas, board: &Board, plan: &Plan) {
     let size = board.size();
     let low = Vec2::new(plan.left, plan.bottom);
-    let extent = Vec2::new(f32::from(size.width), -f32::from(size.height)) * plan.pitch;
+    let extent = Vec2::new(f32::from(size.width), -f32::from(size.rows())) * plan.pitch;
     let high = low + extent;
     let area = Rect::from_corners(low, high).inflate(8.0);
     canvas.stretch(art::table::CARD, area, Color::srgb(0.72, 0.68, 0.58));
@@ -180,6 +180,8 @@ pub fn drawing(board: &Board, tile: Tile) -> &'static Drawing {
         Kind::Shop => art::tiles::SHOP,
         Kind::Hospital => art::tiles::HOSPITAL,
         Kind::Donation => art::tiles::DONATION,
+        Kind::Stairs => art::tiles::STAIRS,
+        Kind::Lift => art::tiles::ELEVATOR,
         Kind::Portal => portal(board, tile),
         Kind::River => river(board, tile),
     }
@@ -200,7 +202,9 @@ fn portal(board: &Board, tile: Tile) -> &'static Drawing {
 }
 
 fn river(board: &Board, tile: Tile) -> &'static Drawing {
-    let river = board.river();
+    let level = board.size().level(tile);
+    let here = |river: &&[(Tile, Dir)]| board.size().level(river[0].0) == level;
+    let river = board.rivers().find(here).unwrap_or_default();
     let place = river.iter().position(|(one, _)| *one == tile).unwrap_or(0);
     let flow = river.get(place).map_or(Dir::Up, |(_, flow)| *flow);
     let came = place.checked_sub(1).and_then(|before| river.get(before)).map(|(_, dir)| *dir);
@@ -242,7 +246,7 @@ fn trails(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan) {
 /// Walls are raised card, painted from the top down so that lower ones lie over higher ones.
 fn walls(canvas: &mut Canvas, board: &Board, plan: &Plan, look: Option<Look>) {
     let size = board.size();
-    for y in (0..size.height as i8).rev() {
+    for y in (0..size.rows()).rev() {
         for x in 0..size.width as i8 {
             let Some(tile) = size.at(x, y) else { continue };
             for dir in [Dir::Up, Dir::Left, Dir::Right, Dir::Down] {
