@@ -101,23 +101,27 @@ impl Board {
     }
 
     /// What a tile is.
+    #[inline]
     pub fn kind(&self, tile: Tile) -> Kind {
         self.squares[tile.index()].kind
     }
 
     /// What lies on a side of a tile.
+    #[inline]
     pub fn border(&self, tile: Tile, dir: Dir) -> Border {
         self.squares[tile.index()].sides.get(dir)
     }
 
     /// Where somebody who enters `tile` comes to rest.
+    #[inline]
     pub fn rest(&self, tile: Tile) -> Tile {
         self.squares[tile.index()].rest
     }
 
     /// The neighbour behind an open side.
+    #[inline]
     pub fn open(&self, tile: Tile, dir: Dir) -> Option<Tile> {
-        if self.border(tile, dir) == Border::Open { self.size.next(tile, dir) } else { None }
+        (self.border(tile, dir) == Border::Open).then(|| self.size.towards(tile, dir))
     }
 
     /// Where a step in `dir` ends, if the side is open.

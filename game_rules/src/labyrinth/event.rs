@@ -7,6 +7,7 @@ use super::{
     adventurer::{Health, Item, Pile},
     beasts::{Beast, Beasts},
     board::PortalSort,
+    order::Order,
     place::{Dir, Dirs, Kind},
 };
 use crate::game::{NoUndo, Seat, SeatSet, Viewer};
@@ -205,7 +206,7 @@ pub struct Around {
 impl Around {
     /// All companions.
     pub fn companions(&self) -> SeatSet {
-        self.healthy.iter().chain(self.injured.iter()).collect()
+        self.healthy.union(self.injured)
     }
 }
 
@@ -342,7 +343,7 @@ pub struct Event {
 #[expect(missing_docs, reason = "fields named seat, by, dir, item say what they are")]
 pub enum News {
     /// The game begins; the turn order is drawn.
-    Started { order: Box<[Seat]> },
+    Started { order: Order },
     /// It is this seat's turn.
     Turn { seat: Seat },
     /// What the active adventurer finds around them.

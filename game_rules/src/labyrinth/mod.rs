@@ -37,6 +37,7 @@ pub mod beasts;
 pub mod board;
 pub mod bots;
 mod contest;
+mod counts;
 mod deeds;
 pub mod event;
 mod extras;
@@ -46,6 +47,7 @@ pub mod generate;
 pub mod knowledge;
 pub mod laboratory;
 pub mod log;
+mod order;
 pub mod place;
 pub mod plan;
 mod script;
@@ -193,7 +195,7 @@ impl Game for Labyrinth {
         let mut dice = Dice::stream(seed, "setup");
         game.settle_in(&mut dice)?;
         let mut out = Vec::with_capacity(8);
-        let order = game.order.clone().into_boxed_slice();
+        let order = game.order.as_slice().into();
         game.tell(News::Started { order }, &mut out);
         game.begin_turn(&mut out);
         Ok((game, out))

@@ -219,6 +219,17 @@ impl Size {
         self.at(x + dx, y + dy)
     }
 
+    /// The next tile in a direction, where there is known to be one: no open side or inner wall is
+    /// at the edge.
+    pub(super) const fn towards(self, tile: Tile, dir: Dir) -> Tile {
+        Tile(match dir {
+            Dir::Up => tile.0.wrapping_add(self.width),
+            Dir::Right => tile.0.wrapping_add(1),
+            Dir::Down => tile.0.wrapping_sub(self.width),
+            Dir::Left => tile.0.wrapping_sub(1),
+        })
+    }
+
     /// The Manhattan distance of two tiles on the plan, whatever their levels.
     pub const fn distance(self, one: Tile, two: Tile) -> u8 {
         let ((ax, ay), (bx, by)) = (self.xy(one), self.xy(two));

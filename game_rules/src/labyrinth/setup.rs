@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+pub use super::counts::Levels;
 use super::{
     place::{Kind, Size},
     plan::Plan,
@@ -64,25 +65,6 @@ impl TreasureKinds {
     pub const fn total(self) -> u32 {
         self.pure as u32 + self.fools as u32 + self.trapped as u32
     }
-}
-
-/// Several levels (17.4). River, marsh, inner walls and treasure of the settings are then counted
-/// per level; shops, fake portals and exits are on the lowest level, hospitals on the one above it,
-/// and portal sets lead from the one to the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Levels {
-    /// How many: 2 or 3.
-    pub count: u8,
-    /// Flights of stairs between a level and the next.
-    pub stairs: u8,
-    /// Whether there is a lift.
-    pub lift: bool,
-}
-
-impl Levels {
-    /// The numbers of 17.4.
-    pub const USUAL: Levels = Levels { count: 2, stairs: 2, lift: true };
 }
 
 /// The expansions of section 17, each a switch.
@@ -147,9 +129,16 @@ impl Expansions {
         self.theme_twist && self.theme == Some(theme)
     }
 
+    /// Does any of them give adventurers commands of their own, items aside?
+    pub(super) fn offer_commands(&self) -> bool {
+        let twist = self.theme_twist && self.theme == Some(ThemeName::HauntedHouse);
+        self.xp | self.trading | self.donation | self.levels.is_some() | twist
+    }
+
     /// Are there monsters?
+    #[inline]
     pub fn monsters(&self) -> bool {
-        self.bear || self.dog || self.zombie
+        self.bear | self.dog | self.zombie
     }
 }
 
@@ -352,85 +341,6 @@ impl From<SetupFault> for SetupError {
 }
 
 impl Settings {
-    /// Width, height and levels.
-    pub fn size(&self) -> Size {
-        Size { width: self.width, height: self.height, levels: self.levels() }
-    }
-
-    /// Levels of the board (17.4).
-    pub fn levels(&self) -> u8 {
-        self.expansions.levels.map_or(1, |levels| levels.count.clamp(1, Size::MOST_LEVELS))
-    }
-
-    /// Piles at the start. Those of several levels are dealt out level by level, the lowest first.
-    pub fn piles(&self) -> u32 {
-        let plain = u32::from(self.treasure) * u32::from(self.levels());
-        self.expansions.treasure_kinds.map_or(plain, TreasureKinds::total)
-    }
-
-    /// Piles that start on a level.
-    pub fn piles_on(&self, level: u8) -> u32 {
-        let (level, levels) = (u32::from(level), u32::from(self.levels()));
-        (self.piles() + levels - 1 - level) / levels
-    }
-
-    /// Inner walls of the whole board.
-    pub fn inner_walls(&self) -> u32 {
-        u32::from(self.walls) * u32::from(self.levels())
-    }
-
-    /// How many tiles of a kind the board has. Safe tiles include those with treasure.
-    pub fn tiles_of(&self, kind: Kind) -> u32 {
-        (0..self.levels()).map(|level| self.tiles_on(kind, level)).sum()
-    }
-
-    /// How many tiles of a kind a level has.
-    pub fn tiles_on(&self, kind: Kind, level: u8) -> u32 {
-        // With one level everything is on it; otherwise some things are on the lowest level only,
-        // and others on the one above.
-        let last = self.levels() - 1;
-        let low = |count: u32| if level == 0 { count } else { 0 };
-        let above = |count: u32| if level == last.min(1) { count } else { 0 };
-        match kind {
-            Kind::Safe => {
-                let other = |&kind: &Kind| self.tiles_on(kind, level);
-                let others: u32 = Kind::ALL[1..].iter().map(other).sum();
-                (self.size().plane() as u32).saturating_sub(others)
-            }
-            Kind::Marsh => self.marsh.into(),
-            Kind::River => self.river.into(),
-            Kind::Shop => low(self.shop.into()),
-            Kind::Hospital => above(self.hospital.into()),
-            Kind::Portal => {
-                let (two, three) = (u32::from(self.two_way), u32::from(self.three_way));
-                low(u32::from(self.fake_portals) + two + 2 * three) + above(two + three)
-            }
-            Kind::Donation => low(self.expansions.donation.into()),
-            Kind::Stairs => self.expansions.levels.map_or(0, |levels| {
-                let flights = u32::from(level > 0) + u32::from(level < last);
-                flights * u32::from(levels.stairs)
-            }),
-            Kind::Lift => self.expansions.levels.map_or(0, |levels| levels.lift.into()),
-        }
-    }
-
-    /// The levels of the tiles of a portal set: the last of them, unless it is alone, is on the
-    /// level above the others.
-    pub fn portal_levels(&self, length: u8) -> impl Iterator<Item = u8> + use<> {
-        let above = u8::from(self.levels() > 1 && length > 1);
-        (1..=length).map(move |number| if number == length { above } else { 0 })
-    }
-
-    /// The distance two exits keep (4.3).
-    pub fn exit_distance(&self) -> u8 {
-        if self.width < 7 || self.height < 7 { 3 } else { 5 }
-    }
-
-    /// How far a bullet flies (9.3, 17.12).
-    pub fn gun_range(&self) -> u8 {
-        if self.expansions.twist(ThemeName::PirateShip) { 4 } else { 3 }
-    }
-
     /// Refuses what no board can have. `hand_made` boards are held against their own tiles later.
     fn check(&self, players: usize) -> Result<(), SetupFault> {
         let limit = |ok: bool, field, value: u32, reason: String| {
@@ -493,29 +403,6 @@ impl Settings {
             return Err(SetupFault::NotEnoughSafeTiles { left: all, players });
         }
         Ok(())
-    }
-
-    /// The limits of 17.4.
-    fn check_levels(&self) -> Result<(), SetupFault> {
-        let Some(levels) = self.expansions.levels else { return Ok(()) };
-        let limit = |ok: bool, field, value: u32, reason: &str| {
-            if ok {
-                return Ok(());
-            }
-            let (value, reason) = (value.to_string(), reason.to_owned());
-            Err(SetupFault::BadSettings { field, value, reason })
-        };
-        let count = u32::from(levels.count);
-        let most = 2..=u32::from(Size::MOST_LEVELS);
-        limit(most.contains(&count), "levels.count", count, "must be 2 or 3")?;
-        let stairs = u32::from(levels.stairs);
-        let joined = stairs > 0 || levels.lift;
-        limit(joined, "levels.stairs", stairs, "must be at least 1 where there is no lift")?;
-        let tiles = u32::from(self.width) * u32::from(self.height) * count;
-        let reason = format!("all levels together must have at most {} tiles", Size::MOST_TILES);
-        limit(tiles <= Size::MOST_TILES, "levels", tiles, &reason)?;
-        let reason = "the original generator knows only one level";
-        limit(self.generator == Generator::Guaranteed, "levels.count", count, reason)
     }
 }
 

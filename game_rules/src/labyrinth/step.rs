@@ -54,7 +54,7 @@ impl Labyrinth {
     /// The step succeeds: 7.2 to 7.5.
     pub(super) fn enter(&mut self, seat: Seat, dir: Dir, out: &mut Vec<Event>) {
         let from = self.players[seat.index()].tile;
-        let Some(entered) = self.board.size().next(from, dir) else { return };
+        let entered = self.board.size().towards(from, dir);
         let kind = self.board.kind(entered);
         self.doing.moved = true;
         self.doing.stayed = false;
@@ -117,14 +117,15 @@ impl Labyrinth {
 
     /// One further tile downstream, never more (7.3, 7.4).
     fn flush(&mut self, seat: Seat, entered: Tile, out: &mut Vec<Event>) {
+        let rest = self.board.rest(entered);
+        if rest != entered {
+            self.put(seat, rest, false);
+            self.announce(|| News::Flushed { seat }, out);
+            return;
+        }
         let flow = self.board.flow(entered);
         let border = flow.map(|dir| self.board.border(entered, dir));
         match (border, self.players[seat.index()].carries) {
-            (Some(Border::Open), _) => {
-                let rest = self.board.rest(entered);
-                self.put(seat, rest, false);
-                self.announce(|| News::Flushed { seat }, out);
-            }
             (Some(Border::Exit), Some(Pile::Fools)) => {
                 self.players[seat.index()].carries = None;
                 self.announce(|| News::Blocked { seat }, out);
