@@ -141,9 +141,14 @@ fn errands(cells: &[(CellRef, Way)], view: &View, seat: Seat, known: &Knowledge)
                     let goal = match me.health {
                         _ if me.carries => false,
                         Health::Injured => ahead.kind == Kind::Hospital,
-                        Health::Healthy => matches!(
-                            ahead.treasure, Some((true, turn)) if !known.is_stale(turn, seat)
-                        ),
+                        Health::Healthy => {
+                            let there =
+                                CellRef { fragment: cell.fragment, at: beside(cell.at, dir) };
+                            matches!(
+                                ahead.treasure,
+                                Some((true, turn)) if !known.may_be_gone(there, turn, seat)
+                            )
+                        }
                     };
                     leap || goal
                 }),

@@ -151,6 +151,11 @@ impl Fragment {
         })
     }
 
+    /// Could its cell (0, 0) lie here?
+    pub fn allows(&self, (x, y): (i8, i8)) -> bool {
+        self.size.at(x, y).is_some() && self.places[y as usize] & 1 << x != 0
+    }
+
     /// How many placements are possible.
     pub fn freedom(&self) -> u32 {
         self.places.iter().map(|row| row.count_ones()).sum()

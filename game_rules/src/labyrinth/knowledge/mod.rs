@@ -39,8 +39,8 @@ pub struct Knowledge {
     /// The two of the last battle: what the loser drops lies where the other stands.
     battle: Option<(Seat, Seat)>,
     turn: u32,
-    /// The last turn in which each seat took a pile.
-    takings: Vec<u32>,
+    /// Piles taken: in which turn, by whom, and on which cell if that was followed.
+    takings: Vec<(u32, Seat, Option<CellRef>)>,
     fits: Fits,
     /// Fragments that turned out to be part of an older one: which, of which, and how far off.
     joined: Vec<(usize, usize, (i8, i8))>,
@@ -62,7 +62,7 @@ impl Knowledge {
             ghost: None,
             battle: None,
             turn: 0,
-            takings: vec![0; players],
+            takings: Vec::new(),
             fits: Fits::default(),
             joined: Vec::new(),
         };
@@ -147,8 +147,31 @@ impl Knowledge {
 
     /// Is a pile seen in this turn out of date for `seat`, because somebody else took one since?
     pub fn is_stale(&self, seen: u32, seat: Seat) -> bool {
-        let others = self.takings.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        others.into_iter().any(|(_, &taken)| taken > seen)
+        self.taken_since(seen, seat).next().is_some()
+    }
+
+    /// Could the pile seen on this cell be gone for `seat`? Only if somebody else took one since, on
+    /// what may be the same tile.
+    pub fn may_be_gone(&self, pile: CellRef, seen: u32, seat: Seat) -> bool {
+        self.taken_since(seen, seat).any(|place| place.is_none_or(|at| self.may_be_one(pile, at)))
+    }
+
+    /// Where others than `seat` took piles after a turn.
+    fn taken_since(&self, seen: u32, seat: Seat) -> impl Iterator<Item = Option<CellRef>> {
+        let later = self.takings.iter().rev().take_while(move |(turn, ..)| *turn > seen);
+        later.filter(move |(_, taker, _)| *taker != seat).map(|&(.., at)| at)
+    }
+
+    /// May two cells be the same tile?
+    fn may_be_one(&self, one: CellRef, two: CellRef) -> bool {
+        let pieces = (self.fragment(one.fragment), self.fragment(two.fragment));
+        let (Some(piece), Some(other)) = pieces else { return true };
+        if one.fragment == two.fragment {
+            return one.at == two.at;
+        }
+        piece
+            .placements()
+            .any(|(x, y)| other.allows((x + one.at.0 - two.at.0, y + one.at.1 - two.at.1)))
     }
 
     /// A cell.
@@ -205,7 +228,7 @@ impl Knowledge {
             }
             News::Found { seat, by, .. } => self.meet(seat, by),
             News::Taken { seat } => {
-                self.takings[seat.index()] = self.turn;
+                self.takings.push((self.turn, seat, self.track(seat)));
                 self.pile(seat, None);
                 false
             }
@@ -494,6 +517,7 @@ impl Knowledge {
                 *at = CellRef { fragment: old, at: (at.at.0 + shift.0, at.at.1 + shift.1) };
             }
         };
+        self.takings.iter_mut().filter_map(|(.., at)| at.as_mut()).for_each(moved);
         for tracks in [&mut self.tracks, &mut self.entered, &mut self.obstacles] {
             tracks.iter_mut().flatten().for_each(moved);
         }
