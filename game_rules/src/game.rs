@@ -103,6 +103,12 @@ impl SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
+    /// Everybody who is in one or the other.
+    #[must_use]
+    pub const fn union(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
     /// Is `seat` in it?
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {

@@ -9,7 +9,7 @@ use game_rules::{
         board::Border,
         generate::{Drawing, generate, keeps_its_promise},
         plan::Plan,
-        setup::{Generator, presets},
+        setup::{Generator, Levels, presets},
     },
 };
 
@@ -72,7 +72,15 @@ fn reaches_everything(board: &Board, drawing: &Drawing) -> bool {
         while let Some(tile) = stack.pop() {
             let tile: game_rules::labyrinth::Tile = tile;
             if !std::mem::replace(&mut seen[tile.index()], true) {
-                stack.extend(Dir::ALL.into_iter().filter_map(|dir| board.step(tile, dir)));
+                for dir in Dir::ALL {
+                    match board.open(tile, dir) {
+                        Some(lift) if board.kind(lift) == Kind::Lift => {
+                            stack.extend(board.tiles_of(Kind::Lift));
+                        }
+                        _ => stack.extend(board.step(tile, dir)),
+                    }
+                }
+                stack.extend(board.other_end(tile));
             }
         }
         seen
@@ -90,6 +98,57 @@ fn reaches_everything(board: &Board, drawing: &Drawing) -> bool {
     wanted.all(|tile| all[tile.index()])
         && board.size().all().filter(|tile| all[tile.index()]).all(|tile| reach(tile) == all)
         && starts.all(|tile| reach(tile) == all)
+}
+
+/// 17.4: every level has its share, stairs join the same place of two levels, the lift goes through
+/// all of them, and guarantee G holds over all levels.
+#[test]
+fn boards_of_several_levels_are_valid_and_keep_their_promise() {
+    let preset = presets().iter().find(|preset| preset.name == "levels").unwrap();
+    for count in [2, 3] {
+        let mut settings = preset.settings.clone();
+        settings.expansions.levels = Some(Levels { count, ..Levels::USUAL });
+        let plain = |level| settings.tiles_on(Kind::Safe, level) - settings.piles_on(level);
+        assert_eq!((plain(0), plain(1)), (15, if count == 2 { 17 } else { 15 }));
+        let mut climbs = std::collections::BTreeSet::new();
+        for seed in 0..2_000 {
+            let drawing = draw(&settings, seed);
+            let (board, size) = (&drawing.board, drawing.board.size());
+            let plan = Plan::of(board, &drawing.treasures);
+            plan.check(&settings).unwrap_or_else(|fault| panic!("seed {seed}: {fault}"));
+            assert_eq!(plan.draw(size).as_ref(), Ok(board), "seed {seed}");
+            assert!(keeps_its_promise(&settings, &drawing), "seed {seed}");
+            assert!(reaches_everything(board, &drawing), "seed {seed}");
+            assert_eq!(board.rivers().count(), usize::from(count));
+            for &(low, high) in board.stairs() {
+                assert_eq!(size.level(low) + 1, size.level(high));
+                assert_eq!(size.elsewhere(low, size.level(high)), high);
+                assert_eq!((board.kind(low), board.kind(high)), (Kind::Stairs, Kind::Stairs));
+                assert_eq!(board.other_end(low), Some(high));
+                assert_eq!(board.other_end(high), Some(low));
+                climbs.insert(low);
+            }
+            let lift = board.tiles_of(Kind::Lift).next().unwrap();
+            assert!(board.landings(lift).eq(board.tiles_of(Kind::Lift)), "seed {seed}");
+            for level in 0..count {
+                let piles = drawing.treasures.iter().filter(|&&tile| size.level(tile) == level);
+                assert_eq!(piles.count(), 1, "seed {seed}");
+                let on = |kind| size.on_level(level).filter(move |&tile| board.kind(tile) == kind);
+                assert_eq!(on(Kind::Shop).count(), usize::from(level == 0));
+                assert_eq!(on(Kind::Hospital).count(), usize::from(level == 1));
+                assert_eq!(on(Kind::River).count(), 8);
+            }
+            assert!(board.exits().all(|(tile, _)| size.level(tile) == 0), "seed {seed}");
+            let portals = board.portals();
+            let levels: Vec<Vec<u8>> = portals
+                .iter()
+                .map(|set| set.iter().map(|&tile| size.level(tile)).collect())
+                .collect();
+            assert_eq!(levels, [vec![0], vec![0, 1], vec![0, 0, 1]]);
+        }
+        // Stairs are met everywhere.
+        assert_eq!(climbs.len(), 36 * (usize::from(count) - 1));
+    }
 }
 
 #[test]
@@ -292,4 +351,42 @@ fn hand_made_boards_are_checked_rule_by_rule() {
     assert!(fault(&|plan| plan.exits[0].0 = (4, 4)).contains("is inside"));
     let setup = Setup { board: Some(good), ..Setup::default() };
     assert_eq!(setup.check(), Ok(()));
+}
+
+#[test]
+fn hand_made_levels_are_checked_rule_by_rule() {
+    let preset = presets().iter().find(|preset| preset.name == "levels").unwrap();
+    let settings = &preset.settings;
+    let drawing = draw(settings, 3);
+    let good = Plan::of(&drawing.board, &drawing.treasures);
+    let fault = |change: &dyn Fn(&mut Plan)| {
+        let mut plan = good.clone();
+        change(&mut plan);
+        SetupError::from(plan.check(settings).unwrap_err()).to_string()
+    };
+    let faults = [
+        fault(&|plan| plan.stairs.truncate(1)),
+        fault(&|plan| plan.stairs[0].1 += 7),
+        fault(&|plan| plan.lift = None),
+        fault(&|plan| plan.stairs[0] = plan.lift.unwrap()),
+        fault(&|plan| std::mem::swap(&mut plan.shops, &mut plan.hospitals)),
+        fault(&|plan| plan.shops[0].1 = 6),
+    ];
+    let wanted = [
+        "stairs = board: BadSettings: there are 2, the settings say 4",
+        "has no level above it",
+        "lift = board: BadSettings: there are 0, the settings say 2",
+        "is two things at once",
+        "levels = board: BadSettings: level 0 has 0 of shop, it must be 1",
+        ",6 is not on the board",
+    ];
+    for (found, wanted) in faults.iter().zip(wanted) {
+        assert!(found.contains(wanted), "{found}\n{wanted}");
+    }
+    let board = Some(good);
+    let setup = Setup { board, settings: settings.clone(), ..Setup::default() };
+    assert_eq!(setup.check(), Ok(()));
+    let code = game_rules::code::write_setup::<game_rules::labyrinth::Labyrinth>(&setup);
+    let read = game_rules::code::read_setup::<game_rules::labyrinth::Labyrinth>(&code);
+    assert_eq!(read.unwrap(), setup);
 }

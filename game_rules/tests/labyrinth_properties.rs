@@ -9,7 +9,7 @@ use game_rules::{
         Action, Dir, Event, Hearing, Labyrinth, News, Settings, Setup,
         board::Border,
         knowledge::{CellRef, Knowledge, Side},
-        setup::{Compensation, Expansions, TreasureKinds, presets},
+        setup::{Compensation, Expansions, Levels, TreasureKinds, presets},
         theme::ThemeName,
     },
     script,
@@ -37,11 +37,18 @@ fn setups() -> Vec<Setup> {
         zombie: true,
         theme: Some(ThemeName::HauntedHouse),
         theme_twist: true,
+        levels: None,
     };
     for hearing in [Hearing::Aloud, Hearing::Whisper] {
         let mut setup = Setup::default();
         setup.settings.hearing = hearing;
         setup.settings.expansions = everything;
+        setups.push(setup);
+        let mut setup = setups.iter().find(|setup| setup.settings.levels() == 2).unwrap().clone();
+        setup.settings.hearing = hearing;
+        let levels = Some(Levels { count: 3, stairs: 1, lift: true });
+        let theme = Some(ThemeName::CursedForest);
+        setup.settings.expansions = Expansions { levels, theme, ..everything };
         setups.push(setup);
     }
     for setup in &mut setups {
@@ -124,6 +131,7 @@ fn p2_a_refused_command_changes_nothing() {
         Action::Donate,
         Action::TakeFromBin,
         Action::Scan,
+        Action::Climb,
     ];
     for dir in Dir::ALL {
         all.extend([Action::Shoot(dir), Action::Light(dir), Action::Blast(dir), Action::Move(dir)]);
@@ -250,6 +258,22 @@ fn p4_what_is_known_is_true() {
         merges += follow(&setup, seed, Viewer::Seat(Seat((seed % 4) as u8))).1.merges();
     }
     assert!(merges > 500, "{merges}");
+}
+
+/// P4 on two and three levels. Fragments of different levels must be found to be one as well: stairs
+/// whose end is certain join two of them.
+#[test]
+fn p4_what_is_known_of_several_levels_is_true() {
+    let mut merges = 0;
+    for seed in 0..400 {
+        let mut setup = setups().into_iter().find(|setup| setup.settings.levels() == 2).unwrap();
+        setup.settings.turn_limit = Some(if seed % 10 == 0 { 160 } else { 40 });
+        setup.settings.hearing = if seed % 2 == 0 { Hearing::Aloud } else { Hearing::Whisper };
+        let count = if seed % 4 < 2 { 2 } else { 3 };
+        setup.settings.expansions.levels = Some(Levels { count, ..Levels::USUAL });
+        merges += follow(&setup, seed, Viewer::Seat(Seat((seed % 4) as u8))).1.merges();
+    }
+    assert!(merges > 200, "{merges}");
 }
 
 #[test]
@@ -540,6 +564,39 @@ fn attackers_win_21_of_36_battles() {
     assert_eq!(won, 21);
 }
 
+/// 17.4: a lift goes to every level equally often. 6,000 rides on three levels, each 2,000 ± 6
+/// deviations of 37.
+#[test]
+fn lifts_prefer_no_level() {
+    let mut counts = [0u32; 3];
+    let text =
+        "size 5 5\nlevels 3\nlift 2,2\nplayer Ann 1:2,1 healthy - -\nAnn move U\nstate Ann\n";
+    for level in 0..3 {
+        let forced = text.replace("Ann move", &format!("dice {level}\nAnn move"));
+        let lines = script::run::<Labyrinth>("lift", &forced).unwrap();
+        assert!(lines.iter().any(|line| line.starts_with(&format!("Ann {level}:2,2"))));
+    }
+    let preset = presets().iter().find(|preset| preset.name == "levels").unwrap();
+    let mut setup = Setup { settings: preset.settings.clone(), ..Setup::default() };
+    setup.settings.expansions.levels = Some(Levels { count: 3, ..Levels::USUAL });
+    setup.settings.turn_limit = Some(200);
+    let mut seed = 0;
+    while counts.iter().sum::<u32>() < 6_000 {
+        play(&setup, seed, |_, seat, _, after, events| {
+            let ride = |event: &Event| {
+                matches!(event.news, News::Entered { kind: game_rules::labyrinth::Kind::Lift, .. })
+            };
+            if events.iter().any(ride) {
+                let tile = after.players()[seat.index()].tile;
+                counts[usize::from(after.board().size().level(tile))] += 1;
+            }
+        });
+        seed += 1;
+    }
+    let due = counts.iter().sum::<u32>() / 3;
+    assert!(counts.iter().all(|count| count.abs_diff(due) < 222), "{counts:?}");
+}
+
 /// The adventurers of the program play to the end, reproducibly, in both kinds of hearing.
 #[test]
 fn adventurers_of_the_program_bring_treasure_home() {
@@ -562,5 +619,38 @@ fn adventurers_of_the_program_bring_treasure_home() {
             );
         }
         assert!(won >= 3, "{hearing:?}: {won} of 4");
+    }
+}
+
+/// They find their way over several levels, too, even where only stairs join them.
+#[test]
+fn adventurers_of_the_program_climb_and_bring_treasure_home() {
+    let preset = presets().iter().find(|preset| preset.name == "levels").unwrap();
+    let hunter = ["hunter", "wanderer", "wanderer", "wanderer"];
+    for (bots, games, least) in [(["explorer"; 4], 4, 3), (hunter, 2, 1)] {
+        let mut settings = Settings { turn_limit: Some(1_000), ..preset.settings.clone() };
+        (settings.fake_portals, settings.two_way, settings.three_way) = (0, 0, 0);
+        settings.expansions.levels = Some(Levels { lift: false, ..Levels::USUAL });
+        let setup = Setup { settings, ..Setup::default() };
+        let (mut won, mut climbed) = (0, 0);
+        for seed in 0..games {
+            let (mut game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let mut players: Vec<Box<dyn Bot<Labyrinth>>> =
+                bots.iter().map(|bot| Labyrinth::bot(bot).unwrap()).collect();
+            let mut minds: Vec<Mind<'_>> = Seat::all(4).map(|seat| Mind::new(seed, seat)).collect();
+            while let Some(seat) = game.turn().seats().iter().next() {
+                let mind = &mut minds[seat.index()];
+                let action = players[seat.index()].choose(&Sight::new(&game, seat), mind);
+                climbed += u32::from(action == Action::Climb);
+                game.apply(seat, &action, &mut Vec::new()).unwrap();
+            }
+            won += u32::from(
+                matches!(game.turn(), Turn::Over(outcome) if outcome != game_rules::game::Outcome::Drawn),
+            );
+        }
+        assert!(
+            won >= least && climbed > 0,
+            "{bots:?}: {won} of {games}, {climbed} times on stairs"
+        );
     }
 }

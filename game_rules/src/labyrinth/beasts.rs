@@ -106,7 +106,7 @@ impl Labyrinth {
         let mut monsters = Vec::new();
         if on.bear {
             let far = |tile: &Tile| {
-                self.players.iter().all(|one| size.distance(one.tile, *tile) >= BEAR_DISTANCE)
+                self.players.iter().all(|one| size.apart(one.tile, *tile, BEAR_DISTANCE))
             };
             let mut tiles = plain.into_iter().filter(far).collect();
             monsters.push(pick(&mut tiles, Beast::Bear)?);
@@ -141,8 +141,9 @@ impl Labyrinth {
         self.monsters.iter().any(|one| one.beast == Beast::Dog && one.tile == tile)
     }
 
-    /// After a successful step: barks, contact, and the bear's own step.
-    pub(super) fn beasts_answer(&mut self, seat: Seat, dir: Dir, out: &mut Vec<Event>) {
+    /// After a successful step: barks, contact, and the bear's own step, if there was a direction to
+    /// mimic.
+    pub(super) fn beasts_answer(&mut self, seat: Seat, dir: Option<Dir>, out: &mut Vec<Event>) {
         let tile = self.players[seat.index()].tile;
         if self.is_guarded(tile) {
             let at = (self.settings().hearing == Hearing::Aloud).then_some(seat);
@@ -153,6 +154,7 @@ impl Labyrinth {
                 self.strike(index, out);
             }
         }
+        let Some(dir) = dir else { return };
         for index in 0..self.monsters.len() {
             let Monster { beast: Beast::Bear, tile, sleeps_until } = self.monsters[index] else {
                 continue;

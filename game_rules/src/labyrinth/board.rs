@@ -69,6 +69,8 @@ pub struct Board {
     river: Vec<(Tile, Dir)>,
     /// The portal sets; each tile's outlet is the next of its set.
     portals: Vec<Vec<Tile>>,
+    /// Flights of stairs: the lower end and the upper.
+    stairs: Vec<(Tile, Tile)>,
 }
 
 impl Board {
@@ -80,6 +82,7 @@ impl Board {
             squares: vec![square; size.tiles()],
             river: Vec::new(),
             portals: Vec::new(),
+            stairs: Vec::new(),
         };
         for tile in size.all() {
             board.squares[tile.index()].rest = tile;
@@ -98,23 +101,27 @@ impl Board {
     }
 
     /// What a tile is.
+    #[inline]
     pub fn kind(&self, tile: Tile) -> Kind {
         self.squares[tile.index()].kind
     }
 
     /// What lies on a side of a tile.
+    #[inline]
     pub fn border(&self, tile: Tile, dir: Dir) -> Border {
         self.squares[tile.index()].sides.get(dir)
     }
 
     /// Where somebody who enters `tile` comes to rest.
+    #[inline]
     pub fn rest(&self, tile: Tile) -> Tile {
         self.squares[tile.index()].rest
     }
 
     /// The neighbour behind an open side.
+    #[inline]
     pub fn open(&self, tile: Tile, dir: Dir) -> Option<Tile> {
-        if self.border(tile, dir) == Border::Open { self.size.next(tile, dir) } else { None }
+        (self.border(tile, dir) == Border::Open).then(|| self.size.towards(tile, dir))
     }
 
     /// Where a step in `dir` ends, if the side is open.
@@ -122,9 +129,42 @@ impl Board {
         self.open(tile, dir).map(|entered| self.rest(entered))
     }
 
-    /// The river from source to end.
+    /// The river from source to end; that of the lowest level first.
     pub fn river(&self) -> &[(Tile, Dir)] {
         &self.river
+    }
+
+    /// The river of each level that has one.
+    pub fn rivers(&self) -> impl Iterator<Item = &[(Tile, Dir)]> {
+        self.river.chunk_by(|one, two| self.size.level(one.0) == self.size.level(two.0))
+    }
+
+    /// Flights of stairs: the lower end and the upper.
+    pub fn stairs(&self) -> &[(Tile, Tile)] {
+        &self.stairs
+    }
+
+    /// The other end of the stairs on this tile.
+    pub fn other_end(&self, tile: Tile) -> Option<Tile> {
+        self.stairs.iter().find_map(|&(low, high)| match tile {
+            _ if tile == low => Some(high),
+            _ if tile == high => Some(low),
+            _ => None,
+        })
+    }
+
+    /// Where somebody who enters a lift may come to rest, level by level.
+    pub fn landings(&self, lift: Tile) -> impl Iterator<Item = Tile> {
+        let size = self.size;
+        (0..size.levels).map(move |level| size.elsewhere(lift, level))
+    }
+
+    /// Where a step from `tile` in `dir` may end: one place, or any landing of a lift.
+    fn ends(&self, tile: Tile, dir: Dir) -> impl Iterator<Item = Tile> {
+        let entered = self.open(tile, dir);
+        let lift = entered.filter(|&entered| self.kind(entered) == Kind::Lift);
+        let place = entered.filter(|_| lift.is_none()).map(|entered| self.rest(entered));
+        place.into_iter().chain(lift.into_iter().flat_map(|lift| self.landings(lift)))
     }
 
     /// The flow of a river tile.
@@ -234,20 +274,28 @@ impl Board {
         self.portals.push(set);
     }
 
+    /// Builds stairs between two tiles, the lower one first.
+    pub fn add_stairs(&mut self, low: Tile, high: Tile) {
+        self.set_kind(low, Kind::Stairs);
+        self.set_kind(high, Kind::Stairs);
+        self.stairs.push((low, high));
+    }
+
     /// Turns the river round (17.12): the last tile becomes the first, all flow the other way.
     pub fn reverse_river(&mut self) {
-        let old = std::mem::take(&mut self.river);
-        let Some(&(mouth, first_flow)) = old.first() else { return };
-        // The old source flows out through the wall it came from, or another if it began round a
-        // corner.
-        let outward = |dir: &Dir| self.border(mouth, *dir) == Border::Outer;
-        let ways = [first_flow.back()].into_iter().chain(Dir::ALL);
-        let last_flow = ways.into_iter().find(outward).unwrap_or(first_flow.back());
-        let mut turned: Vec<(Tile, Dir)> = Vec::with_capacity(old.len());
-        for index in (0..old.len()).rev() {
-            // Tile i now flows to tile i−1, against the old flow of tile i−1.
-            let flow = if index > 0 { old[index - 1].1.back() } else { last_flow };
-            turned.push((old[index].0, flow));
+        let mut turned: Vec<(Tile, Dir)> = Vec::with_capacity(self.river.len());
+        for old in self.rivers() {
+            let (mouth, first_flow) = old[0];
+            // The old source flows out through the wall it came from, or another if it began round
+            // a corner.
+            let outward = |dir: &Dir| self.border(mouth, *dir) == Border::Outer;
+            let ways = [first_flow.back()].into_iter().chain(Dir::ALL);
+            let last_flow = ways.into_iter().find(outward).unwrap_or(first_flow.back());
+            for index in (0..old.len()).rev() {
+                // Tile i now flows to tile i−1, against the old flow of tile i−1.
+                let flow = if index > 0 { old[index - 1].1.back() } else { last_flow };
+                turned.push((old[index].0, flow));
+            }
         }
         self.river = turned;
         self.settle_river();
@@ -294,7 +342,7 @@ impl Board {
             for dir in Dir::ALL {
                 match self.border(tile, dir) {
                     Border::Open => {
-                        if let Some(rest) = self.step(tile, dir) {
+                        for rest in self.ends(tile, dir) {
                             forward[tile.index()].insert(rest);
                             backward[rest.index()].insert(tile);
                         }
@@ -307,7 +355,13 @@ impl Board {
                 Kind::Safe if treasures.contains(&tile) => wanted.insert(tile),
                 Kind::Safe => plain.insert(tile),
                 Kind::Shop | Kind::Hospital | Kind::Donation => wanted.insert(tile),
-                Kind::Marsh | Kind::River | Kind::Portal => {}
+                Kind::Marsh | Kind::River | Kind::Portal | Kind::Stairs | Kind::Lift => {}
+            }
+        }
+        for &(low, high) in &self.stairs {
+            for (from, to) in [(low, high), (high, low)] {
+                forward[from.index()].insert(to);
+                backward[to.index()].insert(from);
             }
         }
         let reached = flood(plain, &forward[..count]);

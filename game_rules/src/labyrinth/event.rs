@@ -7,6 +7,7 @@ use super::{
     adventurer::{Health, Item, Pile},
     beasts::{Beast, Beasts},
     board::PortalSort,
+    order::Order,
     place::{Dir, Dirs, Kind},
 };
 use crate::game::{NoUndo, Seat, SeatSet, Viewer};
@@ -105,6 +106,8 @@ pub enum Action {
     Blast(Dir),
     /// 17.12: step, through an inner wall if there is one.
     GhostWalk(Dir),
+    /// 17.4: take the stairs; this is the step.
+    Climb,
 }
 
 /// Why a decision is refused (14). The first that applies, in this order.
@@ -183,6 +186,8 @@ pub enum Refusal {
     NoGhostWalk,
     #[error("this game is played without that")]
     NotInPlay,
+    #[error("there are no stairs here")]
+    NotOnStairs,
 }
 
 /// What an adventurer finds on their tile, themselves aside.
@@ -201,7 +206,7 @@ pub struct Around {
 impl Around {
     /// All companions.
     pub fn companions(&self) -> SeatSet {
-        self.healthy.iter().chain(self.injured.iter()).collect()
+        self.healthy.union(self.injured)
     }
 }
 
@@ -338,7 +343,7 @@ pub struct Event {
 #[expect(missing_docs, reason = "fields named seat, by, dir, item say what they are")]
 pub enum News {
     /// The game begins; the turn order is drawn.
-    Started { order: Box<[Seat]> },
+    Started { order: Order },
     /// It is this seat's turn.
     Turn { seat: Seat },
     /// What the active adventurer finds around them.
@@ -439,6 +444,8 @@ pub enum News {
     GhostWalk { seat: Seat, spent: bool },
     /// 17.12: the stream turns.
     StreamTurned,
+    /// 17.4: somebody took the stairs, up or down.
+    Climbed { seat: Seat },
 }
 
 impl News {
@@ -461,6 +468,7 @@ impl News {
                 | News::Flushed { .. }
                 | News::Blocked { .. }
                 | News::Portalled { .. }
+                | News::Climbed { .. }
                 | News::Landed { .. }
                 | News::Found { .. }
                 | News::CheckedIn { .. }
@@ -485,6 +493,7 @@ impl News {
             | News::Flushed { seat }
             | News::Blocked { seat }
             | News::Portalled { seat }
+            | News::Climbed { seat }
             | News::Landed { seat, .. } => Some(seat),
             _ => None,
         }
@@ -500,6 +509,7 @@ impl News {
             | News::Flushed { seat }
             | News::Blocked { seat }
             | News::Portalled { seat }
+            | News::Climbed { seat }
             | News::Landed { seat, .. }
             | News::Found { seat, .. }
             | News::CheckedIn { seat }

@@ -53,6 +53,9 @@ impl Labyrinth {
         if me.sure && self.may_take_from_bin().is_ok() {
             out.push(Action::TakeFromBin);
         }
+        if me.sure && self.may_climb().is_ok() {
+            out.push(Action::Climb);
+        }
         if on.twist(ThemeName::HauntedHouse) && me.ghost_walk && !self.doing.moved {
             out.extend(Dir::ALL.map(Action::GhostWalk));
         }
@@ -124,8 +127,10 @@ impl Labyrinth {
             let (x, y) = size.xy(tile);
             (size.distance(here, tile), x, y)
         });
+        // The level is not told (17.4).
         let by = nearest.map(|tile| {
-            let ((x, y), (hx, hy)) = (size.xy(tile), size.xy(here));
+            let below = size.elsewhere(tile, size.level(here));
+            let ((x, y), (hx, hy)) = (size.xy(below), size.xy(here));
             (x - hx, y - hy)
         });
         let asked = &mut self.me_mut().asked;
@@ -312,7 +317,9 @@ impl Labyrinth {
         let size = self.board.size();
         let here = self.me().tile;
         let (hx, hy) = size.xy(here);
-        let nearest = self.piles.iter().map(|&(tile, _)| tile).min_by_key(|&tile| {
+        let level = size.level(here);
+        let near = self.piles.iter().map(|&(tile, _)| tile);
+        let nearest = near.filter(|&tile| size.level(tile) == level).min_by_key(|&tile| {
             let (x, y) = size.xy(tile);
             (size.distance(here, tile), x, y)
         });
@@ -410,7 +417,8 @@ impl Labyrinth {
     /// 17.12, Cursed Forest: the river reverses, and piles on its new source are washed on.
     pub(super) fn turn_stream(&mut self, out: &mut Vec<Event>) {
         std::sync::Arc::make_mut(&mut self.board).reverse_river();
-        if let Some(&(source, _)) = self.board.river().first() {
+        for river in self.board.rivers() {
+            let (source, _) = river[0];
             let downstream = self.board.rest(source);
             for (tile, _) in &mut self.piles {
                 if *tile == source {

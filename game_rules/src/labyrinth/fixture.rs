@@ -1,10 +1,11 @@
 //! A position written line by line (rules/labyrinth.md 21).
 
 use super::{
-    Adventurer, Beast, Dir, Health, Hearing, Item, Labyrinth, Monster, Pile, Settings, Setup, Tile,
+    Adventurer, Beast, Dir, Health, Hearing, Item, Labyrinth, Monster, Pile, Settings, Setup, Size,
+    Tile,
     generate::Drawing,
     plan::{At, Plan},
-    setup::{Compensation, Expansions, Generator, TreasureKinds, check_names},
+    setup::{Compensation, Expansions, Generator, Levels, TreasureKinds, check_names},
     theme::ThemeName,
 };
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
 /// A position in the making.
 #[derive(Debug)]
 pub struct Fixture {
-    size: (u8, u8),
+    size: Size,
     plan: Plan,
     piles: Vec<Pile>,
     players: Vec<(String, Adventurer, At)>,
@@ -36,7 +37,7 @@ pub struct Fixture {
 impl Default for Fixture {
     fn default() -> Fixture {
         Fixture {
-            size: (8, 8),
+            size: Size::flat(8, 8),
             plan: Plan::default(),
             piles: Vec::new(),
             players: Vec::new(),
@@ -60,26 +61,34 @@ fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
 }
 
-/// Reads `3,4`.
-pub(super) fn place(word: &str) -> Result<At, String> {
+/// Reads `3,4`, or `1:3,4` on level 1.
+pub(super) fn place(word: &str, size: Size) -> Result<At, String> {
+    let (level, at) = word.split_once(':').unwrap_or(("0", word));
     let (x, y) =
-        word.split_once(',').ok_or_else(|| format!("`{word}` is not a place such as 3,4"))?;
-    Ok((number(x)?, number(y)?))
+        at.split_once(',').ok_or_else(|| format!("`{word}` is not a place such as 3,4"))?;
+    let (level, x, y): (u8, i8, i8) = (number(level)?, number(x)?, number(y)?);
+    if level >= size.levels {
+        return Err(format!("`{word}`: there is no level {level}; `levels` comes first"));
+    }
+    if size.levels > 1 && !(0..size.height as i8).contains(&y) {
+        return Err(format!("`{word}` is not on its level"));
+    }
+    Ok((x, y + level as i8 * size.stride()))
 }
 
 /// Reads `3,4R`.
-fn place_and_side(word: &str) -> Result<(At, Dir), String> {
+fn place_and_side(word: &str, size: Size) -> Result<(At, Dir), String> {
     let fault = || format!("`{word}` is not a place and a side such as 3,4R");
     let split = word.len().checked_sub(1).filter(|&at| word.is_char_boundary(at));
     let (at, side) = word.split_at(split.ok_or_else(fault)?);
-    Ok((place(at)?, Dir::parse(side).ok_or_else(fault)?))
+    Ok((place(at, size)?, Dir::parse(side).ok_or_else(fault)?))
 }
 
 /// Reads `0,0-1,0`.
-fn wall(word: &str) -> Result<(At, Dir), String> {
+fn wall(word: &str, size: Size) -> Result<(At, Dir), String> {
     let (one, two) =
         word.split_once('-').ok_or_else(|| format!("`{word}` is not a wall such as 0,0-1,0"))?;
-    let (one, two) = (place(one)?, place(two)?);
+    let (one, two) = (place(one, size)?, place(two, size)?);
     let between = Dir::ALL.into_iter().find(|dir| {
         let (dx, dy) = dir.delta();
         (one.0.checked_add(dx), one.1.checked_add(dy)) == (Some(two.0), Some(two.1))
@@ -91,10 +100,11 @@ fn wall(word: &str) -> Result<(At, Dir), String> {
 fn add<T>(
     list: &mut Vec<T>,
     words: &[&str],
-    read: impl Fn(&str) -> Result<T, String>,
+    size: Size,
+    read: impl Fn(&str, Size) -> Result<T, String>,
 ) -> Result<(), String> {
     for word in words {
-        list.push(read(word)?);
+        list.push(read(word, size)?);
     }
     Ok(())
 }
@@ -109,9 +119,28 @@ fn item(word: &str) -> Result<Option<Item>, String> {
 impl Fixture {
     /// One line; false if it is not one of a fixture.
     pub(super) fn line(&mut self, words: &[&str]) -> Result<bool, String> {
+        let size = self.size;
         match *words {
-            ["size", width, height] => self.size = (number(width)?, number(height)?),
-            ["river", ref tiles @ ..] => add(&mut self.plan.river, tiles, place_and_side)?,
+            ["size", width, height] if size.levels == 1 => {
+                self.size = Size::flat(number(width)?, number(height)?);
+                let sides = 1..=Size::MOST;
+                if !sides.contains(&self.size.width) || !sides.contains(&self.size.height) {
+                    return Err("a board is 1 to 12 tiles wide and high".into());
+                }
+            }
+            ["levels", count] => {
+                self.size.levels = number(count)?;
+                if !(2..=Size::MOST_LEVELS).contains(&self.size.levels)
+                    || self.size.tiles() as u32 > Size::MOST_TILES
+                {
+                    return Err("there are 2 or 3 levels, of 255 tiles together".into());
+                }
+                let none = Levels { count: self.size.levels, stairs: 0, lift: false };
+                self.expansions.levels = Some(none);
+            }
+            ["stairs", ref tiles @ ..] => add(&mut self.plan.stairs, tiles, size, place)?,
+            ["lift", at] => self.plan.lift = Some(place(at, size)?),
+            ["river", ref tiles @ ..] => add(&mut self.plan.river, tiles, size, place_and_side)?,
             ["portal", name, ref tiles @ ..] => {
                 let wanted = match name {
                     "F" => 1,
@@ -122,27 +151,27 @@ impl Fixture {
                 if tiles.len() != wanted {
                     return Err(format!("a portal {name} has {wanted} tiles"));
                 }
-                let set = tiles.iter().map(|tile| place(tile)).collect::<Result<_, _>>()?;
+                let set = tiles.iter().map(|tile| place(tile, size)).collect::<Result<_, _>>()?;
                 self.plan.portals.push(set);
             }
-            ["shop", ref tiles @ ..] => add(&mut self.plan.shops, tiles, place)?,
-            ["hospital", ref tiles @ ..] => add(&mut self.plan.hospitals, tiles, place)?,
-            ["marsh", ref tiles @ ..] => add(&mut self.plan.marshes, tiles, place)?,
+            ["shop", ref tiles @ ..] => add(&mut self.plan.shops, tiles, size, place)?,
+            ["hospital", ref tiles @ ..] => add(&mut self.plan.hospitals, tiles, size, place)?,
+            ["marsh", ref tiles @ ..] => add(&mut self.plan.marshes, tiles, size, place)?,
             ["donation", at] => {
-                self.plan.donations.push(place(at)?);
+                self.plan.donations.push(place(at, size)?);
                 self.expansions.donation = true;
             }
             ["treasure", at] => {
-                self.plan.treasures.push(place(at)?);
+                self.plan.treasures.push(place(at, size)?);
                 self.piles.push(Pile::Pure);
             }
             ["treasure", at, kind] => {
-                self.plan.treasures.push(place(at)?);
+                self.plan.treasures.push(place(at, size)?);
                 let kind = Pile::parse(kind).ok_or_else(|| format!("`{kind}` is not a pile"))?;
                 self.piles.push(kind);
             }
-            ["wall", ref sides @ ..] => add(&mut self.plan.walls, sides, wall)?,
-            ["exit", ref sides @ ..] => add(&mut self.plan.exits, sides, place_and_side)?,
+            ["wall", ref sides @ ..] => add(&mut self.plan.walls, sides, size, wall)?,
+            ["exit", ref sides @ ..] => add(&mut self.plan.exits, sides, size, place_and_side)?,
             ["player", name, at, health, held, treasure, ref flags @ ..] => {
                 self.player(name, at, (health, held, treasure), flags)?;
             }
@@ -155,7 +184,7 @@ impl Fixture {
             ["monster", beast, at] => {
                 let beast =
                     Beast::parse(beast).ok_or_else(|| format!("`{beast}` is not a monster"))?;
-                self.monsters.push((beast, place(at)?));
+                self.monsters.push((beast, place(at, size)?));
             }
             ["bin", ref items @ ..] => {
                 for word in items {
@@ -210,7 +239,7 @@ impl Fixture {
                 _ => return Err(format!("`{flag}` says nothing about a player")),
             }
         }
-        self.players.push((name.to_owned(), player, place(at)?));
+        self.players.push((name.to_owned(), player, place(at, self.size)?));
         Ok(())
     }
 
@@ -238,9 +267,20 @@ impl Fixture {
         Ok(())
     }
 
+    /// The most places a level has.
+    fn most(&self, places: impl Iterator<Item = At> + Clone) -> u8 {
+        let of = |level: i8| places.clone().filter(|at| at.1 / self.size.stride() == level).count();
+        (0..self.size.levels as i8)
+            .map(of)
+            .max()
+            .map_or(0, |most| most.try_into().unwrap_or(u8::MAX))
+    }
+
     /// The counts are those of the fixture itself.
     fn settings(&self) -> Settings {
         let count = |list: usize| u8::try_from(list).unwrap_or(u8::MAX);
+        let places = |list: &[At]| self.most(list.iter().copied());
+        let sides = |list: &[(At, Dir)]| self.most(list.iter().map(|&(at, _)| at));
         let sets =
             |length| count(self.plan.portals.iter().filter(|set| set.len() == length).count());
         let mut expansions = self.expansions;
@@ -256,19 +296,23 @@ impl Fixture {
                 trapped: all(Pile::Trapped),
             });
         }
+        if let Some(levels) = &mut expansions.levels {
+            levels.stairs = places(&self.plan.stairs);
+            levels.lift = self.plan.lift.is_some();
+        }
         Settings {
-            width: self.size.0,
-            height: self.size.1,
-            river: count(self.plan.river.len()),
+            width: self.size.width,
+            height: self.size.height,
+            river: sides(&self.plan.river),
             bends: 4,
-            marsh: count(self.plan.marshes.len()),
+            marsh: places(&self.plan.marshes),
             shop: count(self.plan.shops.len()),
             hospital: count(self.plan.hospitals.len()),
             fake_portals: sets(1),
             two_way: sets(2),
             three_way: sets(3),
-            treasure: count(self.piles.len()),
-            walls: count(self.plan.walls.len()),
+            treasure: places(&self.plan.treasures),
+            walls: sides(&self.plan.walls),
             exits: count(self.plan.exits.len()),
             hearing: self.hearing,
             bump_costs_move: self.bump_costs_move,
@@ -284,9 +328,6 @@ impl Fixture {
     pub(super) fn build(self) -> Result<Labyrinth, String> {
         let settings = self.settings();
         let size = settings.size();
-        if !(1..=12).contains(&size.width) || !(1..=12).contains(&size.height) {
-            return Err(format!("a board is 1 to 12 tiles wide and high, not {size:?}"));
-        }
         if self.strict {
             self.plan.check(&settings).map_err(|fault| fault.to_string())?;
         }

@@ -62,13 +62,53 @@ pub fn keeps_its_promise(settings: &Settings, drawing: &Drawing) -> bool {
 }
 
 fn attempt(settings: &Settings, dice: &mut Dice) -> Result<Drawing, Stage> {
-    let mut board = Board::empty(settings.size());
-    board.set_river(draw_river(settings, dice).ok_or(Stage::River)?);
-    let mut free: Vec<Tile> = board.tiles_of(Kind::Safe).collect();
+    let size = settings.size();
+    let mut board = Board::empty(size);
+    let mut rivers = Vec::with_capacity(usize::from(settings.river) * usize::from(size.levels));
+    for level in 0..size.levels {
+        let river = draw_river(settings, dice).ok_or(Stage::River)?;
+        rivers.extend(river.into_iter().map(|(tile, flow)| (size.elsewhere(tile, level), flow)));
+    }
+    board.set_river(rivers);
+    draw_shafts(settings, &mut board, dice)?;
+    let mut free: Vec<Vec<Tile>> = (0..size.levels)
+        .map(|level| size.on_level(level).filter(|&tile| board.kind(tile) == Kind::Safe).collect())
+        .collect();
     let treasures = fill(settings, &mut board, &mut free, dice);
-    draw_walls(settings, &mut board, dice)?;
+    for level in 0..size.levels {
+        draw_walls(settings, &mut board, level, dice)?;
+    }
     draw_exits(settings, &mut board, &treasures, dice)?;
     Ok(Drawing { board, treasures })
+}
+
+/// 17.4: stairs from level to level and the lift through all of them, on uniformly random places
+/// that are free on every level they touch.
+fn draw_shafts(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Result<(), Stage> {
+    let Some(levels) = settings.expansions.levels else { return Ok(()) };
+    let size = board.size();
+    let mut pick = |board: &Board, from: u8, to: u8| {
+        let dry = |tile: Tile| board.kind(tile) == Kind::Safe;
+        let free = |tile: &Tile| (from..=to).all(|level| dry(size.elsewhere(*tile, level)));
+        let places: Vec<Tile> = size.on_level(0).filter(free).collect();
+        match places.len() {
+            0 => Err(Stage::Stairs),
+            count => Ok(places[dice.below("shaft", count as u64) as usize]),
+        }
+    };
+    if levels.lift {
+        let place = pick(board, 0, size.levels - 1)?;
+        for level in 0..size.levels {
+            board.set_kind(size.elsewhere(place, level), Kind::Lift);
+        }
+    }
+    for low in 0..size.levels - 1 {
+        for _ in 0..levels.stairs {
+            let place = pick(board, low, low + 1)?;
+            board.add_stairs(size.elsewhere(place, low), size.elsewhere(place, low + 1));
+        }
+    }
+    Ok(())
 }
 
 /// 4.1, steps 1 and 2. The guaranteed generator draws another start when one has no path.
@@ -76,7 +116,7 @@ fn draw_river(settings: &Settings, dice: &mut Dice) -> Option<Vec<(Tile, Dir)>> 
     if settings.river == 0 {
         return Some(Vec::new());
     }
-    let size = settings.size();
+    let size = Size::flat(settings.width, settings.height);
     let mut tried = Vec::new();
     let starts = 2 * (usize::from(size.width) + usize::from(size.height));
     loop {
@@ -175,40 +215,56 @@ impl RiverSearch {
     }
 }
 
-/// Steps 3 and 4: portals and static tiles on uniformly random free tiles.
+/// Steps 3 and 4: portals and static tiles on uniformly random free tiles of their level.
 fn fill(
     settings: &Settings,
     board: &mut Board,
-    free: &mut Vec<Tile>,
+    free: &mut [Vec<Tile>],
     dice: &mut Dice,
 ) -> Vec<Tile> {
-    let mut take = |dice: &mut Dice| {
+    let levels = settings.levels();
+    let mut take = |level: u8, dice: &mut Dice| {
+        let free = &mut free[usize::from(level)];
         let index = dice.below("free tile", free.len() as u64) as usize;
         free.swap_remove(index)
     };
     let sets = [(settings.fake_portals, 1), (settings.two_way, 2), (settings.three_way, 3)];
     for (count, length) in sets {
         for _ in 0..count {
-            let set = (0..length).map(|_| take(dice)).collect();
+            let set = settings.portal_levels(length).map(|level| take(level, dice)).collect();
             board.add_portals(set);
         }
     }
     for kind in [Kind::Marsh, Kind::Hospital, Kind::Shop] {
-        for _ in 0..settings.tiles_of(kind) {
-            board.set_kind(take(dice), kind);
+        for level in 0..levels {
+            for _ in 0..settings.tiles_on(kind, level) {
+                board.set_kind(take(level, dice), kind);
+            }
         }
     }
-    let treasures = (0..settings.piles()).map(|_| take(dice)).collect();
-    for _ in 0..settings.tiles_of(Kind::Donation) {
-        board.set_kind(take(dice), Kind::Donation);
+    let mut treasures = Vec::with_capacity(settings.piles() as usize);
+    for pile in 0..settings.piles() {
+        treasures.push(take((pile % u32::from(levels)) as u8, dice));
+    }
+    for level in 0..levels {
+        for _ in 0..settings.tiles_on(Kind::Donation, level) {
+            board.set_kind(take(level, dice), Kind::Donation);
+        }
     }
     treasures
 }
 
-/// Step 5.
-fn draw_walls(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Result<(), Stage> {
+/// Step 5, for one level.
+fn draw_walls(
+    settings: &Settings,
+    board: &mut Board,
+    level: u8,
+    dice: &mut Dice,
+) -> Result<(), Stage> {
     let size = board.size();
-    let ends = (board.river().first().map(|end| end.0), board.river().last().map(|end| end.0));
+    let here = |river: &&[(Tile, Dir)]| size.level(river[0].0) == level;
+    let river = board.rivers().find(here).unwrap_or_default();
+    let ends = (river.first().map(|end| end.0), river.last().map(|end| end.0));
     let is_end = |tile| Some(tile) == ends.0 || Some(tile) == ends.1;
     // Walls recorded by first tile and direction: bit d of first[tile].
     let mut first = [0u8; 256];
@@ -219,7 +275,7 @@ fn draw_walls(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Result
         if picks > WALL_PICKS {
             return Err(Stage::Walls);
         }
-        let tile = Tile(dice.below("wall", size.tiles() as u64) as u8);
+        let tile = size.elsewhere(Tile(dice.below("wall", size.plane() as u64) as u8), level);
         let mut ways = [Dir::Up; 4];
         let mut count = 0;
         for dir in Dir::ALL {
@@ -260,9 +316,9 @@ fn draw_exits(
     let outward =
         |tile: Tile| Dir::ALL.into_iter().filter(move |&dir| size.next(tile, dir).is_none());
     let mut candidates: Vec<Tile> = size
-        .all()
+        .on_level(0)
         .filter(|&tile| outward(tile).next().is_some() && board.kind(tile) != Kind::River)
-        .filter(|&tile| treasures.iter().all(|&pile| size.distance(tile, pile) >= TREASURE_TO_EXIT))
+        .filter(|&tile| treasures.iter().all(|&pile| size.apart(tile, pile, TREASURE_TO_EXIT)))
         .collect();
     let wanted = usize::from(settings.exits);
     if candidates.len() < wanted {

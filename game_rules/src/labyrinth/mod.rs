@@ -25,13 +25,19 @@
 //!   whether another pile is left. The dog leaving (17.11) is followed by one too.
 //! * A monster that sleeps harms nobody; landing on an awake zombie is contact. Bullets wake nobody.
 //! * The theme's "2 hospital tiles" and "3 treasures" (17.12) are in its preset, not forced.
-//! * 17.4 (several levels) is not part of this crate yet.
+//! * Several levels (17.4) lie on one sheet, see [`place`]. Where the stairs end is told no more than
+//!   where a lift does; both rest on a tile whose kind is known. Monsters use neither, and the bear
+//!   does not mimic climbing. A scanner sees the piles of its own level, a guide measures on the
+//!   plan and does not name the level. The donation centre is on the lowest level; the third of
+//!   three levels has no portals, shops or hospitals. A climber on a walled-in tile has a step left.
+//!   `Climb` is refused as `NotInPlay`, `AlreadyMoved`, `NotOnStairs`, in this order.
 
 pub mod adventurer;
 pub mod beasts;
 pub mod board;
 pub mod bots;
 mod contest;
+mod counts;
 mod deeds;
 pub mod event;
 mod extras;
@@ -41,6 +47,7 @@ pub mod generate;
 pub mod knowledge;
 pub mod laboratory;
 pub mod log;
+mod order;
 pub mod place;
 pub mod plan;
 mod script;
@@ -163,7 +170,7 @@ pub struct Peek {
 
 impl Game for Labyrinth {
     const ID: GameId = GameId::Labyrinth;
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
 
     type Setup = Setup;
     type Action = Action;
@@ -188,7 +195,7 @@ impl Game for Labyrinth {
         let mut dice = Dice::stream(seed, "setup");
         game.settle_in(&mut dice)?;
         let mut out = Vec::with_capacity(8);
-        let order = game.order.clone().into_boxed_slice();
+        let order = game.order.as_slice().into();
         game.tell(News::Started { order }, &mut out);
         game.begin_turn(&mut out);
         Ok((game, out))

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     board::{Board, Border},
-    place::{Dir, Kind, Size},
+    place::{Dir, Kind, Size, Tile},
     setup::{Limit, Settings, SetupFault},
 };
 
-/// A place on a plan, (x, y).
+/// A place on a plan, (x, y). On boards of several levels y goes on counting: see [`super::place`].
 pub type At = (i8, i8);
 
 /// A board as its maker draws it. What is not mentioned is safe, open inside and walled outside.
@@ -34,6 +34,10 @@ pub struct Plan {
     pub walls: Vec<(At, Dir)>,
     /// Exits: a tile and the side it is on.
     pub exits: Vec<(At, Dir)>,
+    /// 17.4: the lower ends of stairs.
+    pub stairs: Vec<At>,
+    /// 17.4: the lift on the lowest level.
+    pub lift: Option<At>,
 }
 
 /// What is wrong with a plan: the part of it and the reason.
@@ -80,6 +84,31 @@ pub enum Flaw {
     /// The river ends inside.
     #[error("{},{} is the end and does not flow against the outer wall", .0.0, .0.1)]
     Mouth(At),
+    /// 17.4: a level has more or fewer tiles of a kind than its share.
+    #[error("level {level} has {found} of {kind}, it must be {wanted}")]
+    Level {
+        /// From 0.
+        level: u8,
+        /// Of which kind.
+        kind: Kind,
+        /// On the level.
+        found: u32,
+        /// Its share.
+        wanted: u32,
+    },
+    /// 17.4: a level has more or fewer walls than the settings say.
+    #[error("level {level} has {found}, it must be {wanted}")]
+    LevelWalls {
+        /// From 0.
+        level: u8,
+        /// On the level.
+        found: u32,
+        /// In the settings.
+        wanted: u32,
+    },
+    /// 17.4: nobody leaves from upstairs.
+    #[error("exits lead out of the lowest level only")]
+    HighExit,
 }
 
 impl Plan {
@@ -107,6 +136,20 @@ impl Plan {
             }
             let set = set.iter().map(|&at| claim("portals", at)).collect::<Result<Vec<_>, _>>()?;
             board.add_portals(set);
+        }
+        for &at in &self.stairs {
+            let low = claim("stairs", at)?;
+            if size.level(low) + 1 == size.levels {
+                return Err(("stairs", format!("{},{} has no level above it", at.0, at.1)));
+            }
+            let high = claim("stairs", (at.0, at.1.saturating_add(size.stride())))?;
+            board.add_stairs(low, high);
+        }
+        if let Some((x, y)) = self.lift {
+            for level in 0..size.levels as i8 {
+                let landing = (x, y.saturating_add(level * size.stride()));
+                board.set_kind(claim("lift", landing)?, Kind::Lift);
+            }
         }
         let lists = [
             ("shops", &self.shops, Kind::Shop),
@@ -141,7 +184,7 @@ impl Plan {
     }
 
     /// Writes a board down.
-    pub fn of(board: &Board, treasures: &[super::place::Tile]) -> Plan {
+    pub fn of(board: &Board, treasures: &[Tile]) -> Plan {
         let size = board.size();
         let list = |kind: Kind| board.tiles_of(kind).map(|tile| size.xy(tile)).collect();
         Plan {
@@ -158,6 +201,8 @@ impl Plan {
             treasures: treasures.iter().map(|&tile| size.xy(tile)).collect(),
             walls: board.walls().map(|(tile, dir)| (size.xy(tile), dir)).collect(),
             exits: board.exits().map(|(tile, dir)| (size.xy(tile), dir)).collect(),
+            stairs: board.stairs().iter().map(|&(low, _)| size.xy(low)).collect(),
+            lift: board.tiles_of(Kind::Lift).next().map(|tile| size.xy(tile)),
         }
     }
 
@@ -178,7 +223,7 @@ impl Plan {
             let found = found as u32;
             if found == wanted { Ok(()) } else { Err((part, Flaw::Count { found, wanted })) }
         };
-        count("river", self.river.len(), settings.river.into())?;
+        count("river", self.river.len(), settings.tiles_of(Kind::River))?;
         for (length, wanted) in
             [(1, settings.fake_portals), (2, settings.two_way), (3, settings.three_way)]
         {
@@ -187,17 +232,22 @@ impl Plan {
         }
         count("shops", self.shops.len(), settings.shop.into())?;
         count("hospitals", self.hospitals.len(), settings.hospital.into())?;
-        count("marshes", self.marshes.len(), settings.marsh.into())?;
+        count("marshes", self.marshes.len(), settings.tiles_of(Kind::Marsh))?;
         count("donations", self.donations.len(), settings.tiles_of(Kind::Donation))?;
         count("treasures", self.treasures.len(), settings.piles())?;
-        count("walls", board.walls().count(), settings.walls.into())?;
+        count("walls", board.walls().count(), settings.inner_walls())?;
         count("exits", board.exits().count(), settings.exits.into())?;
+        count("stairs", 2 * self.stairs.len(), settings.tiles_of(Kind::Stairs))?;
+        count("lift", board.tiles_of(Kind::Lift).count(), settings.tiles_of(Kind::Lift))?;
+        Plan::levels_are_valid(&board, settings)?;
         let safe =
             |&&at: &&At| size.at(at.0, at.1).is_some_and(|tile| board.kind(tile) == Kind::Safe);
         if let Some(at) = self.treasures.iter().find(|at| !safe(at)) {
             return Err(("treasures", Flaw::NotSafe(*at)));
         }
-        self.river_is_valid(&board)?;
+        for river in board.rivers() {
+            Plan::river_is_valid(&board, river)?;
+        }
         for tile in size.all() {
             if Dir::ALL.into_iter().all(|dir| board.open(tile, dir).is_none()) {
                 return Err(("walls", Flaw::ShutIn(size.xy(tile))));
@@ -206,9 +256,33 @@ impl Plan {
         Ok(())
     }
 
-    fn river_is_valid(&self, board: &Board) -> Result<(), PlanFault> {
+    /// 17.4: every level has its share of everything.
+    fn levels_are_valid(board: &Board, settings: &Settings) -> Result<(), PlanFault> {
+        let size = board.size();
+        for level in 0..size.levels {
+            for kind in &Kind::ALL[1..] {
+                let here = |tile: &Tile| board.kind(*tile) == *kind;
+                let found = size.on_level(level).filter(here).count() as u32;
+                let wanted = settings.tiles_on(*kind, level);
+                if found != wanted {
+                    let flaw = Flaw::Level { level, kind: *kind, found, wanted };
+                    return Err(("levels", flaw));
+                }
+            }
+            let walls = board.walls().filter(|(tile, _)| size.level(*tile) == level).count();
+            let (found, wanted) = (walls as u32, u32::from(settings.walls));
+            if found != wanted {
+                return Err(("walls", Flaw::LevelWalls { level, found, wanted }));
+            }
+        }
+        match board.exits().find(|(tile, _)| size.level(*tile) > 0) {
+            Some(_) => Err(("exits", Flaw::HighExit)),
+            None => Ok(()),
+        }
+    }
+
+    fn river_is_valid(board: &Board, river: &[(Tile, Dir)]) -> Result<(), PlanFault> {
         let fault = |flaw: Flaw| Err(("river", flaw));
-        let river = board.river();
         let (Some(&(source, _)), Some(&(end, last_flow))) = (river.first(), river.last()) else {
             return Ok(());
         };

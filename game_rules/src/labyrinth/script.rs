@@ -13,10 +13,10 @@ use crate::{
 };
 
 /// The words that begin a command.
-const COMMANDS: [&str; 26] = [
+const COMMANDS: [&str; 27] = [
     "move", "buy", "shoot", "kit", "drop", "take", "leave", "attack", "checkin", "end", "log",
     "withdraw", "vote", "peek", "find", "obstacle", "cure", "offer", "accept", "decline", "donate",
-    "bin", "scan", "light", "blast", "ghost",
+    "bin", "scan", "light", "blast", "ghost", "climb",
 ];
 
 impl Scripted for Labyrinth {
@@ -28,6 +28,8 @@ Fixture:
   shop 3,0                      hospital 4,4             marsh 6,6       donation 1,2
   treasure 2,7 [pure|fools|trapped]                      repeat for more piles
   wall 0,0-1,0                  exit 0,0L
+  levels 2                      after size; then 1:3,4 is the tile 3,4 of level 1
+  stairs 3,4                    the lower end            lift 2,2        on all levels
   player Ann 0,0 healthy - -    name tile health item(-|bullet|kit|junk|scanner|broken-light|
                                 battery|light-1…3|dynamite|shield) treasure(-|T|T:fools);
                                 then any of: skip heal blessed probe xp=N
@@ -38,12 +40,12 @@ Fixture:
   monster bear 3,3              bin kit junk             strict
   with xp trading treasure-kinds scanner flashlight dynamite shield kit-and-probe
        haunted-house|cursed-forest|psych-ward|pirate-ship
-Random words: shop, attacker, defender (1…6); bin, scent, zombie (0…)
+Random words: shop, attacker, defender (1…6); bin, scent, zombie, lift (0…)
 Commands:
   Ann move U|D|L|R · attack Bob [bullet] · shoot U · kit · drop · buy · take · leave · checkin · end
   Ann log 1-9 · withdraw · vote yes|no · peek yes|no
   Ann find hospital|shop · obstacle · cure · offer Bob GIVE WANT (of item,treasure,map; or -)
-  Ann accept · decline · donate · bin · scan · light U · blast U · ghost U
+  Ann accept · decline · donate · bin · scan · light U · blast U · ghost U · climb
   state Ann      → Ann 3,4 healthy item=- treasure=no moved=yes bought=no skip=no heal=no
   pile x,y       → pile 2,7 1
   know Ann       what Ann knows: fragments, placements, cells, sides and links
@@ -117,6 +119,7 @@ Commands:
             ["light", word] => Action::Light(dir(word)?),
             ["blast", word] => Action::Blast(dir(word)?),
             ["ghost", word] => Action::GhostWalk(dir(word)?),
+            ["climb"] => Action::Climb,
             _ => return Err(format!("`{}` is not a command", words.join(" "))),
         })
     }
@@ -155,6 +158,7 @@ Commands:
             Action::Light(dir) => format!("light {dir}"),
             Action::Blast(dir) => format!("blast {dir}"),
             Action::GhostWalk(dir) => format!("ghost {dir}"),
+            Action::Climb => "climb".into(),
         }
     }
 
@@ -221,7 +225,7 @@ Commands:
     ) -> Option<Result<Vec<String>, String>> {
         match *words {
             ["state", name] => Some(self.state_line(name).map(|line| vec![line])),
-            ["pile", at] => Some(place(at).and_then(|(x, y)| {
+            ["pile", at] => Some(place(at, self.board.size()).and_then(|(x, y)| {
                 let tile = self.board.size().at(x, y).ok_or("that is not on the board")?;
                 let count = self.piles.iter().filter(|&&(lies, _)| lies == tile).count();
                 Ok(vec![format!("pile {at} {count}")])
@@ -285,10 +289,13 @@ impl Labyrinth {
     fn state_line(&self, name: &str) -> Result<String, String> {
         let seat = self.seat(name).ok_or_else(|| format!("nobody is called {name}"))?;
         let player = &self.players[seat.index()];
-        let (x, y) = self.board.size().xy(player.tile);
+        let size = self.board.size();
+        let level = size.level(player.tile);
+        let (x, y) = size.xy(size.elsewhere(player.tile, 0));
+        let place = if size.levels > 1 { format!("{level}:{x},{y}") } else { format!("{x},{y}") };
         let active = seat == self.current();
         let mut line = format!(
-            "{name} {x},{y} {} item={} treasure={} moved={} bought={} skip={} heal={}",
+            "{name} {place} {} item={} treasure={} moved={} bought={} skip={} heal={}",
             player.health.word(),
             item_word(player.item),
             yes(player.carries.is_some()),
@@ -527,6 +534,7 @@ impl Labyrinth {
             News::Bark { at } => format!("bark {}", at.map_or("-".to_owned(), name)),
             News::GhostWalk { seat, spent } => format!("ghost {} spent={}", name(seat), yes(spent)),
             News::StreamTurned => "stream turns".to_owned(),
+            News::Climbed { seat } => format!("climb {}", name(seat)),
             ref base => self.news_line(base),
         }
     }

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+pub use super::counts::Levels;
 use super::{
     place::{Kind, Size},
     plan::{Flaw, Plan},
@@ -98,6 +99,9 @@ pub struct Expansions {
     pub theme: Option<ThemeName>,
     /// 17.12 The theme's one rule.
     pub theme_twist: bool,
+    /// 17.4 Several levels.
+    #[serde(default)]
+    pub levels: Option<Levels>,
 }
 
 impl Expansions {
@@ -117,6 +121,7 @@ impl Expansions {
         zombie: false,
         theme: None,
         theme_twist: false,
+        levels: None,
     };
 
     /// The rule of this theme, if it is played.
@@ -124,9 +129,16 @@ impl Expansions {
         self.theme_twist && self.theme == Some(theme)
     }
 
+    /// Does any of them give adventurers commands of their own, items aside?
+    pub(super) fn offer_commands(&self) -> bool {
+        let twist = self.theme_twist && self.theme == Some(ThemeName::HauntedHouse);
+        self.xp | self.trading | self.donation | self.levels.is_some() | twist
+    }
+
     /// Are there monsters?
+    #[inline]
     pub fn monsters(&self) -> bool {
-        self.bear || self.dog || self.zombie
+        self.bear | self.dog | self.zombie
     }
 }
 
@@ -303,6 +315,15 @@ pub enum Limit {
     /// Zombies need a marsh.
     #[error("zombies rise from marshes: at least 1 is needed")]
     Marsh,
+    /// 17.4: levels that nothing joins.
+    #[error("must be at least 1 where there is no lift")]
+    Joined,
+    /// 17.4: so many tiles on all levels together.
+    #[error("all levels together must have at most {0} tiles")]
+    Tiles(u32),
+    /// 17.4: the original generator has no levels.
+    #[error("the original generator knows only one level")]
+    OneLevel,
     /// A hand-made board is none.
     #[error(transparent)]
     Plan(Flaw),
@@ -313,6 +334,8 @@ pub enum Limit {
 pub enum Stage {
     /// The river.
     River,
+    /// Stairs and lift (17.4).
+    Stairs,
     /// The inner walls.
     Walls,
     /// The exits.
@@ -327,6 +350,7 @@ impl std::fmt::Display for Stage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Stage::River => "river",
+            Stage::Stairs => "stairs",
             Stage::Walls => "walls",
             Stage::Exits => "exits",
             Stage::Guarantee => "guarantee",
@@ -355,46 +379,6 @@ impl From<SetupFault> for SetupError {
 }
 
 impl Settings {
-    /// Width and height.
-    pub fn size(&self) -> Size {
-        Size { width: self.width, height: self.height }
-    }
-
-    /// Piles at the start.
-    pub fn piles(&self) -> u32 {
-        self.expansions.treasure_kinds.map_or(u32::from(self.treasure), TreasureKinds::total)
-    }
-
-    /// How many tiles of a kind the board has. Safe tiles include those with treasure.
-    pub fn tiles_of(&self, kind: Kind) -> u32 {
-        match kind {
-            Kind::Safe => {
-                let others: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_of(kind)).sum();
-                (self.size().tiles() as u32).saturating_sub(others)
-            }
-            Kind::Marsh => self.marsh.into(),
-            Kind::Shop => self.shop.into(),
-            Kind::Hospital => self.hospital.into(),
-            Kind::River => self.river.into(),
-            Kind::Portal => {
-                u32::from(self.fake_portals)
-                    + 2 * u32::from(self.two_way)
-                    + 3 * u32::from(self.three_way)
-            }
-            Kind::Donation => self.expansions.donation.into(),
-        }
-    }
-
-    /// The distance two exits keep (4.3).
-    pub fn exit_distance(&self) -> u8 {
-        if self.width < 7 || self.height < 7 { 3 } else { 5 }
-    }
-
-    /// How far a bullet flies (9.3, 17.12).
-    pub fn gun_range(&self) -> u8 {
-        if self.expansions.twist(ThemeName::PirateShip) { 4 } else { 3 }
-    }
-
     /// Refuses what no board can have. `hand_made` boards are held against their own tiles later.
     fn check(&self, players: usize) -> Result<(), SetupFault> {
         let limit = |ok: bool, field, value: u32, reason: Limit| {
@@ -410,6 +394,7 @@ impl Settings {
         let (width, height) = (u32::from(self.width), u32::from(self.height));
         within("width", width, 5, u32::from(Size::MOST))?;
         within("height", height, 5, u32::from(Size::MOST))?;
+        self.check_levels()?;
         let river = u32::from(self.river);
         let (least, most) = (width.min(height) + 1, width + height);
         let range = Limit::BetweenHere(least, most);
@@ -433,10 +418,17 @@ impl Settings {
         }
         let risen = !self.expansions.zombie || self.marsh >= 1;
         limit(risen, "marsh", self.marsh.into(), Limit::Marsh)?;
-        let taken: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_of(kind)).sum();
-        let left = (width * height) as i32 - taken as i32 - self.piles() as i32;
-        if left < players as i32 {
-            return Err(SetupFault::NotEnoughSafeTiles { left, players });
+        let mut all = 0;
+        for level in 0..self.levels() {
+            let taken: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_on(kind, level)).sum();
+            let left = (width * height) as i32 - taken as i32 - self.piles_on(level) as i32;
+            if left < 0 {
+                return Err(SetupFault::NotEnoughSafeTiles { left, players });
+            }
+            all += left;
+        }
+        if all < players as i32 {
+            return Err(SetupFault::NotEnoughSafeTiles { left: all, players });
         }
         Ok(())
     }
@@ -552,6 +544,30 @@ mod tests {
             (broken(|s| s.settings.exits = 5), "exits = 5: BadSettings"),
             (broken(|s| s.settings.walls = 50), "walls = 50: BadSettings: must be at most 49"),
             (broken(|s| s.settings.turn_limit = Some(0)), "turn_limit = 0: BadSettings"),
+        ];
+        for (found, wanted) in cases {
+            assert!(found.starts_with(wanted), "{found}\n{wanted}");
+        }
+        let level = |change: fn(&mut Levels)| {
+            broken(|s| {
+                let levels = s.settings.expansions.levels.insert(Levels::USUAL);
+                change(levels);
+            })
+        };
+        let wide = broken(|s| {
+            s.settings.expansions.levels = Some(Levels::USUAL);
+            s.settings.width = 12;
+            s.settings.height = 12;
+        });
+        let cases = [
+            (level(|levels| levels.count = 4), "levels.count = 4: BadSettings: must be 2 or 3"),
+            (level(|levels| levels.count = 1), "levels.count = 1: BadSettings"),
+            (
+                level(|levels| (levels.stairs, levels.lift) = (0, false)),
+                "levels.stairs = 0: BadSettings: must be at least 1 where there is no lift",
+            ),
+            (level(|levels| levels.stairs = 40), "plain safe tiles = "),
+            (wide, "levels = 288: BadSettings: all levels together must have at most 255 tiles"),
         ];
         for (found, wanted) in cases {
             assert!(found.starts_with(wanted), "{found}\n{wanted}");

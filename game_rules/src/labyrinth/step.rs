@@ -54,14 +54,18 @@ impl Labyrinth {
     /// The step succeeds: 7.2 to 7.5.
     pub(super) fn enter(&mut self, seat: Seat, dir: Dir, out: &mut Vec<Event>) {
         let from = self.players[seat.index()].tile;
-        let Some(entered) = self.board.size().next(from, dir) else { return };
+        let entered = self.board.size().towards(from, dir);
         let kind = self.board.kind(entered);
         self.doing.moved = true;
         self.doing.stayed = false;
         self.announce(|| News::Entered { seat, dir, kind }, out);
         self.put(seat, entered, true);
         match kind {
-            Kind::Safe | Kind::Shop | Kind::Hospital | Kind::Donation => {}
+            Kind::Safe | Kind::Shop | Kind::Hospital | Kind::Donation | Kind::Stairs => {}
+            Kind::Lift => {
+                let level = self.dice.below("lift", self.board.size().levels.into()) as u8;
+                self.put(seat, self.board.size().elsewhere(entered, level), true);
+            }
             Kind::Marsh => self.sink_in(seat, out),
             Kind::River => self.flush(seat, entered, out),
             Kind::Portal => {
@@ -76,8 +80,33 @@ impl Labyrinth {
         self.learn_from(seat, kind, entered, out);
         self.land(seat, out);
         if self.setup.settings.expansions.monsters() {
-            self.beasts_answer(seat, dir, out);
+            self.beasts_answer(seat, Some(dir), out);
         }
+    }
+
+    pub(super) fn may_climb(&self) -> Result<Tile, Refusal> {
+        if self.settings().expansions.levels.is_none() {
+            return Err(Refusal::NotInPlay);
+        }
+        if self.doing.moved {
+            return Err(Refusal::AlreadyMoved);
+        }
+        self.board.other_end(self.me().tile).ok_or(Refusal::NotOnStairs)
+    }
+
+    /// 17.4: the stairs instead of a step.
+    pub(super) fn climb(&mut self, out: &mut Vec<Event>) -> Result<(), Refusal> {
+        let there = self.may_climb()?;
+        let seat = self.current();
+        self.doing.moved = true;
+        self.doing.stayed = false;
+        self.announce(|| News::Climbed { seat }, out);
+        self.put(seat, there, true);
+        self.land(seat, out);
+        if self.setup.settings.expansions.monsters() {
+            self.beasts_answer(seat, None, out);
+        }
+        Ok(())
     }
 
     fn put(&mut self, seat: Seat, tile: Tile, sure: bool) {
@@ -88,14 +117,15 @@ impl Labyrinth {
 
     /// One further tile downstream, never more (7.3, 7.4).
     fn flush(&mut self, seat: Seat, entered: Tile, out: &mut Vec<Event>) {
+        let rest = self.board.rest(entered);
+        if rest != entered {
+            self.put(seat, rest, false);
+            self.announce(|| News::Flushed { seat }, out);
+            return;
+        }
         let flow = self.board.flow(entered);
         let border = flow.map(|dir| self.board.border(entered, dir));
         match (border, self.players[seat.index()].carries) {
-            (Some(Border::Open), _) => {
-                let rest = self.board.rest(entered);
-                self.put(seat, rest, false);
-                self.announce(|| News::Flushed { seat }, out);
-            }
             (Some(Border::Exit), Some(Pile::Fools)) => {
                 self.players[seat.index()].carries = None;
                 self.announce(|| News::Blocked { seat }, out);

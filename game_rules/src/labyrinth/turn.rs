@@ -73,6 +73,7 @@ impl Labyrinth {
             Action::Light(dir) => self.light(dir, out),
             Action::Blast(dir) => self.blast(dir, out),
             Action::GhostWalk(dir) => self.ghost_walk(dir, out),
+            Action::Climb => self.climb(out),
             Action::RequestLog { .. } | Action::Withdraw | Action::Vote(_) | Action::Peek(_) => {
                 Ok(())
             }
@@ -127,13 +128,17 @@ impl Labyrinth {
         Ok(())
     }
 
-    /// After the step; or when all sides were tried, and none is an exit that could be used now.
+    /// After the step; or when all sides were tried, and none is an exit that could be used now, nor
+    /// are there stairs.
     fn may_end(&self) -> bool {
+        if self.doing.moved || self.doing.tried != Dirs::ALL {
+            return self.doing.moved;
+        }
         let me = self.me();
         let way_out = |dir: Dir| self.board.border(me.tile, dir) == Border::Exit;
-        self.doing.moved
-            || self.doing.tried == Dirs::ALL
-                && !(me.carries.is_some() && Dir::ALL.into_iter().any(way_out))
+        let leaves = me.carries.is_some() && Dir::ALL.into_iter().any(way_out);
+        let climbs = me.sure && self.board.kind(me.tile) == Kind::Stairs;
+        !leaves && !climbs
     }
 
     /// The turn is over: round, limit, next seat. False if the game is over too.
@@ -156,11 +161,11 @@ impl Labyrinth {
     /// After the last seat: zombies walk, and the stream may turn.
     fn end_round(&mut self, out: &mut Vec<Event>) {
         self.zombies_walk(out);
-        let round = self.turns / self.order.len() as u32;
-        if self.settings().expansions.twist(ThemeName::CursedForest)
-            && round.is_multiple_of(STREAM_ROUNDS)
-        {
-            self.turn_stream(out);
+        if self.settings().expansions.twist(ThemeName::CursedForest) {
+            let round = self.turns / self.order.len() as u32;
+            if round.is_multiple_of(STREAM_ROUNDS) {
+                self.turn_stream(out);
+            }
         }
     }
 
@@ -184,12 +189,14 @@ impl Labyrinth {
             out.extend([Action::Accept(true), Action::Accept(false)]);
             return;
         }
+        // What is hardly ever possible is asked for only where it may be: this runs at every
+        // decision.
         let me = &self.players[seat.index()];
         let kind = self.board.kind(me.tile);
         if !self.doing.moved {
             out.extend(Dir::ALL.map(Action::Move));
         }
-        if me.sure && self.may_buy().is_ok() {
+        if kind == Kind::Shop && me.sure && self.may_buy().is_ok() {
             out.push(Action::Buy);
         }
         match me.item {
@@ -203,11 +210,10 @@ impl Labyrinth {
         if me.item.is_some() && !(me.sure && kind == Kind::Shop) {
             out.push(Action::DropItem);
         }
-        if self.may_take().is_ok() {
-            out.push(Action::TakeTreasure);
-        }
         if me.carries.is_some() {
             out.push(Action::DropTreasure);
+        } else if self.may_take().is_ok() {
+            out.push(Action::TakeTreasure);
         }
         for (index, other) in self.players.iter().enumerate() {
             if other.tile == me.tile && index != seat.index() {
@@ -219,10 +225,10 @@ impl Labyrinth {
                 }
             }
         }
-        if me.sure && self.may_check_in().is_ok() {
+        if kind == Kind::Hospital && me.sure && self.may_check_in().is_ok() {
             out.push(Action::CheckIn);
         }
-        if self.settings().expansions != super::setup::Expansions::NONE {
+        if self.settings().expansions.offer_commands() {
             self.offered_extras(seat, out);
         }
         if self.may_end() {

@@ -226,6 +226,7 @@ fn is_extra(deed: &Deed) -> bool {
             | Deed::Offer { .. }
             | Deed::Donate
             | Deed::TakeFromBin
+            | Deed::Climb
     )
 }
 

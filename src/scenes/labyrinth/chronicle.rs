@@ -272,6 +272,7 @@ fn extras(told: &Teller<'_>, news: &News) -> Option<String> {
         News::GhostWalk { seat, spent: true } => told.of("maze-log-ghost", seat, &[]),
         News::GhostWalk { seat, spent: false } => told.of("maze-log-ghost-kept", seat, &[]),
         News::StreamTurned => language.say("maze-log-stream"),
+        News::Climbed { seat } => told.of("maze-log-climbed", seat, &[]),
         _ => return None,
     })
 }

@@ -75,6 +75,8 @@ fn label(language: &Language, field: &str) -> String {
         "treasures" => "setup-maze-treasure",
         "portals" => "maze-field-portals",
         "turn_limit" => "maze-field-turns",
+        "levels.count" => "setup-maze-level-count",
+        "levels.stairs" => "setup-maze-stairs",
         other => return language.say(&format!("setup-maze-{other}")),
     };
     language.say(word)
@@ -94,6 +96,9 @@ fn limit(language: &Language, limit: Limit) -> String {
         Limit::Original => language.say("maze-limit-original"),
         Limit::Whole(most) => say!(language, "maze-limit-whole", most = number(most)),
         Limit::Marsh => language.say("maze-limit-marsh"),
+        Limit::Joined => language.say("maze-limit-joined"),
+        Limit::Tiles(most) => say!(language, "maze-limit-tiles", most = number(most)),
+        Limit::OneLevel => language.say("maze-limit-one-level"),
         Limit::Plan(flaw) => reason(language, flaw),
     }
 }
@@ -130,6 +135,22 @@ fn reason(language: &Language, flaw: Flaw) -> String {
         Flaw::Source(place) => at("source", place),
         Flaw::Flow(place) => at("flow", place),
         Flaw::Mouth(place) => at("mouth", place),
+        Flaw::Level { level, kind, found, wanted } => say!(
+            language,
+            "maze-flaw-level",
+            level = i64::from(level) + 1,
+            kind = language.say(&format!("maze-kind-{kind}")),
+            found = i64::from(found),
+            wanted = i64::from(wanted)
+        ),
+        Flaw::LevelWalls { level, found, wanted } => say!(
+            language,
+            "maze-flaw-level-walls",
+            level = i64::from(level) + 1,
+            found = i64::from(found),
+            wanted = i64::from(wanted)
+        ),
+        Flaw::HighExit => language.say("maze-flaw-high-exit"),
     }
 }
 
@@ -137,7 +158,7 @@ fn reason(language: &Language, flaw: Flaw) -> String {
 mod tests {
     use super::*;
     use crate::app::language::Tongue;
-    use game_rules::labyrinth::{Dir, setup::Stage};
+    use game_rules::labyrinth::{Dir, Kind, setup::Stage};
 
     /// Every fault has its words in every language, and names its field.
     #[test]
@@ -155,6 +176,9 @@ mod tests {
             Flaw::Source(at),
             Flaw::Flow(at),
             Flaw::Mouth(at),
+            Flaw::Level { level: 1, kind: Kind::Marsh, found: 1, wanted: 2 },
+            Flaw::LevelWalls { level: 1, found: 1, wanted: 2 },
+            Flaw::HighExit,
         ];
         let limits = [
             Limit::Between(1, 2),
@@ -164,12 +188,16 @@ mod tests {
             Limit::Original,
             Limit::Whole(9),
             Limit::Marsh,
+            Limit::Joined,
+            Limit::Tiles(144),
+            Limit::OneLevel,
         ];
         let fields = ["width", "height", "river", "bends", "treasure", "exits", "walls", "marsh"];
         let fields = fields.into_iter().chain(["treasure_kinds.pure", "turn_limit"]);
+        let fields = fields.chain(["levels", "levels.count", "levels.stairs"]);
         let parts = ["river", "portals", "shops", "hospitals", "marshes", "donations"];
-        let parts = parts.into_iter().chain(["treasures", "walls", "exits"]);
-        let stages = [Stage::River, Stage::Walls, Stage::Exits, Stage::Guarantee, Stage::Monsters];
+        let parts = parts.into_iter().chain(["treasures", "walls", "exits", "levels"]);
+        let stages = [Stage::River, Stage::Stairs, Stage::Walls, Stage::Exits, Stage::Guarantee, Stage::Monsters];
         let bad = |field, reason| SetupFault::BadSettings { field, value: "7".into(), reason };
         let mut faults = vec![
             SetupFault::NoPlayers,

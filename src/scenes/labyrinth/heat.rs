@@ -259,7 +259,7 @@ pub struct Heat {
 impl Heat {
     /// Counts a layer around where `own` stands.
     pub fn of(worlds: &[&Possible], here: (i8, i8), size: Size, own: Seat, layer: Layer) -> Heat {
-        let reach = (size.width.max(size.height)) as i8;
+        let reach = size.rows().max(size.width as i8);
         let mut tiles = Vec::new();
         for y in -reach..=reach {
             for x in -reach..=reach {

@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use game_rules::labyrinth::{
     Hearing, Setup,
-    setup::{Compensation, Generator, TreasureKinds, presets as shipped},
+    setup::{Compensation, Generator, Levels, TreasureKinds, presets as shipped},
     theme::ThemeName,
 };
 
@@ -137,9 +137,32 @@ fn pick<T: Copy + PartialEq>(
     }
 }
 
-/// What is neither a number nor a switch: kinds of treasure, what later seats get, themes.
+/// Several levels: how many, and how they are joined. The numbers of the board are then per level.
+fn levels(ui: &mut egui::Ui, language: &Language, levels: &mut Option<Levels>) {
+    let mut on = levels.is_some();
+    if ui.add(kit::toggle(&mut on, &language.say("setup-maze-levels"))).changed() {
+        *levels = on.then_some(Levels::USUAL);
+    }
+    let Some(levels) = levels else { return };
+    kit::words(ui, &language.say("setup-maze-levels-note"), Type::Second);
+    let rows = [
+        ("setup-maze-level-count", &mut levels.count, 2..=3),
+        ("setup-maze-stairs", &mut levels.stairs, 0..=4),
+    ];
+    for (key, count, range) in rows {
+        let mut value = u16::from(*count);
+        let label = language.say(key);
+        if ui.add(kit::slider(&mut value, range, &label).unit("").step(1)).changed() {
+            *count = u8::try_from(value).unwrap_or(u8::MAX);
+        }
+    }
+    ui.add(kit::toggle(&mut levels.lift, &language.say("setup-maze-lift")));
+}
+
+/// What is neither a number nor a switch: levels, kinds of treasure, what later seats get, themes.
 pub fn others(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
     let on = &mut setup.settings.expansions;
+    levels(ui, language, &mut on.levels);
     let mut kinds = on.treasure_kinds.is_some();
     if ui.add(kit::toggle(&mut kinds, &language.say("setup-maze-kinds"))).changed() {
         on.treasure_kinds = kinds.then_some(TreasureKinds { pure: 2, fools: 1, trapped: 1 });

@@ -338,5 +338,6 @@ pub fn refusal_word(refusal: Refusal) -> &'static str {
         Refusal::AlreadyDonated => "already-donated",
         Refusal::NoGhostWalk => "no-ghost-walk",
         Refusal::NotInPlay => "not-in-play",
+        Refusal::NotOnStairs => "not-on-stairs",
     }
 }

@@ -130,6 +130,11 @@ fn walk(board: &Board, tiles: &mut [Tile], news: &News) {
         News::Flushed { seat } | News::Portalled { seat } => {
             tiles[seat.index()] = board.rest(tiles[seat.index()]);
         }
+        News::Climbed { seat } => {
+            if let Some(end) = board.other_end(tiles[seat.index()]) {
+                tiles[seat.index()] = end;
+            }
+        }
         _ => {}
     }
 }

@@ -5,14 +5,14 @@
 //! stood cannot know it, and with a fixed order would do the same for ever.
 
 use super::{
-    notebook::{Notebook, Way, Ways, border_share},
+    notebook::{Notebook, Step, Way, Ways, border_share},
     wanderer::answer,
 };
 use crate::{
     bots::{Bot, Mind, Sight},
     game::Seat,
     labyrinth::{
-        Action, Dir, Item, Kind, Labyrinth, View,
+        Action, Dir, Health, Item, Kind, Labyrinth, View,
         knowledge::{CellRef, Knowledge, Side, beside},
     },
 };
@@ -65,13 +65,13 @@ impl Bot<Labyrinth> for Explorer {
         let legal = sight.legal();
         let seat = sight.seat();
         let known = self.notes.read(&view);
-        if let Some(deed) = deed(&view, seat, known, &legal, true) {
+        if let Some(deed) = deed(&view, seat, known, &legal) {
             return deed;
         }
         let step = plan(&view, seat, known, &mut self.habits, mind);
         let ways: Vec<Action> =
             legal.iter().copied().filter(|action| matches!(action, Action::Move(_))).collect();
-        match step.map(Action::Move).filter(|step| ways.contains(step)) {
+        match step.map(Action::from).filter(|step| legal.contains(step)) {
             Some(step) => step,
             None if ways.is_empty() => Action::EndTurn,
             None => ways[mind.dice.below("step", ways.len() as u64) as usize],
@@ -80,14 +80,8 @@ impl Bot<Labyrinth> for Explorer {
 }
 
 /// Everything but the step: answers, fights, shots, treasure, purchases, and the end of the turn.
-/// Carriers are always attacked, the others only by the `fierce` who carry nothing themselves.
-pub(super) fn deed(
-    view: &View,
-    seat: Seat,
-    known: &Knowledge,
-    legal: &[Action],
-    fierce: bool,
-) -> Option<Action> {
+/// Carriers are always attacked, the others only by those who carry nothing themselves.
+pub(super) fn deed(view: &View, seat: Seat, known: &Knowledge, legal: &[Action]) -> Option<Action> {
     let can = |action: &Action| legal.contains(action);
     if let Some(answer) = answer(view, seat, legal) {
         return Some(answer);
@@ -96,7 +90,7 @@ pub(super) fn deed(
     let companions = view.here.map(|here| here.around.healthy).unwrap_or_default();
     for carrier in [true, false] {
         let wanted = |other: &Seat| {
-            view.figures[other.index()].carries == carrier && (carrier || fierce && !me.carries)
+            view.figures[other.index()].carries == carrier && (carrier || !me.carries)
         };
         for target in companions.iter().filter(wanted) {
             let attacks = [true, false].map(|bullet| Action::Attack { target, bullet });
@@ -163,67 +157,75 @@ fn treasure_cells(known: &Knowledge, seat: Seat) -> impl Iterator<Item = CellRef
     })
 }
 
-/// The direction of the next step, by the priorities of the rulebook.
+/// The next step, by the priorities of the rulebook.
 pub(super) fn plan(
     view: &View,
     seat: Seat,
     known: &Knowledge,
     habits: &mut Habits,
     mind: &mut Mind<'_>,
-) -> Option<Dir> {
+) -> Option<Step> {
     let here = known.track(seat)?;
     habits.look(here, mind);
     let ways = Ways::from(known, here);
     let cells = ways.nearest();
     let me = view.figures[seat.index()];
-    let kind_of = |cell: &CellRef| known.cell(*cell).map(|cell| cell.kind);
+    let piles: Vec<CellRef> = treasure_cells(known, seat).collect();
+    let outward = || frontier(known, &cells, &habits.order, true);
+    sure_way(view, seat, known, &cells, &piles)
+        .or_else(|| if me.carries { outward() } else { None })
+        .or_else(|| way_to_shop(view, seat, known, &cells))
+        .or_else(|| frontier(known, &cells, &habits.order, false))
+        .or_else(|| leap(&ways, known, &mut habits.leapt))
+}
+
+/// To a goal whose place is known: an exit for a carrier, a hospital for the injured, a pile for
+/// everybody else.
+pub(super) fn sure_way(
+    view: &View,
+    seat: Seat,
+    known: &Knowledge,
+    cells: &[(CellRef, Way)],
+    piles: &[CellRef],
+) -> Option<Step> {
+    let me = view.figures[seat.index()];
+    let is_hospital =
+        |cell: &CellRef| known.cell(*cell).map(|cell| cell.kind) == Some(Kind::Hospital);
     if me.carries {
-        let exit = cells.iter().find_map(|(cell, way)| {
+        return cells.iter().find_map(|(cell, way)| {
             let piece = known.fragment(cell.fragment)?;
             let side =
                 Dir::ALL.into_iter().find(|&dir| piece.side(cell.at, dir) == Some(Side::Exit));
-            side.map(|side| way.first.unwrap_or(side))
+            side.map(|side| way.first.unwrap_or(Step::Walk(side)))
         });
-        if exit.is_some() {
-            return exit;
-        }
-        if let Some(dir) = frontier(known, &cells, &habits.order, true) {
-            return Some(dir);
-        }
-    } else if me.health == crate::labyrinth::Health::Injured {
-        let hospital = cells.iter().find(|(cell, way)| {
-            kind_of(cell) == Some(Kind::Hospital) && way.first.is_some() && way.cost <= FAR
-        });
-        if let Some((_, way)) = hospital {
-            return way.first;
-        }
-        if kind_of(&here) == Some(Kind::Hospital) {
-            // Treatment needs stepping out and in again.
-            let out = cells.iter().find(|(_, way)| way.cost == 1);
-            if let Some((_, way)) = out {
-                return way.first;
-            }
-        }
-    } else {
-        let pile = cells.iter().find(|(cell, way)| {
-            way.first.is_some() && treasure_cells(known, seat).any(|found| found == *cell)
-        });
-        if let Some((_, way)) = pile {
-            return way.first;
-        }
     }
-    if me.item.is_none() {
-        let shop = cells.iter().find(|(cell, way)| {
-            kind_of(cell) == Some(Kind::Shop) && way.first.is_some() && way.cost <= DETOUR
-        });
-        if let Some((_, way)) = shop {
-            return way.first;
-        }
+    if me.health == Health::Injured {
+        let hospital = cells
+            .iter()
+            .find(|(cell, way)| is_hospital(cell) && way.first.is_some() && way.cost <= FAR);
+        // Treatment of somebody who is there needs stepping out and in again.
+        let there = cells.first().is_some_and(|(here, _)| is_hospital(here));
+        let out = cells.iter().filter(|_| there).find(|(_, way)| way.cost == 1);
+        return hospital.or(out).and_then(|(_, way)| way.first);
     }
-    if let Some(dir) = frontier(known, &cells, &habits.order, false) {
-        return Some(dir);
+    let pile = cells.iter().find(|(cell, way)| way.first.is_some() && piles.contains(cell));
+    pile.and_then(|(_, way)| way.first)
+}
+
+/// To a shop that is on the way, for somebody with an empty slot.
+pub(super) fn way_to_shop(
+    view: &View,
+    seat: Seat,
+    known: &Knowledge,
+    cells: &[(CellRef, Way)],
+) -> Option<Step> {
+    if view.figures[seat.index()].item.is_some() {
+        return None;
     }
-    leap(&ways, known, &mut habits.leapt)
+    let is_shop = |cell: &CellRef| known.cell(*cell).map(|cell| cell.kind) == Some(Kind::Shop);
+    let shop =
+        cells.iter().find(|(cell, way)| is_shop(cell) && way.first.is_some() && way.cost <= DETOUR);
+    shop.and_then(|(_, way)| way.first)
 }
 
 /// A known cell with an unknown side: nearest first, then the most unknown sides. Somebody looking
@@ -233,8 +235,8 @@ fn frontier(
     cells: &[(CellRef, Way)],
     order: &[Dir; 4],
     outward: bool,
-) -> Option<Dir> {
-    let mut best: Option<((u32, u32, usize), Dir)> = None;
+) -> Option<Step> {
+    let mut best: Option<((u32, u32, usize), Step)> = None;
     for (cell, way) in cells {
         let Some(piece) = known.fragment(cell.fragment) else { continue };
         let unknown = |dir: &Dir| piece.side(cell.at, *dir).is_none();
@@ -243,16 +245,16 @@ fn frontier(
             let pull = if outward { border_share(known, *cell, dir) } else { 0 };
             let key = (100 * way.cost + 4 * (100 - pull), 4 - open.len() as u32, rank);
             if best.is_none_or(|(least, _)| key < least) {
-                best = Some((key, way.first.unwrap_or(dir)));
+                best = Some((key, way.first.unwrap_or(Step::Walk(dir))));
             }
         }
     }
     best.map(|(_, dir)| dir)
 }
 
-/// Into the nearest water or portal with an unknown outlet; if there is none, the one used longest
-/// ago.
-fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Dir> {
+/// Into the nearest water or portal with an unknown outlet, or up stairs nobody has climbed; if there
+/// are none, the one used longest ago, lifts and stairs included.
+fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Step> {
     if let Some((_, way)) = ways.leaps.iter().min_by_key(|(_, way)| way.cost) {
         return way.first;
     }
@@ -264,12 +266,22 @@ fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Dir>
             let entered = beside(at, dir);
             let cell = piece.cell(entered)?;
             let leads = piece.side(at, dir) == Some(Side::Open) && cell.outlet.is_some();
-            leads.then_some((CellRef { fragment, at: entered }, way, dir))
+            leads.then_some((CellRef { fragment, at: entered }, *way, Step::Walk(dir)))
         })
     });
-    let (cell, way, dir) = carriers.min_by_key(|(cell, way, _)| (used(cell), way.cost))?;
+    let stairs = ways.cells.iter().filter_map(|(&(fragment, at), way)| {
+        let cell = CellRef { fragment, at };
+        let climbed = known.cell(cell).is_some_and(|stairs| stairs.climb.is_some());
+        climbed.then_some((cell, *way, Step::Climb))
+    });
+    let lifts = ways.lifts.iter().filter_map(|&(cell, way)| {
+        let (from, step) = way.last?;
+        Some((cell, *ways.cells.get(&(from.fragment, from.at))?, step))
+    });
+    let all = carriers.chain(stairs).chain(lifts);
+    let (cell, way, step) = all.min_by_key(|(cell, way, _)| (used(cell), way.cost))?;
     if way.first.is_none() {
         leapt.push(cell);
     }
-    Some(way.first.unwrap_or(dir))
+    Some(way.first.unwrap_or(step))
 }

@@ -7,13 +7,14 @@
 //! match on any machine.
 //!
 //! Rulings: a rival's announcement that does not fit costs the world that rival's place and not its
-//! life, unless it is about the piece of map the Hunter stands on. Only carriers are attacked: on
-//! one tile both have the same way to every pile, so a rival is nearer to one in no world at all.
+//! life, unless it is about the piece of map the Hunter stands on. On one tile both have the same way
+//! to every pile and the rival has the next turn, so a rival there is nearer to it in every world:
+//! without treasure the Hunter attacks whomever it meets.
 
 use super::{
-    explorer::{Habits, deed, plan},
+    explorer::{Habits, deed, plan, sure_way, way_to_shop},
     imagine::{Atlas, imagine},
-    notebook::Notebook,
+    notebook::{Notebook, Step, Ways},
     particle::Particle,
     survey::survey,
     wanderer::answer,
@@ -21,7 +22,10 @@ use super::{
 use crate::{
     bots::{Bot, Mind, Sight},
     game::Seat,
-    labyrinth::{Action, Dir, Item, Labyrinth, Log, View, knowledge::Knowledge},
+    labyrinth::{
+        Action, Dir, Item, Labyrinth, Log, View,
+        knowledge::{CellRef, Knowledge},
+    },
 };
 
 /// Worlds kept.
@@ -51,7 +55,7 @@ impl Bot<Labyrinth> for Hunter {
         // Shots and the end of the turn are decided below, with the worlds.
         let later = |action: &&Action| matches!(action, Action::Shoot(_) | Action::EndTurn);
         let deeds: Vec<Action> = legal.iter().filter(|deed| !later(deed)).copied().collect();
-        if let Some(deed) = deed(&view, seat, known, &deeds, false) {
+        if let Some(deed) = deed(&view, seat, known, &deeds) {
             return deed;
         }
         refill(&mut self.worlds, known, &view, seat, mind);
@@ -62,10 +66,33 @@ impl Bot<Labyrinth> for Hunter {
         if legal.contains(&Action::EndTurn) {
             return Action::EndTurn;
         }
-        let step = if enough { survey(&mut self.worlds, &view, seat, known) } else { None };
-        let step = step.or_else(|| plan(&view, seat, known, &mut self.habits, mind));
-        Action::Move(step.unwrap_or_else(|| Dir::ALL[mind.dice.below("step", 4) as usize]))
+        let worlds = &mut self.worlds;
+        let step = certain(&view, seat, known)
+            .or_else(|| if enough { survey(worlds, &view, seat, known) } else { None })
+            .or_else(|| plan(&view, seat, known, &mut self.habits, mind));
+        match step {
+            Some(step) => step.into(),
+            None => Action::Move(Dir::ALL[mind.dice.below("step", 4) as usize]),
+        }
     }
+}
+
+/// What needs no worlds: the way to a goal whose place is known, or to a shop close by.
+fn certain(view: &View, seat: Seat, known: &Knowledge) -> Option<Step> {
+    let cells = Ways::from(known, known.track(seat)?).nearest();
+    let mut piles = Vec::new();
+    for (fragment, piece) in known.fragments() {
+        for (at, cell) in piece.cells() {
+            let place = CellRef { fragment, at };
+            if matches!(cell.treasure, Some((true, turn)) if !known.may_be_gone(place, turn, seat))
+            {
+                piles.push(place);
+            }
+        }
+    }
+    let shop = || way_to_shop(view, seat, known, &cells);
+    let carries = view.figures[seat.index()].carries;
+    sure_way(view, seat, known, &cells, &piles).or_else(|| if carries { None } else { shop() })
 }
 
 /// Replays what is new on every world; those that contradict it are dropped.

@@ -22,10 +22,10 @@ const RIVER_NODES: u32 = 1_000;
 const FIRM: usize = 3;
 
 /// What is certain about a board once the fragments are placed.
-struct Stamp<'a> {
-    settings: &'a Settings,
-    size: Size,
-    kinds: Vec<Option<Kind>>,
+pub(super) struct Stamp<'a> {
+    pub(super) settings: &'a Settings,
+    pub(super) size: Size,
+    pub(super) kinds: Vec<Option<Kind>>,
     /// Facts by tile and side.
     sides: Vec<[Option<Side>; 4]>,
     blocked: Vec<Option<bool>>,
@@ -34,6 +34,8 @@ struct Stamp<'a> {
     flow: Option<Vec<Option<Dir>>>,
     /// Where each fragment's cell (0, 0) lies.
     places: Vec<Option<(i8, i8)>>,
+    /// 17.4: stairs, the lower end and the upper.
+    pub(super) stairs: Vec<(Tile, Tile)>,
 }
 
 /// One fragment, laid out for being placed again and again.
@@ -46,11 +48,12 @@ struct Sheet {
     inflow: Vec<(CellRef, (i8, i8))>,
 }
 
-struct SheetCell {
+pub(super) struct SheetCell {
     at: (i8, i8),
     kind: Kind,
     blocked: Option<bool>,
     outlet: Option<CellRef>,
+    pub(super) climb: Option<CellRef>,
 }
 
 /// All live fragments in the order of placing: those that can hardly move, the seat's own, and the
@@ -80,6 +83,7 @@ impl Atlas {
                         kind: cell.kind,
                         blocked: cell.blocked,
                         outlet: cell.outlet,
+                        climb: cell.climb,
                     })
                     .collect(),
                 sides: piece.sides().filter(|(_, _, fact)| *fact != Side::Doubtful).collect(),
@@ -111,6 +115,7 @@ pub(super) fn imagine(
 ) -> Option<Particle> {
     let settings = view.settings();
     let mut stamp = Stamp::place(atlas, settings, dice)?;
+    stamp.fill_shafts(atlas, dice)?;
     let outlets = stamp.outlets(atlas);
     let mut board = Board::empty(settings.size());
     let river = std::mem::take(&mut stamp.river);
@@ -125,13 +130,17 @@ pub(super) fn imagine(
     }
     for tile in settings.size().all() {
         match stamp.kinds[tile.index()] {
-            Some(Kind::River | Kind::Portal) | None => {}
+            Some(Kind::River | Kind::Portal | Kind::Stairs) | None => {}
             Some(kind) => board.set_kind(tile, kind),
         }
     }
-    let ends = (river.first().map(|end| end.0), river.last().map(|end| end.0));
+    for &(low, high) in &stamp.stairs {
+        board.add_stairs(low, high);
+    }
     board.set_river(river);
-    stamp.walls(&mut board, ends, dice)?;
+    for level in 0..settings.levels() {
+        stamp.walls(&mut board, level, dice);
+    }
     stamp.exits(&mut board, dice)?;
     board.settle_river();
     let piles = stamp.piles(known, view, seat, dice);
@@ -159,6 +168,7 @@ impl<'a> Stamp<'a> {
             river: Vec::new(),
             flow: None,
             places: vec![None; atlas.ids],
+            stairs: Vec::new(),
         };
         for sheet in &atlas.sheets {
             let own = Some(sheet.id) == atlas.own;
@@ -188,7 +198,12 @@ impl<'a> Stamp<'a> {
 
     /// Draws the river through what is placed so far.
     fn let_flow(&mut self, atlas: &Atlas, dice: &mut Dice) -> Option<()> {
-        let river = self.draw_river(&self.outlets(atlas), dice)?;
+        self.extend_shafts(atlas, dice)?;
+        let outlets = self.outlets(atlas);
+        let mut river = Vec::new();
+        for level in 0..self.size.levels {
+            river.extend(self.draw_river(level, &outlets, dice)?);
+        }
         let mut flow = vec![None; self.size.tiles()];
         for &(tile, dir) in &river {
             flow[tile.index()] = Some(dir);
@@ -259,7 +274,9 @@ impl<'a> Stamp<'a> {
     /// Flushes lead to a neighbour: the next tile downstream, where the river is drawn.
     fn links_hold(&self, sheet: &Sheet, place: (i8, i8)) -> bool {
         let near = |one: Option<Tile>, two: Option<Tile>| match (one, two, &self.flow) {
-            (Some(one), Some(two), None) => self.size.distance(one, two) == 1,
+            (Some(one), Some(two), None) => {
+                self.size.level(one) == self.size.level(two) && self.size.distance(one, two) == 1
+            }
             (Some(one), Some(two), Some(flow)) => {
                 flow[one.index()].and_then(|dir| self.size.next(one, dir)) == Some(two)
             }
@@ -277,7 +294,12 @@ impl<'a> Stamp<'a> {
             _ => true,
         };
         let inn = |&(from, at): &(CellRef, (i8, i8))| near(lies(from), self.at(place, at));
-        sheet.cells.iter().all(out) && sheet.inflow.iter().all(inn)
+        let up = |cell: &SheetCell| match (cell.climb.and_then(lies), self.at(place, cell.at)) {
+            (Some(end), Some(tile)) => self.size.is_flight(tile, end),
+            _ => true,
+        };
+        let cells = &sheet.cells;
+        cells.iter().all(out) && sheet.inflow.iter().all(inn) && cells.iter().all(up)
     }
 
     fn put(&mut self, sheet: &Sheet, place: (i8, i8)) {
@@ -297,27 +319,41 @@ impl<'a> Stamp<'a> {
 
     /// Known ways of water and portals: entered tile and where it led.
     fn outlets(&self, atlas: &Atlas) -> Vec<(Tile, Tile)> {
-        let mut outlets = Vec::new();
+        self.ways(atlas, |cell| cell.outlet)
+    }
+
+    /// Tiles and where they lead, where both are placed.
+    pub(super) fn ways(
+        &self,
+        atlas: &Atlas,
+        end: impl Fn(&SheetCell) -> Option<CellRef>,
+    ) -> Vec<(Tile, Tile)> {
+        let mut ways = Vec::new();
         for sheet in &atlas.sheets {
             for cell in &sheet.cells {
-                let to = cell.outlet.and_then(|to| self.tile(to.fragment, to.at));
+                let to = end(cell).and_then(|to| self.tile(to.fragment, to.at));
                 if let (Some(from), Some(to)) = (self.tile(sheet.id, cell.at), to) {
-                    outlets.push((from, to));
+                    ways.push((from, to));
                 }
             }
         }
-        outlets
+        ways
     }
 
-    /// A river through all known river tiles and no other known tile.
-    fn draw_river(&self, outlets: &[(Tile, Tile)], dice: &mut Dice) -> Option<Vec<(Tile, Dir)>> {
+    /// A river through all known river tiles of a level and no other known tile.
+    fn draw_river(
+        &self,
+        level: u8,
+        outlets: &[(Tile, Tile)],
+        dice: &mut Dice,
+    ) -> Option<Vec<(Tile, Dir)>> {
         let length = usize::from(self.settings.river);
         if length == 0 {
             return Some(Vec::new());
         }
-        let wet = self.kinds.iter().filter(|kind| **kind == Some(Kind::River)).count();
+        let wet = self.size.on_level(level).filter(|&tile| self.is_wet(tile)).count();
         let mut starts: Vec<(Tile, Dir)> = Vec::new();
-        for tile in self.size.all() {
+        for tile in self.size.on_level(level) {
             for dir in Dir::ALL {
                 let inward = self.size.next(tile, dir.back()).is_none();
                 if inward
@@ -408,92 +444,34 @@ impl<'a> Stamp<'a> {
         false
     }
 
-    /// A tile nothing is known of.
-    fn unknown(&self, dice: &mut Dice) -> Option<Tile> {
+    /// A tile of a level nothing is known of.
+    pub(super) fn unknown(&self, level: u8, dice: &mut Dice) -> Option<Tile> {
         let free: Vec<Tile> =
-            self.size.all().filter(|tile| self.kinds[tile.index()].is_none()).collect();
+            self.size.on_level(level).filter(|tile| self.kinds[tile.index()].is_none()).collect();
         match free.len() {
             0 => None,
             count => Some(free[dice.below("free tile", count as u64) as usize]),
         }
     }
 
-    /// Portal sets that contain the known portals and lead where they led.
-    fn portals(&mut self, outlets: &[(Tile, Tile)], dice: &mut Dice) -> Option<Vec<Vec<Tile>>> {
-        let portal = |tile: Tile| self.kinds[tile.index()] == Some(Kind::Portal);
-        let next = |tile: Tile| outlets.iter().find(|(from, _)| *from == tile).map(|(_, to)| *to);
-        let mut chains: Vec<(Vec<Tile>, bool)> = Vec::new();
-        let known: Vec<Tile> = self.size.all().filter(|&tile| portal(tile)).collect();
-        let is_target = |tile: Tile| known.iter().any(|&from| next(from) == Some(tile));
-        let heads = known.iter().copied().filter(|&tile| !is_target(tile));
-        for start in heads.chain(known.iter().copied()).collect::<Vec<_>>() {
-            if chains.iter().any(|(chain, _)| chain.contains(&start)) {
-                continue;
-            }
-            let mut chain = vec![start];
-            let mut tile = start;
-            let mut closed = false;
-            while let Some(to) = next(tile) {
-                if to == start {
-                    closed = true;
-                    break;
-                }
-                if chain.len() == 3 || chain.contains(&to) {
-                    return None;
-                }
-                chain.push(to);
-                tile = to;
-            }
-            chains.push((chain, closed));
-        }
-        let counts = [self.settings.fake_portals, self.settings.two_way, self.settings.three_way];
-        let mut sets: Vec<(usize, Vec<Tile>)> = (1usize..)
-            .zip(counts)
-            .flat_map(|(length, count)| std::iter::repeat_n((length, Vec::new()), count.into()))
-            .collect();
-        dice.shuffle("portal chains", &mut chains);
-        chains.sort_by_key(|(chain, closed)| (!closed, std::cmp::Reverse(chain.len())));
-        for (chain, closed) in chains {
-            let fits = |(length, set): &(usize, Vec<Tile>)| {
-                let room = length - set.len();
-                if closed { set.is_empty() && *length == chain.len() } else { room >= chain.len() }
-            };
-            let options: Vec<usize> = (0..sets.len()).filter(|&index| fits(&sets[index])).collect();
-            if options.is_empty() {
-                return None;
-            }
-            let choice = options[dice.below("portal set", options.len() as u64) as usize];
-            sets[choice].1.extend(chain);
-        }
-        let mut filled = Vec::new();
-        for (length, mut set) in sets {
-            while set.len() < length {
-                let tile = self.unknown(dice)?;
-                self.kinds[tile.index()] = Some(Kind::Portal);
-                set.push(tile);
-            }
-            filled.push(set);
-        }
-        Some(filled)
-    }
-
     fn fill(&mut self, kind: Kind, dice: &mut Dice) -> Option<()> {
-        let known = self.kinds.iter().filter(|found| **found == Some(kind)).count() as u32;
-        for _ in known..self.settings.tiles_of(kind) {
-            let tile = self.unknown(dice)?;
-            self.kinds[tile.index()] = Some(kind);
+        for level in 0..self.size.levels {
+            let is_it = |tile: &Tile| self.kinds[tile.index()] == Some(kind);
+            let known = self.size.on_level(level).filter(is_it).count() as u32;
+            for _ in known..self.settings.tiles_on(kind, level) {
+                let tile = self.unknown(level, dice)?;
+                self.kinds[tile.index()] = Some(kind);
+            }
         }
         Some(())
     }
 
-    /// Known walls, and others where nothing is known, until there are enough.
-    fn walls(
-        &self,
-        board: &mut Board,
-        ends: (Option<Tile>, Option<Tile>),
-        dice: &mut Dice,
-    ) -> Option<()> {
-        for tile in self.size.all() {
+    /// Known walls of a level, and others where nothing is known, until there are enough.
+    fn walls(&self, board: &mut Board, level: u8, dice: &mut Dice) {
+        let here = |river: &&[(Tile, Dir)]| self.size.level(river[0].0) == level;
+        let river = board.rivers().find(here).unwrap_or_default();
+        let ends = (river.first().map(|end| end.0), river.last().map(|end| end.0));
+        for tile in self.size.on_level(level) {
             for dir in [Dir::Up, Dir::Right] {
                 if self.sides[tile.index()][dir as usize] == Some(Side::Barred)
                     && self.size.next(tile, dir).is_some()
@@ -502,12 +480,14 @@ impl<'a> Stamp<'a> {
                 }
             }
         }
-        let mut left = i32::from(self.settings.walls) - board.walls().count() as i32;
+        let standing = board.walls().filter(|(tile, _)| self.size.level(*tile) == level).count();
+        let mut left = i32::from(self.settings.walls) - standing as i32;
         for _ in 0..400 {
             if left <= 0 {
-                return Some(());
+                return;
             }
-            let tile = Tile(dice.below("wall", self.size.tiles() as u64) as u8);
+            let place = Tile(dice.below("wall", self.size.plane() as u64) as u8);
+            let tile = self.size.elsewhere(place, level);
             let dir = Dir::ALL[dice.below("wall side", 4) as usize];
             let Some(other) = self.size.next(tile, dir) else { continue };
             let end = [ends.0, ends.1].into_iter().flatten().any(|end| end == tile || end == other);
@@ -522,12 +502,11 @@ impl<'a> Stamp<'a> {
                 left -= 1;
             }
         }
-        Some(())
     }
 
     fn exits(&self, board: &mut Board, dice: &mut Dice) -> Option<()> {
         let mut open = Vec::new();
-        for tile in self.size.all() {
+        for tile in self.size.on_level(0) {
             for dir in Dir::ALL.into_iter().filter(|&dir| self.size.next(tile, dir).is_none()) {
                 match self.sides[tile.index()][dir as usize] {
                     Some(Side::Exit) => board.set_exit(tile, dir),
@@ -560,7 +539,9 @@ impl<'a> Stamp<'a> {
         for (id, piece) in known.fragments() {
             for (at, cell) in piece.cells() {
                 match (cell.treasure, self.tile(id, at)) {
-                    (Some((true, turn)), Some(tile)) if !known.is_stale(turn, seat) => {
+                    (Some((true, turn)), Some(tile))
+                        if !known.may_be_gone(CellRef { fragment: id, at }, turn, seat) =>
+                    {
                         piles.push(tile);
                     }
                     (Some((false, _)), Some(tile)) => empty[tile.index()] = true,

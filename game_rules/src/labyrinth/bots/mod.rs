@@ -8,6 +8,8 @@ mod hunter;
 mod imagine;
 mod notebook;
 mod particle;
+mod portals;
+mod shafts;
 mod survey;
 mod wanderer;
 

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::labyrinth::{
-    Dir, Kind, Log, View,
+    Action, Dir, Kind, Log, View,
     knowledge::{CellRef, Knowledge, Side, beside},
 };
 
@@ -42,15 +42,33 @@ const MARSH: u32 = 2;
 /// Cost of entering water or a portal that leads nobody knows where; such a way ends there.
 const LEAP: u32 = 3;
 
+/// One step of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Step {
+    /// To a neighbour.
+    Walk(Dir),
+    /// By the stairs (17.4).
+    Climb,
+}
+
+impl From<Step> for Action {
+    fn from(step: Step) -> Action {
+        match step {
+            Step::Walk(dir) => Action::Move(dir),
+            Step::Climb => Action::Climb,
+        }
+    }
+}
+
 /// How a cell is reached.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
     /// Turns it takes.
     pub(super) cost: u32,
     /// The first step.
-    pub(super) first: Option<Dir>,
+    pub(super) first: Option<Step>,
     /// The cell before it, and the step from there.
-    pub(super) last: Option<(CellRef, Dir)>,
+    pub(super) last: Option<(CellRef, Step)>,
 }
 
 /// The ways known from one cell.
@@ -58,8 +76,10 @@ pub(super) struct Way {
 pub(super) struct Ways {
     /// Cells somebody can rest on.
     pub(super) cells: BTreeMap<(usize, (i8, i8)), Way>,
-    /// Cells whose outlet is unknown, and how they are entered.
+    /// Cells whose outlet is unknown, and how they are entered; stairs nobody has climbed.
     pub(super) leaps: Vec<(CellRef, Way)>,
+    /// Lifts, and how they are entered.
+    pub(super) lifts: Vec<(CellRef, Way)>,
 }
 
 impl Ways {
@@ -67,7 +87,8 @@ impl Ways {
     pub(super) fn from(known: &Knowledge, start: CellRef) -> Ways {
         let mut cells: BTreeMap<(usize, (i8, i8)), Way> = BTreeMap::new();
         let mut leaps: Vec<(CellRef, Way)> = Vec::new();
-        let begin = (0u32, start.fragment, start.at, None::<Dir>, None);
+        let mut lifts: Vec<(CellRef, Way)> = Vec::new();
+        let begin = (0u32, start.fragment, start.at, None::<Step>, None);
         let mut heap = BinaryHeap::from([Reverse(begin)]);
         while let Some(Reverse((cost, fragment, at, first, last))) = heap.pop() {
             if cells.contains_key(&(fragment, at)) {
@@ -75,14 +96,27 @@ impl Ways {
             }
             cells.insert((fragment, at), Way { cost, first, last });
             let Some(piece) = known.fragment(fragment) else { continue };
+            let here = CellRef { fragment, at };
+            if let Some(stairs) = piece.cell(at).filter(|cell| cell.kind == Kind::Stairs) {
+                let last = Some((here, Step::Climb));
+                let first = first.or(Some(Step::Climb));
+                match stairs.climb {
+                    Some(end) => heap.push(Reverse((cost + 1, end.fragment, end.at, first, last))),
+                    None => leaps.push((here, Way { cost: cost + LEAP, first, last })),
+                }
+            }
             for dir in Dir::ALL {
                 if piece.side(at, dir) != Some(Side::Open) {
                     continue;
                 }
                 let entered = CellRef { fragment, at: beside(at, dir) };
                 let Some(cell) = piece.cell(entered.at) else { continue };
-                let first = first.or(Some(dir));
-                let last = Some((CellRef { fragment, at }, dir));
+                let first = first.or(Some(Step::Walk(dir)));
+                let last = Some((here, Step::Walk(dir)));
+                if cell.kind == Kind::Lift {
+                    lifts.push((entered, Way { cost: cost + 1, first, last }));
+                    continue;
+                }
                 let forced = matches!(cell.kind, Kind::River | Kind::Portal);
                 let rest = match cell.outlet {
                     Some(outlet) => outlet,
@@ -96,7 +130,7 @@ impl Ways {
                 heap.push(Reverse((cost + step, rest.fragment, rest.at, first, last)));
             }
         }
-        Ways { cells, leaps }
+        Ways { cells, leaps, lifts }
     }
 
     /// The reachable cells with their way, nearest first.
@@ -115,7 +149,12 @@ impl Ways {
 pub(super) fn border_share(known: &Knowledge, cell: CellRef, dir: Dir) -> u32 {
     let Some(piece) = known.fragment(cell.fragment) else { return 0 };
     let size = known.settings().size();
-    let (x, y) = beside(cell.at, dir);
-    let outside = piece.placements().filter(|(ax, ay)| size.at(ax + x, ay + y).is_none()).count();
+    let (here, (x, y)) = (cell.at, beside(cell.at, dir));
+    // Exits lead out of the lowest level only (17.4).
+    let low = |(ax, ay): (i8, i8)| {
+        size.at(ax + here.0, ay + here.1).is_some_and(|tile| size.level(tile) == 0)
+    };
+    let outward = |&(ax, ay): &(i8, i8)| size.at(ax + x, ay + y).is_none() && low((ax, ay));
+    let outside = piece.placements().filter(outward).count();
     100 * outside as u32 / piece.freedom().max(1)
 }

@@ -1,6 +1,7 @@
 //! One world the Hunter thinks possible (rules/labyrinth.md 20.3): a board, everybody's place and
 //! the piles. It lives as long as it reproduces what is announced.
 
+use super::notebook::Step;
 use crate::{
     dice::Dice,
     game::Seat,
@@ -45,6 +46,7 @@ enum Ahead {
     Bump,
     Exit,
     Enter(Kind),
+    Climb,
 }
 
 /// What a step would be announced as.
@@ -72,9 +74,16 @@ impl Forecast {
         match self.ahead {
             Ahead::Bump | Ahead::Exit => 0,
             Ahead::Enter(Kind::Marsh) => 2,
-            Ahead::Enter(_) => 1,
+            Ahead::Enter(_) | Ahead::Climb => 1,
         }
     }
+}
+
+/// Takes the smaller value; true if that is news.
+fn lower(turns: &mut u32, least: u32) -> bool {
+    let news = least < *turns;
+    *turns = least.min(*turns);
+    news
 }
 
 impl Particle {
@@ -116,11 +125,23 @@ impl Particle {
                     Some(entered) if self.board.kind(entered) == kind => {
                         self.tiles[seat.index()] = entered;
                         self.entered[seat.index()] = entered;
+                        if kind == Kind::Lift {
+                            let size = self.board.size();
+                            let level = dice.below("lift", size.levels.into()) as u8;
+                            self.tiles[seat.index()] = size.elsewhere(entered, level);
+                        }
                         true
                     }
                     _ => false,
                 }
             }
+            News::Climbed { seat } => match self.board.other_end(self.tiles[seat.index()]) {
+                Some(there) => {
+                    self.tiles[seat.index()] = there;
+                    true
+                }
+                None => false,
+            },
             News::Flushed { seat } => {
                 let rest = self.board.rest(self.entered[seat.index()]);
                 self.tiles[seat.index()] = rest;
@@ -218,23 +239,32 @@ impl Particle {
 
     /// The tiles of known cells: each is reached by a step from an earlier one, the first is where
     /// `seat` stands. None where this world has no such way.
-    pub(super) fn follow(&self, seat: Seat, steps: &[Option<(usize, Dir)>]) -> Vec<Option<Tile>> {
+    pub(super) fn follow(&self, seat: Seat, steps: &[Option<(usize, Step)>]) -> Vec<Option<Tile>> {
         let mut tiles: Vec<Option<Tile>> = Vec::with_capacity(steps.len());
         for step in steps {
             tiles.push(match *step {
                 None => Some(self.tiles[seat.index()]),
-                Some((from, dir)) => {
+                Some((from, step)) => {
                     let before = tiles.get(from).copied().flatten();
-                    before.and_then(|tile| self.board.step(tile, dir))
+                    before.and_then(|tile| match step {
+                        Step::Walk(dir) => self.board.step(tile, dir),
+                        Step::Climb => self.board.other_end(tile),
+                    })
                 }
             });
         }
         tiles
     }
 
-    /// What stepping from `here` in `dir` would be announced as, and where it would end.
-    pub(super) fn forecast(&self, here: Tile, dir: Dir) -> (Forecast, Tile) {
+    /// What a step from `here` would be announced as, and where it would end. Where a lift ends is
+    /// anybody's guess: on the level it was entered on.
+    pub(super) fn forecast(&self, here: Tile, step: Step) -> (Forecast, Tile) {
         let stay = |ahead| (Forecast { ahead, carried: false, treasure: false }, here);
+        let Step::Walk(dir) = step else {
+            let end = self.board.other_end(here).unwrap_or(here);
+            let treasure = self.piles.contains(&end);
+            return (Forecast { ahead: Ahead::Climb, carried: false, treasure }, end);
+        };
         match self.board.border(here, dir) {
             Border::Inner | Border::Outer => stay(Ahead::Bump),
             Border::Exit => stay(Ahead::Exit),
@@ -265,13 +295,23 @@ impl Particle {
             for tile in size.all().chain(size.all().rev()) {
                 for dir in Dir::ALL {
                     let Some(entered) = self.board.open(tile, dir) else { continue };
-                    let step = if self.board.kind(entered) == Kind::Marsh { 2 } else { 1 };
-                    let total = turns[self.board.rest(entered).index()] + step;
-                    if total < turns[tile.index()] {
-                        turns[tile.index()] = total;
-                        changed = true;
-                    }
+                    let kind = self.board.kind(entered);
+                    let step = if kind == Kind::Marsh { 2 } else { 1 };
+                    let rest = if kind == Kind::Lift {
+                        // All levels are equally likely.
+                        let landings = self.board.landings(entered);
+                        landings.map(|tile| turns[tile.index()]).sum::<u32>()
+                            / u32::from(size.levels)
+                    } else {
+                        turns[self.board.rest(entered).index()]
+                    };
+                    changed |= lower(&mut turns[tile.index()], rest + step);
                 }
+            }
+            for &(low, high) in self.board.stairs() {
+                let (up, down) = (turns[high.index()] + 1, turns[low.index()] + 1);
+                changed |= lower(&mut turns[low.index()], up);
+                changed |= lower(&mut turns[high.index()], down);
             }
             if !changed {
                 return turns;

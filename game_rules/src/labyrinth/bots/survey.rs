@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    notebook::{Way, Ways},
+    notebook::{Step, Way, Ways},
     particle::{Forecast, Particle},
 };
 use crate::{
@@ -27,15 +27,15 @@ const ONE: u64 = 1 << 16;
 /// A known cell and a step from it that is worth the way.
 struct Errand {
     cell: usize,
-    dir: Dir,
+    step: Step,
     /// The first step of the way.
-    first: Dir,
+    first: Step,
     cost: u32,
 }
 
 /// What the worlds say about an errand.
 struct Outlook {
-    first: Dir,
+    first: Step,
     /// At the very cell somebody stands on.
     at_hand: bool,
     /// Mean turns to the goal minus the worth of the answer, times [`ONE`].
@@ -52,15 +52,15 @@ pub(super) fn survey(
     view: &View,
     seat: Seat,
     known: &Knowledge,
-) -> Option<Dir> {
+) -> Option<Step> {
     let here = known.track(seat)?;
     let ways = Ways::from(known, here);
     let cells = ways.nearest();
     let errands = errands(&cells, view, seat, known);
     let index_of = |cell: CellRef| cells.iter().position(|(known, _)| *known == cell);
-    let steps: Vec<Option<(usize, Dir)>> = cells
+    let steps: Vec<Option<(usize, Step)>> = cells
         .iter()
-        .map(|(_, way)| way.last.and_then(|(from, dir)| Some((index_of(from)?, dir))))
+        .map(|(_, way)| way.last.and_then(|(from, step)| Some((index_of(from)?, step))))
         .collect();
     let places: Vec<Vec<_>> = worlds.iter().map(|world| world.follow(seat, &steps)).collect();
     let carries = view.figures[seat.index()].carries;
@@ -70,7 +70,7 @@ pub(super) fn survey(
         let (mut total, mut reached, mut steps, mut bumps) = (0u64, 0u64, 0u64, 0);
         for (world, places) in worlds.iter_mut().zip(&places) {
             let Some(from) = places[errand.cell] else { continue };
-            let (forecast, rest) = world.forecast(from, errand.dir);
+            let (forecast, rest) = world.forecast(from, errand.step);
             *answers.entry(forecast).or_insert(0) += 1;
             let then = world.turns_to_goal(view, seat)[rest.index()].min(FAR);
             let cost = match forecast.turns() {
@@ -119,6 +119,12 @@ fn errands(cells: &[(CellRef, Way)], view: &View, seat: Seat, known: &Knowledge)
     let mut errands = Vec::new();
     for (index, (cell, way)) in cells.iter().enumerate() {
         let Some(piece) = known.fragment(cell.fragment) else { continue };
+        let first = |step: Step| way.first.unwrap_or(step);
+        let stairs = piece.cell(cell.at).filter(|cell| cell.kind == Kind::Stairs);
+        if stairs.is_some_and(|stairs| stairs.climb.is_none()) {
+            let step = Step::Climb;
+            errands.push(Errand { cell: index, step, first: first(step), cost: way.cost });
+        }
         for dir in Dir::ALL {
             if index == 0 && view.doing.tried.contains(dir) {
                 continue;
@@ -130,20 +136,26 @@ fn errands(cells: &[(CellRef, Way)], view: &View, seat: Seat, known: &Knowledge)
                 Some(Side::Exit) => me.carries,
                 Some(Side::Open) => ahead.is_some_and(|ahead| {
                     let forced = matches!(ahead.kind, Kind::River | Kind::Portal);
-                    let leap = forced && ahead.outlet.is_none() && ahead.blocked != Some(true);
+                    let leap = forced && ahead.outlet.is_none() && ahead.blocked != Some(true)
+                        || ahead.kind == Kind::Lift;
                     let goal = match me.health {
                         _ if me.carries => false,
                         Health::Injured => ahead.kind == Kind::Hospital,
-                        Health::Healthy => matches!(
-                            ahead.treasure, Some((true, turn)) if !known.is_stale(turn, seat)
-                        ),
+                        Health::Healthy => {
+                            let there =
+                                CellRef { fragment: cell.fragment, at: beside(cell.at, dir) };
+                            matches!(
+                                ahead.treasure,
+                                Some((true, turn)) if !known.may_be_gone(there, turn, seat)
+                            )
+                        }
                     };
                     leap || goal
                 }),
             };
             if wanted {
-                let first = way.first.unwrap_or(dir);
-                errands.push(Errand { cell: index, dir, first, cost: way.cost });
+                let step = Step::Walk(dir);
+                errands.push(Errand { cell: index, step, first: first(step), cost: way.cost });
             }
         }
     }

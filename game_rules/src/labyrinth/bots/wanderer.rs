@@ -59,7 +59,10 @@ impl Bot<Labyrinth> for Wanderer {
         let untried: Vec<Dir> =
             Dir::ALL.into_iter().filter(|&dir| !view.doing.tried.contains(dir)).collect();
         let ways = if untried.is_empty() { Dir::ALL.to_vec() } else { untried };
-        Action::Move(ways[mind.dice.below("step", ways.len() as u64) as usize])
+        // Stairs are one way more (17.4).
+        let count = ways.len() + usize::from(can(Action::Climb));
+        let choice = mind.dice.below("step", count as u64) as usize;
+        ways.get(choice).map_or(Action::Climb, |&dir| Action::Move(dir))
     }
 }
 

@@ -12,13 +12,13 @@ use super::{
         place::{Dir, Kind, Size},
     },
     CellRef, Fragment, Side, beside,
-    fragment::{Places, named},
+    fragment::{NOWHERE, Places, named},
 };
 
-/// The largest offset of two placements.
-const REACH: i8 = Size::MOST as i8 - 1;
+/// The largest offset of two placements across, and up or down.
+const REACH: (i8, i8) = (Size::MOST as i8 - 1, Size::MOST_ROWS as i8 - 1);
 /// Rows of a set of offsets.
-const ROWS: usize = 2 * REACH as usize + 1;
+const ROWS: usize = 2 * REACH.1 as usize + 1;
 
 /// Offsets b − a of placements b and a, as rows of bits; (0, 0) is in the middle.
 type Offsets = [u32; ROWS];
@@ -81,7 +81,7 @@ impl Fits {
                         let grids = (&self.grids[&old], &self.grids[&young]);
                         support_crowded(one.places(), two.places(), &pair.offsets, grids, settings)
                     } else {
-                        support(one.places(), two.places(), &pair.offsets)
+                        support(one.places(), two.places(), &pair.offsets, settings)
                     };
                     changed |= one.keep(outcome.one);
                     changed |= two.keep(outcome.two);
@@ -117,7 +117,7 @@ impl Fits {
             versions,
             pruned: (u32::MAX, u32::MAX),
             offsets: allowed(ids, left, right, settings),
-            crowded: left.walls.len() + right.walls.len() > usize::from(settings.walls),
+            crowded: left.walls.len() + right.walls.len() > settings.inner_walls() as usize,
         };
         self.pairs.insert(ids, pair.clone());
         pair
@@ -136,14 +136,16 @@ struct Grid {
     sides: Vec<((i8, i8), Dir, Side)>,
     walls: Vec<((i8, i8), Dir)>,
     outlets: Vec<((i8, i8), Kind, CellRef)>,
+    /// A lift (17.4), if one is known here; all others are above or below it.
+    lift: Option<(i8, i8)>,
     /// Kind and blocked fact of each cell, 0 where nothing is known; then its two named sides.
-    kinds: [u8; SPAN * SPAN],
-    ups: [u8; SPAN * SPAN],
-    rights: [u8; SPAN * SPAN],
+    kinds: [u8; SPAN.0 * SPAN.1],
+    ups: [u8; SPAN.0 * SPAN.1],
+    rights: [u8; SPAN.0 * SPAN.1],
 }
 
 /// One more than a board on each side: sides are named by cells that may lie outside.
-const SPAN: usize = Size::MOST as usize + 2;
+const SPAN: (usize, usize) = (Size::MOST as usize + 2, Size::MOST_ROWS as usize + 2);
 
 const fn code(kind: Kind, blocked: Option<bool>) -> u8 {
     let fact = match blocked {
@@ -171,17 +173,21 @@ impl Grid {
             sides: Vec::new(),
             walls: Vec::new(),
             outlets: Vec::new(),
-            kinds: [0; SPAN * SPAN],
-            ups: [0; SPAN * SPAN],
-            rights: [0; SPAN * SPAN],
+            lift: None,
+            kinds: [0; SPAN.0 * SPAN.1],
+            ups: [0; SPAN.0 * SPAN.1],
+            rights: [0; SPAN.0 * SPAN.1],
         };
         for (at, cell) in piece.cells() {
             grid.low = (grid.low.0.min(at.0), grid.low.1.min(at.1));
             grid.high = (grid.high.0.max(at.0), grid.high.1.max(at.1));
             grid.counts[cell.kind as usize] += 1;
             grid.cells.push((at, code(cell.kind, cell.blocked)));
-            if let Some(outlet) = cell.outlet {
+            if let Some(outlet) = cell.outlet.or(cell.climb) {
                 grid.outlets.push((at, cell.kind, outlet));
+            }
+            if cell.kind == Kind::Lift {
+                grid.lift = Some(at);
             }
         }
         for &(at, code) in &grid.cells {
@@ -209,8 +215,8 @@ impl Grid {
 
     fn index(&self, (x, y): (i8, i8)) -> Option<usize> {
         let (x, y) = (x - self.low.0 + 1, y - self.low.1 + 1);
-        let inside = 0..SPAN as i8;
-        (inside.contains(&x) && inside.contains(&y)).then(|| y as usize * SPAN + x as usize)
+        let inside = (0..SPAN.0 as i8).contains(&x) && (0..SPAN.1 as i8).contains(&y);
+        inside.then(|| y as usize * SPAN.0 + x as usize)
     }
 
     fn kind(&self, at: (i8, i8)) -> u8 {
@@ -229,17 +235,18 @@ fn allowed(ids: (usize, usize), one: &Grid, two: &Grid, settings: &Settings) -> 
     let limits: [u32; Kind::ALL.len()] =
         std::array::from_fn(|index| settings.tiles_of(Kind::ALL[index]));
     let size = settings.size();
-    for oy in -REACH..=REACH {
+    let reach = (size.width as i8 - 1, size.rows() - 1);
+    for oy in -reach.1..=reach.1 {
         let low = one.low.1.min(two.low.1 + oy);
         let high = one.high.1.max(two.high.1 + oy);
-        if high - low >= size.height as i8 {
+        if high - low >= size.rows() {
             continue;
         }
-        for ox in -REACH..=REACH {
+        for ox in -reach.0..=reach.0 {
             let low = one.low.0.min(two.low.0 + ox);
             let high = one.high.0.max(two.high.0 + ox);
             if high - low < size.width as i8 && fits(ids, one, two, (ox, oy), &limits, settings) {
-                offsets[(oy + REACH) as usize] |= 1 << (ox + REACH);
+                offsets[(oy + REACH.1) as usize] |= 1 << (ox + REACH.0);
             }
         }
     }
@@ -257,6 +264,14 @@ fn fits(
 ) -> bool {
     let moved = |(x, y): (i8, i8)| (x + offset.0, y + offset.1);
     let back = |(x, y): (i8, i8)| (x - offset.0, y - offset.1);
+    let stride = settings.size().stride();
+    // One lift goes through all levels.
+    if let (Some(mine), Some(theirs)) = (one.lift, two.lift) {
+        let (x, y) = moved(theirs);
+        if x != mine.0 || (y - mine.1) % stride != 0 {
+            return false;
+        }
+    }
     let mut shared = [0u32; Kind::ALL.len()];
     let (few, many, other) =
         if one.cells.len() < two.cells.len() { (one, two, Some(back)) } else { (two, one, None) };
@@ -299,6 +314,9 @@ fn fits(
         if kind == Kind::Portal {
             return from != to || settings.fake_portals > 0;
         }
+        if kind == Kind::Stairs {
+            return from.0 == to.0 && (from.1 - to.1).abs() == stride;
+        }
         Dir::ALL.into_iter().any(|dir| {
             let closed = [1 + Side::Barred as u8, 1 + Side::Exit as u8];
             beside(from, dir) == to && !closed.contains(&known(from, dir))
@@ -321,14 +339,13 @@ struct Outcome {
 }
 
 impl Outcome {
-    const NOTHING: Outcome =
-        Outcome { one: [0; Size::MOST as usize], two: [0; Size::MOST as usize], only: None };
+    const NOTHING: Outcome = Outcome { one: NOWHERE, two: NOWHERE, only: None };
 
     fn with_offsets(mut self, used: &Offsets) -> Outcome {
         if used.iter().map(|row| row.count_ones()).sum::<u32>() == 1 {
             let row = used.iter().position(|&row| row != 0).unwrap_or(0);
             let bit = used[row].trailing_zeros();
-            self.only = Some((bit as i8 - REACH, row as i8 - REACH));
+            self.only = Some((bit as i8 - REACH.0, row as i8 - REACH.1));
         }
         self
     }
@@ -341,19 +358,20 @@ fn places_of(places: &Places) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// Every placement that some placement of the other goes with.
-fn support(one: &Places, two: &Places, offsets: &Offsets) -> Outcome {
+fn support(one: &Places, two: &Places, offsets: &Offsets, settings: &Settings) -> Outcome {
     let mut outcome = Outcome::NOTHING;
     let mut used = [0; ROWS];
-    let reach = REACH as usize;
+    let (across, up) = (REACH.0 as usize, REACH.1 as usize);
+    let rows = settings.size().rows() as usize;
     for (ax, ay) in places_of(one) {
         let mut found = false;
-        for (by, &row) in two.iter().enumerate() {
-            let allowed = offsets[by + reach - ay];
-            let good = (allowed >> (reach - ax)) as u16 & row;
+        for (by, &row) in two[..rows].iter().enumerate() {
+            let allowed = offsets[by + up - ay];
+            let good = (allowed >> (across - ax)) as u16 & row;
             if good != 0 {
                 found = true;
                 outcome.two[by] |= good;
-                used[by + reach - ay] |= u32::from(good) << (reach - ax);
+                used[by + up - ay] |= u32::from(good) << (across - ax);
             }
         }
         if found {
@@ -374,7 +392,7 @@ fn support_crowded(
     let mut outcome = Outcome::NOTHING;
     let mut used = [0; ROWS];
     let size = settings.size();
-    let reach = REACH as usize;
+    let (across, up) = (REACH.0 as usize, REACH.1 as usize);
     let inner = |grid: &Grid, (ax, ay): (i8, i8), shared: &dyn Fn((i8, i8), Dir) -> bool| {
         let inside = |(x, y): (i8, i8)| size.at(x + ax, y + ay).is_some();
         let counts = |&&(at, dir): &&((i8, i8), Dir)| {
@@ -386,8 +404,8 @@ fn support_crowded(
         let a = (ax as i8, ay as i8);
         let mine = inner(left, a, &|_, _| false);
         for (bx, by) in places_of(two) {
-            let bit = 1 << (bx + reach - ax);
-            if offsets[by + reach - ay] & bit == 0 {
+            let bit = 1 << (bx + across - ax);
+            if offsets[by + up - ay] & bit == 0 {
                 continue;
             }
             let offset = (bx as i8 - a.0, by as i8 - a.1);
@@ -395,10 +413,10 @@ fn support_crowded(
             let shared =
                 |(x, y): (i8, i8), dir: Dir| left.side((x + offset.0, y + offset.1), dir) == barred;
             let theirs = inner(right, (bx as i8, by as i8), &shared);
-            if mine + theirs <= usize::from(settings.walls) {
+            if mine + theirs <= settings.inner_walls() as usize {
                 outcome.one[ay] |= 1 << ax;
                 outcome.two[by] |= 1 << bx;
-                used[by + reach - ay] |= bit;
+                used[by + up - ay] |= bit;
             }
         }
     }

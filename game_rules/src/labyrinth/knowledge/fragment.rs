@@ -9,7 +9,7 @@ use super::{
     super::{
         Settings,
         board::PortalSort,
-        place::{Dir, Kind, Size},
+        place::{Dir, Kind, Size, Tile},
     },
     beside,
 };
@@ -52,17 +52,30 @@ pub struct Cell {
     pub seen: Vec<(Seat, u32)>,
     /// Portal: its sort, if it was bought (17.1).
     pub sort: Option<PortalSort>,
+    /// Stairs: their other end, once they were climbed (17.4).
+    pub climb: Option<CellRef>,
 }
 
 impl Cell {
     fn new(kind: Kind) -> Cell {
-        Cell { kind, blocked: None, outlet: None, treasure: None, seen: Vec::new(), sort: None }
+        Cell {
+            kind,
+            blocked: None,
+            outlet: None,
+            treasure: None,
+            seen: Vec::new(),
+            sort: None,
+            climb: None,
+        }
     }
 }
 
 /// The placements of a fragment still possible: board positions of its cell (0, 0), as rows of
 /// bits.
-pub(super) type Places = [u16; Size::MOST as usize];
+pub(super) type Places = [u16; Size::MOST_ROWS as usize];
+
+/// No placement at all.
+pub(super) const NOWHERE: Places = [0; Size::MOST_ROWS as usize];
 
 /// One piece of map.
 #[derive(Clone, Debug)]
@@ -92,8 +105,12 @@ impl Fragment {
     pub(super) fn new(kind: Kind, settings: &Settings) -> Fragment {
         let size = settings.size();
         let row = ((1u32 << size.width) - 1) as u16;
-        let mut places = [0; Size::MOST as usize];
-        places[..usize::from(size.height)].fill(row);
+        let mut places = NOWHERE;
+        for (y, places) in (0..size.rows()).zip(&mut places) {
+            if size.at(0, y).is_some() {
+                *places = row;
+            }
+        }
         Fragment {
             cells: BTreeMap::from([((0, 0), Cell::new(kind))]),
             sides: BTreeMap::new(),
@@ -132,6 +149,11 @@ impl Fragment {
         rows.flat_map(|(y, &row)| {
             (0..Size::MOST as i8).filter(move |x| row & 1 << x != 0).map(move |x| (x, y as i8))
         })
+    }
+
+    /// Could its cell (0, 0) lie here?
+    pub fn allows(&self, (x, y): (i8, i8)) -> bool {
+        self.size.at(x, y).is_some() && self.places[y as usize] & 1 << x != 0
     }
 
     /// How many placements are possible.
@@ -226,10 +248,11 @@ impl Fragment {
     }
 
     pub(super) fn repoint(&mut self, moved: impl Fn(&mut CellRef)) {
-        for outlet in self.cells.values_mut().filter_map(|cell| cell.outlet.as_mut()) {
-            let before = *outlet;
-            moved(outlet);
-            self.version += u32::from(*outlet != before);
+        let ends = self.cells.values_mut().flat_map(|cell| [&mut cell.outlet, &mut cell.climb]);
+        for end in ends.flatten() {
+            let before = *end;
+            moved(end);
+            self.version += u32::from(*end != before);
         }
     }
 
@@ -241,7 +264,7 @@ impl Fragment {
         same: &mut Vec<(CellRef, CellRef)>,
     ) {
         let moved = |(x, y): (i8, i8)| (x + shift.0, y + shift.1);
-        let mut places = [0; Size::MOST as usize];
+        let mut places = NOWHERE;
         for (x, y) in other.placements() {
             let (x, y) = (x - shift.0, y - shift.1);
             if self.size.at(x, y).is_some() {
@@ -261,10 +284,13 @@ impl Fragment {
                         mine.treasure = theirs.treasure;
                     }
                     mine.seen.extend(theirs.seen);
-                    match (mine.outlet, theirs.outlet) {
-                        (Some(one), Some(two)) => same.push((one, two)),
-                        (None, outlet) => mine.outlet = outlet,
-                        (Some(_), None) => {}
+                    let ends = [(&mut mine.outlet, theirs.outlet), (&mut mine.climb, theirs.climb)];
+                    for (mine, theirs) in ends {
+                        match (*mine, theirs) {
+                            (Some(one), Some(two)) => same.push((one, two)),
+                            (None, end) => *mine = end,
+                            (Some(_), None) => {}
+                        }
                     }
                 }
             }
@@ -288,7 +314,7 @@ impl Fragment {
             return;
         }
         self.checked = self.version;
-        let mut places = [0; Size::MOST as usize];
+        let mut places = NOWHERE;
         let possible: Vec<(i8, i8)> =
             self.placements().filter(|&a| self.is_possible(a, settings)).collect();
         for (x, y) in possible {
@@ -297,9 +323,30 @@ impl Fragment {
         self.keep(places);
     }
 
+    fn is_lowest(&self, tile: Option<Tile>) -> bool {
+        tile.is_some_and(|tile| self.size.level(tile) == 0)
+    }
+
+    /// 17.4: does no level get more tiles of a kind than it has?
+    fn suits_levels(&self, lies: impl Fn((i8, i8)) -> Option<Tile>, settings: &Settings) -> bool {
+        if self.size.levels == 1 {
+            return true;
+        }
+        let mut counts = [[0u32; Kind::ALL.len()]; Size::MOST_LEVELS as usize];
+        self.cells.iter().all(|(&at, cell)| {
+            lies(at).is_some_and(|tile| {
+                let level = self.size.level(tile);
+                let count = &mut counts[usize::from(level)][cell.kind as usize];
+                *count += 1;
+                *count <= settings.tiles_on(cell.kind, level)
+            })
+        })
+    }
+
     fn is_possible(&self, (ax, ay): (i8, i8), settings: &Settings) -> bool {
-        let inside = |(x, y): (i8, i8)| self.size.at(x + ax, y + ay).is_some();
-        if !self.cells.keys().all(|&at| inside(at)) {
+        let lies = |(x, y): (i8, i8)| self.size.at(x + ax, y + ay);
+        let inside = |at| lies(at).is_some();
+        if !self.cells.keys().all(|&at| inside(at)) || !self.suits_levels(lies, settings) {
             return false;
         }
         let (mut walls, mut exits) = (0u32, 0u32);
@@ -307,13 +354,15 @@ impl Fragment {
             let inner = inside(at) && inside(beside(at, dir));
             match fact {
                 Side::Open if !inner => return false,
-                Side::Exit if inner => return false,
+                Side::Exit if inner || !self.is_lowest(lies(at).or(lies(beside(at, dir)))) => {
+                    return false;
+                }
                 Side::Exit => exits += 1,
                 Side::Barred if inner => walls += 1,
                 _ => {}
             }
         }
-        if walls > settings.walls.into() || exits > settings.exits.into() {
+        if walls > settings.inner_walls() || exits > settings.exits.into() {
             return false;
         }
         self.cells.iter().filter(|(_, cell)| cell.blocked == Some(true)).all(|(&at, _)| {

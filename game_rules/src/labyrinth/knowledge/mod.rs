@@ -32,13 +32,15 @@ pub struct Knowledge {
     /// The river or portal cell each tracked player entered, until it is known what it did.
     entered: Vec<Option<CellRef>>,
     obstacles: Vec<Option<CellRef>>,
+    /// Rides in a lift (17.4): the cell entered, and the one left on a level nobody knows.
+    rides: Vec<(CellRef, CellRef)>,
     /// The next step of this seat goes through a wall.
     ghost: Option<Seat>,
     /// The two of the last battle: what the loser drops lies where the other stands.
     battle: Option<(Seat, Seat)>,
     turn: u32,
-    /// The last turn in which each seat took a pile.
-    takings: Vec<u32>,
+    /// Piles taken: in which turn, by whom, and on which cell if that was followed.
+    takings: Vec<(u32, Seat, Option<CellRef>)>,
     fits: Fits,
     /// Fragments that turned out to be part of an older one: which, of which, and how far off.
     joined: Vec<(usize, usize, (i8, i8))>,
@@ -56,10 +58,11 @@ impl Knowledge {
             tracks: vec![None; players],
             entered: vec![None; players],
             obstacles: vec![None; players],
+            rides: Vec::new(),
             ghost: None,
             battle: None,
             turn: 0,
-            takings: vec![0; players],
+            takings: Vec::new(),
             fits: Fits::default(),
             joined: Vec::new(),
         };
@@ -103,14 +106,16 @@ impl Knowledge {
         *self.tracks.get(seat.index())?
     }
 
-    /// Threads between fragments: an entered cell and where it led.
+    /// Threads between fragments: an entered cell and where it led. Stairs are named from both ends.
     pub fn links(&self) -> impl Iterator<Item = (CellRef, CellRef)> {
-        self.fragments().flat_map(|(id, piece)| {
+        let led = self.fragments().flat_map(|(id, piece)| {
             piece.cells().filter_map(move |(at, cell)| {
-                let to = cell.outlet.filter(|to| to.fragment != id)?;
+                let to = cell.outlet.or(cell.climb).filter(|to| to.fragment != id)?;
                 Some((CellRef { fragment: id, at }, to))
             })
-        })
+        });
+        let rides = self.rides.iter().copied();
+        led.chain(rides.filter(|(from, to)| from.fragment != to.fragment))
     }
 
     /// Turns that have begun, lost ones included.
@@ -142,8 +147,31 @@ impl Knowledge {
 
     /// Is a pile seen in this turn out of date for `seat`, because somebody else took one since?
     pub fn is_stale(&self, seen: u32, seat: Seat) -> bool {
-        let others = self.takings.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        others.into_iter().any(|(_, &taken)| taken > seen)
+        self.taken_since(seen, seat).next().is_some()
+    }
+
+    /// Could the pile seen on this cell be gone for `seat`? Only if somebody else took one since, on
+    /// what may be the same tile.
+    pub fn may_be_gone(&self, pile: CellRef, seen: u32, seat: Seat) -> bool {
+        self.taken_since(seen, seat).any(|place| place.is_none_or(|at| self.may_be_one(pile, at)))
+    }
+
+    /// Where others than `seat` took piles after a turn.
+    fn taken_since(&self, seen: u32, seat: Seat) -> impl Iterator<Item = Option<CellRef>> {
+        let later = self.takings.iter().rev().take_while(move |(turn, ..)| *turn > seen);
+        later.filter(move |(_, taker, _)| *taker != seat).map(|&(.., at)| at)
+    }
+
+    /// May two cells be the same tile?
+    fn may_be_one(&self, one: CellRef, two: CellRef) -> bool {
+        let pieces = (self.fragment(one.fragment), self.fragment(two.fragment));
+        let (Some(piece), Some(other)) = pieces else { return true };
+        if one.fragment == two.fragment {
+            return one.at == two.at;
+        }
+        piece
+            .placements()
+            .any(|(x, y)| other.allows((x + one.at.0 - two.at.0, y + one.at.1 - two.at.1)))
     }
 
     /// A cell.
@@ -194,12 +222,13 @@ impl Knowledge {
             News::Blocked { seat } => self.blocked(seat),
             News::Flushed { seat } => self.carried_off(seat, Kind::River),
             News::Portalled { seat } => self.carried_off(seat, Kind::Portal),
+            News::Climbed { seat } => self.climbed(seat),
             News::Landed { seat, around } | News::Around { seat, around } => {
                 self.look_around(seat, around)
             }
             News::Found { seat, by, .. } => self.meet(seat, by),
             News::Taken { seat } => {
-                self.takings[seat.index()] = self.turn;
+                self.takings.push((self.turn, seat, self.track(seat)));
                 self.pile(seat, None);
                 false
             }
@@ -264,7 +293,35 @@ impl Knowledge {
         if forced || kind == Kind::Marsh {
             self.obstacles[seat.index()] = Some(there);
         }
+        if kind == Kind::Lift {
+            self.ride(seat, there);
+            return true;
+        }
         changed
+    }
+
+    /// 17.4: the stairs lead to their known other end, or into a fresh fragment; and back.
+    fn climbed(&mut self, seat: Seat) -> bool {
+        let Some(here) = self.track(seat) else { return false };
+        if let Some(there) = self.cell(here).and_then(|cell| cell.climb) {
+            self.tracks[seat.index()] = Some(there);
+            return false;
+        }
+        let there = self.new_fragment(Kind::Stairs);
+        self.cell_mut(here).climb = Some(there);
+        self.cell_mut(there).climb = Some(here);
+        if let Some(piece) = self.piece_mut(here.fragment) {
+            piece.version += 1;
+        }
+        self.tracks[seat.index()] = Some(there);
+        true
+    }
+
+    /// 17.4: a lift leads to the same place on any level, so always into a fresh fragment.
+    fn ride(&mut self, seat: Seat, entered: CellRef) {
+        let left = self.new_fragment(Kind::Lift);
+        self.rides.push((entered, left));
+        self.tracks[seat.index()] = Some(left);
     }
 
     fn blocked(&mut self, seat: Seat) -> bool {
@@ -460,10 +517,11 @@ impl Knowledge {
                 *at = CellRef { fragment: old, at: (at.at.0 + shift.0, at.at.1 + shift.1) };
             }
         };
+        self.takings.iter_mut().filter_map(|(.., at)| at.as_mut()).for_each(moved);
         for tracks in [&mut self.tracks, &mut self.entered, &mut self.obstacles] {
             tracks.iter_mut().flatten().for_each(moved);
         }
-        for (one, two) in same.iter_mut() {
+        for (one, two) in same.iter_mut().chain(&mut self.rides) {
             moved(one);
             moved(two);
         }

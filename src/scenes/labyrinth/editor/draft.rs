@@ -53,8 +53,11 @@ impl Brush {
 }
 
 /// A board of these settings, drawn by the generator, to begin with; where they count what no board
-/// has, a usual one of that size.
+/// has, a usual one of that size. Boards drawn by hand have one level.
 pub fn begin(settings: &Settings, number: u64) -> Plan {
+    let mut settings = settings.clone();
+    settings.expansions.levels = None;
+    let settings = &settings;
     let mut dice = Dice::stream(number, "draft");
     let playable = |settings: &Settings| {
         let setup = Setup { settings: settings.clone(), ..Setup::default() };
@@ -201,6 +204,7 @@ fn side(plan: &mut Plan, size: Size, at: At, dir: Dir) {
 /// The settings count what is on the board.
 pub fn settle(setup: &mut Setup) {
     let Some(plan) = &setup.board else { return };
+    setup.settings.expansions.levels = None;
     let Ok(board) = plan.draw(setup.settings.size()) else { return };
     let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     let sets = |length: usize| count(plan.portals.iter().filter(|set| set.len() == length).count());
@@ -275,7 +279,7 @@ mod tests {
 
     #[test]
     fn strokes_draw_and_take_back() {
-        let size = Size { width: 5, height: 5 };
+        let size = Size::flat(5, 5);
         let (mut plan, mut pending) = (Plan::default(), Vec::new());
         let mut draw = |brush, at| stroke(&mut plan, size, &mut pending, brush, at);
         for x in 0..5 {

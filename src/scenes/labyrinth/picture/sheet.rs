@@ -98,7 +98,7 @@ impl Sheet {
     /// The smallest box around all tiles and the border, (left, bottom, right, top).
     pub fn bounds(&self, size: Size) -> (i8, i8, i8, i8) {
         if let Some((x, y)) = self.border {
-            return (x, y, x + size.width as i8 - 1, y + size.height as i8 - 1);
+            return (x, y, x + size.width as i8 - 1, y + size.rows() - 1);
         }
         let xs = self.tiles.iter().map(|tile| tile.at.0);
         let ys = self.tiles.iter().map(|tile| tile.at.1);

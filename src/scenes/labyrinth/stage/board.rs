@@ -35,7 +35,7 @@ pub(super) struct Plan {
 impl Plan {
     /// As large as it fits this area, or as somebody looks at it.
     pub fn of(size: Size, area: Rect, gaze: Gaze) -> Plan {
-        let (across, up) = (f32::from(size.width), f32::from(size.height));
+        let (across, up) = (f32::from(size.width), f32::from(size.rows()));
         let pitch = (area.width() / (across + 0.4)).min(area.height() / (up + 0.6)).min(LARGEST);
         let pitch = pitch * gaze.zoom;
         let off = Vec2::new(gaze.shift.x, -gaze.shift.y) * pitch;
@@ -125,7 +125,7 @@ pub(super) fn life(
 /// The card the board is built on.
 fn card(canvas: &mut Canvas, plan: &Plan) {
     let low = Vec2::new(plan.left, plan.bottom);
-    let extent = Vec2::new(f32::from(plan.size.width), -f32::from(plan.size.height)) * plan.pitch;
+    let extent = Vec2::new(f32::from(plan.size.width), -f32::from(plan.size.rows())) * plan.pitch;
     let high = low + extent;
     let area = Rect::from_corners(low, high).inflate(8.0);
     let area = plan.window.map_or(area, |window| window.intersect(area));
@@ -187,6 +187,8 @@ pub fn drawing(board: &Board, tile: Tile) -> &'static Drawing {
         Kind::Shop => art::tiles::SHOP,
         Kind::Hospital => art::tiles::HOSPITAL,
         Kind::Donation => art::tiles::DONATION,
+        Kind::Stairs => art::tiles::STAIRS,
+        Kind::Lift => art::tiles::ELEVATOR,
         Kind::Portal => portal(board, tile),
         Kind::River => river(board, tile),
     }
@@ -207,7 +209,9 @@ fn portal(board: &Board, tile: Tile) -> &'static Drawing {
 }
 
 fn river(board: &Board, tile: Tile) -> &'static Drawing {
-    let river = board.river();
+    let level = board.size().level(tile);
+    let here = |river: &&[(Tile, Dir)]| board.size().level(river[0].0) == level;
+    let river = board.rivers().find(here).unwrap_or_default();
     let place = river.iter().position(|(one, _)| *one == tile).unwrap_or(0);
     let flow = river.get(place).map_or(Dir::Up, |(_, flow)| *flow);
     let came = place.checked_sub(1).and_then(|before| river.get(before)).map(|(_, dir)| *dir);
@@ -249,7 +253,7 @@ fn trails(canvas: &mut Canvas, scenery: &Scenery, plan: &Plan) {
 /// Walls are raised card, painted from the top down so that lower ones lie over higher ones.
 fn walls(canvas: &mut Canvas, board: &Board, plan: &Plan, look: Option<Look>) {
     let size = board.size();
-    for y in (0..size.height as i8).rev() {
+    for y in (0..size.rows()).rev() {
         for x in 0..size.width as i8 {
             let Some(tile) = size.at(x, y) else { continue };
             for dir in [Dir::Up, Dir::Left, Dir::Right, Dir::Down] {

@@ -56,7 +56,7 @@ impl Gaze {
 
     /// Along by so many tiles, no farther than the board is large.
     pub fn along(&mut self, by: Vec2, size: Size) {
-        let most = Vec2::new(f32::from(size.width), f32::from(size.height));
+        let most = Vec2::new(f32::from(size.width), f32::from(size.rows()));
         self.shift = (self.shift + by).clamp(-most, most);
     }
 }

@@ -125,6 +125,8 @@ pub fn stamp_of(kind: Kind, at: (i8, i8)) -> &'static Drawing {
         Kind::River => art::notebook::STAMP_RIVER,
         Kind::Portal => art::notebook::STAMP_PORTAL,
         Kind::Donation => art::notebook::STAMP_DONATION,
+        Kind::Stairs => art::notebook::STAMP_STAIRS,
+        Kind::Lift => art::notebook::STAMP_ELEVATOR,
     }
 }
 
@@ -216,7 +218,7 @@ fn frame(canvas: &mut Canvas, sheet: &Sheet, size: Size, lens: &Lens, words: &Wo
     lens.tile *= 1.0 + 0.14 * (1.0 - back_out(sheet.snap, 1.2));
     let lens = &lens;
     let low = lens.place((f32::from(x) - 0.5, f32::from(y) - 0.5));
-    let (width, height) = (f32::from(size.width) * lens.tile, f32::from(size.height) * lens.tile);
+    let (width, height) = (f32::from(size.width) * lens.tile, f32::from(size.rows()) * lens.tile);
     let (left, bottom) = (low.x, low.y);
     let (right, top) = (left + width, bottom - height);
     let piece = art::notebook::FRAME_SNAP_SIDE;
