@@ -666,4 +666,5 @@ maze-flaw-flow = column { $column }, row { $row } does not flow into the next ri
 maze-flaw-mouth = column { $column }, row { $row } is the end; it must flow against the outer wall.
 maze-flaw-level = level { $level } must have { $wanted } of { $kind }, but it has { $found }.
 maze-flaw-level-walls = level { $level } must have { $wanted }, but it has { $found }.
+maze-flaw-top = column { $column }, row { $row } has no level above it.
 maze-flaw-high-exit = exits lead out of the lowest level only.

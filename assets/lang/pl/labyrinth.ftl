@@ -661,4 +661,5 @@ maze-flaw-flow = kolumna { $column }, rząd { $row } nie wpływa do następnego 
 maze-flaw-mouth = kolumna { $column }, rząd { $row } to koniec; musi płynąć na ścianę zewnętrzną.
 maze-flaw-level = poziom { $level } musi mieć { $wanted } ({ $kind }), a ma { $found }.
 maze-flaw-level-walls = poziom { $level } musi mieć { $wanted }, a ma { $found }.
+maze-flaw-top = kolumna { $column }, rząd { $row }: nie ma nad nim poziomu.
 maze-flaw-high-exit = wyjścia prowadzą tylko z najniższego poziomu.

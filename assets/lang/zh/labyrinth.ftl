@@ -651,4 +651,5 @@ maze-flaw-flow = 第 { $column } 列第 { $row } 行没有流进下一个河流�
 maze-flaw-mouth = 第 { $column } 列第 { $row } 行是尽头，必须流向外墙。
 maze-flaw-level = 第 { $level } 层应有 { $wanted } 个{ $kind }，实有 { $found } 个。
 maze-flaw-level-walls = 第 { $level } 层应有 { $wanted } 道，实有 { $found } 道。
+maze-flaw-top = 第 { $column } 列第 { $row } 行上面没有楼层。
 maze-flaw-high-exit = 出口只能开在最底层。

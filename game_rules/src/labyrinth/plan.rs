@@ -106,6 +106,9 @@ pub enum Flaw {
         /// In the settings.
         wanted: u32,
     },
+    /// 17.4: stairs that lead nowhere.
+    #[error("{},{} has no level above it", .0.0, .0.1)]
+    TopLevel(At),
     /// 17.4: nobody leaves from upstairs.
     #[error("exits lead out of the lowest level only")]
     HighExit,
@@ -140,7 +143,7 @@ impl Plan {
         for &at in &self.stairs {
             let low = claim("stairs", at)?;
             if size.level(low) + 1 == size.levels {
-                return Err(("stairs", format!("{},{} has no level above it", at.0, at.1)));
+                return Err(("stairs", Flaw::TopLevel(at)));
             }
             let high = claim("stairs", (at.0, at.1.saturating_add(size.stride())))?;
             board.add_stairs(low, high);

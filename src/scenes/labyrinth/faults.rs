@@ -150,6 +150,7 @@ fn reason(language: &Language, flaw: Flaw) -> String {
             found = i64::from(found),
             wanted = i64::from(wanted)
         ),
+        Flaw::TopLevel(place) => at("top", place),
         Flaw::HighExit => language.say("maze-flaw-high-exit"),
     }
 }
@@ -178,6 +179,7 @@ mod tests {
             Flaw::Mouth(at),
             Flaw::Level { level: 1, kind: Kind::Marsh, found: 1, wanted: 2 },
             Flaw::LevelWalls { level: 1, found: 1, wanted: 2 },
+            Flaw::TopLevel(at),
             Flaw::HighExit,
         ];
         let limits = [
@@ -196,8 +198,15 @@ mod tests {
         let fields = fields.into_iter().chain(["treasure_kinds.pure", "turn_limit"]);
         let fields = fields.chain(["levels", "levels.count", "levels.stairs"]);
         let parts = ["river", "portals", "shops", "hospitals", "marshes", "donations"];
-        let parts = parts.into_iter().chain(["treasures", "walls", "exits", "levels"]);
-        let stages = [Stage::River, Stage::Stairs, Stage::Walls, Stage::Exits, Stage::Guarantee, Stage::Monsters];
+        let parts = parts.into_iter().chain(["treasures", "walls", "exits", "levels", "stairs"]);
+        let stages = [
+            Stage::River,
+            Stage::Stairs,
+            Stage::Walls,
+            Stage::Exits,
+            Stage::Guarantee,
+            Stage::Monsters,
+        ];
         let bad = |field, reason| SetupFault::BadSettings { field, value: "7".into(), reason };
         let mut faults = vec![
             SetupFault::NoPlayers,
