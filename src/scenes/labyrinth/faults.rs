@@ -197,7 +197,14 @@ mod tests {
         let fields = fields.chain(["levels", "levels.count", "levels.stairs"]);
         let parts = ["river", "portals", "shops", "hospitals", "marshes", "donations"];
         let parts = parts.into_iter().chain(["treasures", "walls", "exits", "levels"]);
-        let stages = [Stage::River, Stage::Stairs, Stage::Walls, Stage::Exits, Stage::Guarantee, Stage::Monsters];
+        let stages = [
+            Stage::River,
+            Stage::Stairs,
+            Stage::Walls,
+            Stage::Exits,
+            Stage::Guarantee,
+            Stage::Monsters,
+        ];
         let bad = |field, reason| SetupFault::BadSettings { field, value: "7".into(), reason };
         let mut faults = vec![
             SetupFault::NoPlayers,

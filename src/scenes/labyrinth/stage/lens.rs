@@ -166,7 +166,7 @@ mod tests {
             assert!(now.distance(point) < 1e-3, "{factor}: {now} is not {point}");
         }
         assert_eq!(gaze.zoom, 0.5);
-        gaze.along(Vec2::new(-90.0, 2.0), Size { width: 8, height: 6 });
+        gaze.along(Vec2::new(-90.0, 2.0), Size::flat(8, 6));
         assert_eq!(gaze.shift.x, -8.0);
     }
 }
