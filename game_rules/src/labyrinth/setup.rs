@@ -560,7 +560,10 @@ mod tests {
             s.settings.height = 12;
         });
         let cases = [
-            (level(|levels| levels.count = 4), "levels.count = 4: BadSettings: must be from 2 to 3"),
+            (
+                level(|levels| levels.count = 4),
+                "levels.count = 4: BadSettings: must be from 2 to 3",
+            ),
             (level(|levels| levels.count = 1), "levels.count = 1: BadSettings"),
             (
                 level(|levels| (levels.stairs, levels.lift) = (0, false)),
