@@ -41,7 +41,7 @@ pub(super) fn hear(
             News::Turn { seat } if Some(seat) == own => Cue::YourTurn,
             News::Bump { .. } => Cue::WallBump,
             News::Entered { kind: Kind::Marsh, .. } => Cue::Marsh,
-            News::Entered { .. } => Cue::Footstep,
+            News::Entered { .. } | News::Climbed { .. } => Cue::Footstep,
             News::Exit { .. } => Cue::InkLine,
             News::Flushed { .. } | News::Blocked { .. } => Cue::River,
             News::Portalled { .. } => Cue::Portal,

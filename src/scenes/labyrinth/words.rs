@@ -2,7 +2,7 @@
 
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Event, Health, Labyrinth, Log, View},
+    labyrinth::{Event, Health, Kind, Labyrinth, Log, View},
 };
 
 use super::{
@@ -36,8 +36,12 @@ pub fn of(
         let home = known.track(own)?.fragment;
         let mut links = known.links();
         let (from, _) = links.find(|(from, to)| from.fragment == home || to.fragment == home)?;
-        let river = known.cell(from)?.kind == game_rules::labyrinth::Kind::River;
-        Some(language.say(if river { "maze-thread-river" } else { "maze-thread-portal" }))
+        Some(language.say(match known.cell(from)?.kind {
+            Kind::River => "maze-thread-river",
+            Kind::Stairs => "maze-thread-stairs",
+            Kind::Lift => "maze-thread-lift",
+            _ => "maze-thread-portal",
+        }))
     });
     Words {
         horn,
