@@ -504,6 +504,10 @@ maze-rules-dog-title = Dog
 maze-rules-dog-text = Guards a treasure; throw it an item, or begin your turn there.
 maze-rules-zombie-title = Zombies
 maze-rules-zombie-text = Rise from marshes and walk towards whoever is near.
+maze-rules-stairs-title = Stairs
+maze-rules-stairs-text = They join two levels at the same place. Instead of a step, take them: you stand at their other end. Nobody is told whether up or down.
+maze-rules-lift-title = Lift
+maze-rules-lift-text = It stands at the same place on every level. Whoever enters is carried to any of them, perhaps the same, and is not told which.
 setup-curtain-full = Full: a whisper is for one seat alone.
 
 ## The lesson

@@ -505,6 +505,10 @@ maze-rules-dog-title = Pies
 maze-rules-dog-text = Pilnuje skarbu; rzuć mu przedmiot albo zacznij tam turę.
 maze-rules-zombie-title = Zombi
 maze-rules-zombie-text = Wychodzą z bagien i idą ku najbliższym.
+maze-rules-stairs-title = Schody
+maze-rules-stairs-text = Łączą dwa poziomy w tym samym miejscu. Zamiast kroku wejdź na nie: staniesz na ich drugim końcu. Nikt nie słyszy, czy w górę, czy w dół.
+maze-rules-lift-title = Winda
+maze-rules-lift-text = Stoi w tym samym miejscu na każdym poziomie. Kto wejdzie, trafia na dowolny z nich, może ten sam, i nie słyszy, który.
 setup-curtain-full = Pełna: szept jest tylko dla jednego miejsca.
 
 ## Lekcja

@@ -495,6 +495,10 @@ maze-rules-dog-title = 狗
 maze-rules-dog-text = 看守宝藏；丢给它一件物品，或在那里开始回合。
 maze-rules-zombie-title = 僵尸
 maze-rules-zombie-text = 从沼泽中爬出，走向附近的人。
+maze-rules-stairs-title = 楼梯
+maze-rules-stairs-text = 连接两层的同一位置。可以不走一步而走楼梯：到达另一端。上楼还是下楼，谁也不会被告知。
+maze-rules-lift-title = 升降梯
+maze-rules-lift-text = 在每一层的同一位置。进入者被带到任意一层，也可能是原来那层，而且不被告知是哪层。
 setup-curtain-full = 完全：悄悄话只给一个座位听。
 
 ## 教学

@@ -54,6 +54,8 @@ pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
         (on.bear, "bear"),
         (on.dog, "dog"),
         (on.zombie, "zombie"),
+        (on.levels.is_some_and(|levels| levels.stairs > 0), "stairs"),
+        (on.levels.is_some_and(|levels| levels.lift), "lift"),
     ];
     rules.extend(extras.into_iter().filter(|(on, _)| *on).map(|(_, word)| said(word)));
     rules
