@@ -15,6 +15,9 @@ use crate::{
     script::{listed, yes},
 };
 
+/// The durability of a vest that is not there.
+const NO_VEST: i32 = i32::MIN;
+
 fn chance_text(chance: f64) -> String {
     format!("{chance:.3}")
 }
@@ -180,7 +183,7 @@ impl Duel {
             "boost" => |body| body.boost.into(),
             "repeater" => |body| body.repeater.into(),
             "combo" => |body| body.combo.into(),
-            "vests" => |body| body.vests.first().copied().unwrap_or(i32::MIN).into(),
+            "vests" => |body| body.vests.first().copied().unwrap_or(NO_VEST).into(),
             "rattled" => |body| body.rattled.into(),
             "wounds" => |body| body.wounds.into(),
             _ => return Err(format!("`{field}` is not something the body belief knows")),
@@ -189,7 +192,10 @@ impl Duel {
             .bodies()
             .chances(other, value)
             .into_iter()
-            .map(|(value, chance)| format!("{value}:{}", chance_text(chance)))
+            .map(|(value, chance)| match value == i64::from(NO_VEST) {
+                true => format!("-:{}", chance_text(chance)),
+                false => format!("{value}:{}", chance_text(chance)),
+            })
             .collect();
         let exact = yes(belief.bodies().is_exact());
         Ok(format!("{name} on {of} {field}={} exact={exact}", listed(&chances)))
