@@ -220,18 +220,32 @@ fn the_clock_ends_a_turn() {
     let mut parlor = Parlor::open();
     let house = House { clock: Some(1), ..House::default() };
     sit(&mut parlor, Company::Evil(Strength::Courteous), 5, house);
-    parlor.run("key 2\nwait 1.5\nwait idle");
     let own = |parlor: &Parlor| {
         let shown = parlor.app.world().resource::<Shown<Arena>>();
         (shown.view.series.bout().side(Seat(0)).active, shown.view.series.log().len())
     };
+    // The clock stands still while the opening is shown, and Evil thinks about its answer.
+    parlor.run("wait idle\nkey 2\nwait 1.5");
+    answered(&mut parlor, 2);
     assert_eq!(own(&parlor).0, Some(1), "the second creature was picked and sent");
     let before = own(&parlor).1;
-    parlor.run("wait 1.5\nwait idle");
+    parlor.run("wait 1.5");
+    answered(&mut parlor, 4);
     let shown = parlor.app.world().resource::<Shown<Arena>>();
     let log = shown.view.series.log();
     assert!(log.len() > before);
     assert!(log[before..].iter().any(|played| played.did[0] == Choice::Pass), "{log:?}");
+}
+
+/// Waits until so many decisions have been made and shown.
+fn answered(parlor: &mut Parlor, decisions: usize) {
+    for _ in 0..200 {
+        if table(parlor).length() >= decisions {
+            break;
+        }
+        parlor.run("wait 0.1");
+    }
+    parlor.run("wait idle");
 }
 
 /// Nothing of what Evil could not know is claimed, and what is said of its orders is worked out.
