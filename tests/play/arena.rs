@@ -165,14 +165,15 @@ fn split_keys_play_a_whole_match_and_take_choices_back() {
 fn evil_decides_first() {
     let mut parlor = Parlor::open();
     sit(&mut parlor, Company::Evil(Strength::Sly), 23, House::default());
-    parlor.run("wait 2\nwait idle");
+    committed(&mut parlor);
     let shown = parlor.app.world().resource::<Shown<Arena>>();
     assert_eq!(shown.view.given, [Given::Nothing, Given::Hidden]);
     assert!(matches!(table(&parlor).players()[1], Player::Evil(ref bot) if bot == "sly"));
     parlor.run("key 1");
     let desk = parlor.app.world().resource::<Desk>();
     assert!(matches!(desk.picked, Some((Seat(0), 0, Choice::Switch(0)))));
-    parlor.run("key Enter\nwait idle");
+    parlor.run("key Enter");
+    answered(&mut parlor, 2);
     assert!(table(&parlor).length() >= 2);
 }
 
@@ -182,7 +183,9 @@ fn evil_decides_first() {
 fn each_turn_begins_at_its_choices_and_the_matrix_is_walked_by_keys() {
     let mut parlor = Parlor::open();
     sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
-    parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2");
+    parlor.run("key 1\nkey Enter");
+    answered(&mut parlor, 2);
+    committed(&mut parlor);
     let desk = |parlor: &Parlor| {
         let desk = parlor.app.world().resource::<Desk>();
         (desk.cell, desk.picked.map(|(.., choice)| choice))
@@ -237,6 +240,17 @@ fn the_clock_ends_a_turn() {
     assert!(log[before..].iter().any(|played| played.did[0] == Choice::Pass), "{log:?}");
 }
 
+/// Waits until Evil, which thinks in its own time, has committed itself in this turn.
+fn committed(parlor: &mut Parlor) {
+    for _ in 0..200 {
+        parlor.run("wait idle\nwait 0.2");
+        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        if shown.view.given[1] != Given::Nothing {
+            break;
+        }
+    }
+}
+
 /// Waits until so many decisions have been made and shown.
 fn answered(parlor: &mut Parlor, decisions: usize) {
     for _ in 0..200 {
@@ -266,13 +280,17 @@ fn what_evil_knew_is_told_turn_by_turn() {
 fn a_refused_order_is_printed_on_the_tape() {
     let mut parlor = Parlor::open();
     sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
-    parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2\nkey Shift+1\nwait 0.3");
+    parlor.run("key 1\nkey Enter");
+    answered(&mut parlor, 2);
+    committed(&mut parlor);
+    parlor.run("key Shift+1\nwait 0.3");
     let printed: Vec<String> =
         parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
     let says = |part: &str| printed.iter().any(|words| words.contains(part));
     assert!(says("› SWITCH 1") && says("‹ FAILED 235"), "{printed:?}");
     assert!(says("It is on stage already."), "{printed:?}");
-    parlor.run("key 1\nkey Enter\nwait idle");
+    parlor.run("key 1\nkey Enter");
+    answered(&mut parlor, 4);
     let printed: Vec<String> =
         parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
     assert!(!printed.iter().any(|words| words.contains("FAILED")), "{printed:?}");
