@@ -34,6 +34,7 @@ fn main() -> ExitCode {
             None => refuse("there is no display here; --demo DIR plays into pictures", 1),
         };
     }
+    explain_missing_graphics();
     let mut client = build_client(windowed(&arguments), arguments, folders);
     if let Some(robot) = robot {
         robot.enter(&mut client);
@@ -65,6 +66,18 @@ fn without_display() -> ExitCode {
         Ok(_) => ExitCode::FAILURE,
         Err(sentence) => refuse(&sentence, 1),
     }
+}
+
+/// The engine panics where there is no graphics driver; a sentence says more.
+fn explain_missing_graphics() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if panic.payload_as_str().is_some_and(|why| why.starts_with("Unable to find a GPU")) {
+            refuse("there is no graphics driver here: install one for Vulkan, such as Mesa's", 1);
+            std::process::exit(1);
+        }
+        usual(panic);
+    }));
 }
 
 /// Whoever has stopped reading does not have to be told.

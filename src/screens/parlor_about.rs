@@ -31,6 +31,7 @@ pub(super) fn about(ui: &mut egui::Ui, texts: &[String; 4], below: f32, small: f
         kit::words(ui, blurb, Type::Body);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = FACTS_APART;
+            ui.spacing_mut().interact_size.y = 0.0;
             for (icon, text) in facts {
                 fact(ui, icon, text);
             }

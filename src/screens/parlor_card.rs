@@ -173,7 +173,10 @@ fn card(
         });
     }
     ui.add_space(gap);
-    kit::words(&mut ui, &record, Type::Second);
+    // On a small window there may be no room for it.
+    if ui.available_height() >= line {
+        kit::words(&mut ui, &record, Type::Second);
+    }
 }
 
 /// Whoever comes in has the focus on Play, where left and right choose the game.

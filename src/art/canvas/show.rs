@@ -188,8 +188,7 @@ fn show_glows(
     mut commands: Commands,
     canvas: Res<Canvas>,
     sheets: Res<Sheets>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut glows: ResMut<Assets<Glow>>,
+    (mut meshes, mut glows): (ResMut<Assets<Mesh>>, ResMut<Assets<Glow>>),
     mut damage: ResMut<Damage>,
     mut quad: Local<Option<Handle<Mesh>>>,
     mut slots: Query<(

@@ -156,14 +156,26 @@ pub(super) fn draw<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
         .constrain_to(super::panel_rect(stage))
         .interactable(false)
         .show(ctx, |ui| {
-            ui.set_max_width((stage.max.x - at.x - 16.0).max(180.0));
-            kit::panel(ui, kit::Sheet::PaperLit, |ui| {
-                kit::row(ui, |ui| {
-                    if let Some(seat) = seat {
-                        kit::seat(ui, seat + 1, 10.0);
-                    }
-                    kit::words(ui, &words, Type::Second);
-                });
+            let kit = kit::Kit::of(ui.ctx());
+            let emblem = kit.scaled(10.0);
+            let left = 12.0 + 2.0 * emblem + 8.0;
+            let room = (stage.max.x - at.x - left - 28.0).max(160.0);
+            let line = [(words.as_str(), Type::Second, kit.skin.ink)];
+            let galley = kit::text::lay(ui, &line, room, egui::Align::Min);
+            // As flat as it can be: what hangs beside Evil stays in sight.
+            let size = galley.size() + egui::vec2(left + 12.0, 12.0);
+            let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+            let paper = kit::Sheet::PaperLit.sprite();
+            kit::paint::slice(ui.painter(), rect, paper, egui::Color32::WHITE);
+            let middle = rect.center().y;
+            if let Some(seat) = seat {
+                let at = egui::pos2(rect.left() + 12.0 + emblem, middle);
+                kit::paint_seat(ui.painter(), at, emblem, seat + 1);
+            }
+            let at = egui::pos2(rect.left() + left, kit::text::middle(&galley, middle));
+            ui.painter().galley(at, galley, kit.skin.ink);
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words.as_str())
             });
         });
 }
