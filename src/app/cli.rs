@@ -202,7 +202,7 @@ fn one_line(error: &clap::Error) -> String {
     let bare = |flag: String| flag.split([' ', '=']).next().unwrap_or_default().to_owned();
     match (error.kind(), part(ContextKind::InvalidArg)) {
         (ErrorKind::MissingRequiredArgument, Some(flag)) => {
-            format!("{} is missing; --help says what belongs together", bare(flag))
+            format!("{} is required; --help says what belongs together", bare(flag))
         }
         (ErrorKind::UnknownArgument, Some(flag)) => {
             match part(ContextKind::SuggestedArg).or_else(|| nearest(&flag)) {
@@ -303,7 +303,7 @@ mod tests {
         );
         assert_eq!(refused("--quiet"), "unknown flag --quiet; did you mean --mute?");
         assert!(refused("hello").contains("`hello`"));
-        assert!(refused("--mode 3").starts_with("--game is missing"));
+        assert!(refused("--mode 3").starts_with("--game is required"));
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub struct Speech {
 impl Speech {
     /// Says a line for an occasion, unless Evil has spoken a moment ago or is not to speak at all.
     /// `urgent` is what would never be said otherwise. Returns the line's key.
-    pub fn say(&mut self, occasion: &str, talk: Talk, now: f32, urgent: bool) -> Option<&str> {
+    pub fn speak(&mut self, occasion: &str, talk: Talk, now: f32, urgent: bool) -> Option<&str> {
         let pause = match talk {
             Talk::Silent => return None,
             Talk::Sparse => 24.0,
@@ -97,7 +97,7 @@ mod tests {
     fn evil_speaks_now_and_then_or_often_or_never() {
         let said = |talk, times: [f32; 4]| {
             let mut speech = Speech::default();
-            times.map(|now| speech.say("hit", talk, now, false).is_some())
+            times.map(|now| speech.speak("hit", talk, now, false).is_some())
         };
         let times = [0.0, 3.0, 6.0, 30.0];
         assert_eq!(said(Talk::Silent, times), [false; 4]);
@@ -108,19 +108,20 @@ mod tests {
     #[test]
     fn the_end_is_said_whatever_was_said_before_it() {
         let mut speech = Speech::default();
-        assert!(speech.say("hit", Talk::Sparse, 0.0, false).is_some());
-        assert!(speech.say("lost", Talk::Sparse, 1.0, true).is_some());
+        assert!(speech.speak("hit", Talk::Sparse, 0.0, false).is_some());
+        assert!(speech.speak("lost", Talk::Sparse, 1.0, true).is_some());
         assert!(speech.line(1.0).is_some_and(|key| key.starts_with("evil-lost-")));
         assert_eq!(speech.line(1.0 + READING), None);
     }
 
     #[test]
     fn nobody_hears_what_was_said_to_somebody_else() {
-        let said =
-            |speech: &mut Speech| speech.say("hit", Talk::Chatty, 100.0, false).map(str::to_owned);
+        let said = |speech: &mut Speech| {
+            speech.speak("hit", Talk::Chatty, 100.0, false).map(str::to_owned)
+        };
         let mut spoken = Speech::default();
         for _ in 0..2 {
-            spoken.say("undo", Talk::Chatty, 99.0, true);
+            spoken.speak("undo", Talk::Chatty, 99.0, true);
         }
         spoken.hush();
         assert_eq!(said(&mut spoken), said(&mut Speech::default()));

@@ -124,7 +124,7 @@ pub(super) fn attend<G: Scene>(
     let said = said.filter_map(|reaction| Some((reaction.occasion()?, reaction.is_end())));
     let began = memory.began(table.length()).map(|occasion| (occasion, true));
     for (occasion, urgent) in began.into_iter().chain(said) {
-        if let Some(key) = speech.say(occasion, settings.talk, now, urgent) {
+        if let Some(key) = speech.speak(occasion, settings.talk, now, urgent) {
             let words = language.say(key);
             speech.murmur(&words, now);
         }
