@@ -72,7 +72,10 @@ fn without_display() -> ExitCode {
 fn explain_missing_graphics() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        if panic.payload_as_str().is_some_and(|why| why.starts_with("Unable to find a GPU")) {
+        let (owned, lent) =
+            (panic.payload().downcast_ref::<String>(), panic.payload().downcast_ref::<&str>());
+        let why: Option<&str> = owned.map(String::as_str).or(lent.copied());
+        if why.is_some_and(|why| why.starts_with("Unable to find a GPU")) {
             complain("there is no graphics driver here: install one for Vulkan, such as Mesa's");
             std::process::exit(1);
         }
