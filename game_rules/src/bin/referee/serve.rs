@@ -19,8 +19,8 @@ use crate::options::read_text;
 pub const HELP: &str = "\
 Three commands show a tournament:
   referee serve --registration 5
-  referee bot --login ada --strength coach
-  referee bot --login bob --strength rookie
+  referee bot --strength coach
+  referee bot --strength rookie
 
 The protocol is lines of text (rules/arena.md 5); try `nc 127.0.0.1 20000`:
   LOGIN / PASS / OK          login and password when asked; unknown logins are created
@@ -132,9 +132,9 @@ pub struct Bot {
     /// The server
     #[arg(long, default_value = "127.0.0.1:20000")]
     address: String,
-    /// Your name there
+    /// Your name there (default: the strength and a number of its own, such as coach-4711)
     #[arg(long)]
-    login: String,
+    login: Option<String>,
     /// Your password there
     #[arg(long, default_value = "parlor")]
     password: String,
@@ -172,7 +172,9 @@ impl Bot {
             seed: self.seed,
             tournaments: self.tournaments,
         };
-        let mut wire = guest::Wire::open(&self.address, &self.login, &self.password)
+        let login =
+            self.login.unwrap_or_else(|| format!("{}-{}", self.strength, std::process::id()));
+        let mut wire = guest::Wire::open(&self.address, &login, &self.password)
             .map_err(|why| format!("{}: {why}", self.address))?;
         guest::play(&mut wire, trainer.as_mut(), &plan, |line| println!("{line}"))
             .map_err(|why| why.to_string())
