@@ -15,7 +15,10 @@ use super::{
     tape, words,
 };
 use crate::{
-    app::{keys::Action, language::Language},
+    app::{
+        keys::{Action, Cap},
+        language::Language,
+    },
     art::sprites::{Sprite, arena as art, shell::ui::icon},
     kit::{self, Kit, Type, paint},
     say,
@@ -42,7 +45,7 @@ pub(super) fn draw(
     let Some(Some(matrix)) = panels.reading() else { return };
     let series = &shown.view.series;
     ui.spacing_mut().item_spacing.y = 2.0;
-    kit::heading(ui, &language.say("arena-matrix"));
+    let heading = kit::heading(ui, &language.say("arena-matrix")).rect;
     if panels.table.house().strict {
         kit::words(ui, &language.say("arena-matrix-strict"), Type::Second);
         return;
@@ -74,6 +77,7 @@ pub(super) fn draw(
     desk.cell.1 = desk.cell.1.min(matrix.columns.len().saturating_sub(1));
     let wants = std::mem::take(&mut desk.wants_cell);
     let look = Look { picked, chosen: Some(desk.cell), wants };
+    ahead_switch(ui, panels, desk, heading);
     let pages = pages(matrix);
     let page = pages.iter().position(|page| page.contains(&desk.cell.1)).unwrap_or(0);
     if let Some(columns) = pages.get(page) {
@@ -122,7 +126,7 @@ fn turn_page(
     let on = behind.map(|page| (corners[1], icon::CHEVRON_RIGHT, page.start));
     let mut found = None;
     for (at, sign, column) in [back, on].into_iter().flatten() {
-        let response = ui.allocate_rect(at, Sense::click());
+        let response = ui.interact(at, ui.id().with(("page", column)), Sense::click());
         let label = language.say("arena-matrix-more");
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label.as_str())
@@ -139,6 +143,27 @@ fn turn_page(
     found
 }
 
+/// The key that looks one turn further, beside the heading.
+fn ahead_switch(ui: &mut egui::Ui, panels: &Panels<Arena>, desk: &mut Desk, heading: Rect) {
+    let cap = panels.cap(Action::Ahead).unwrap_or_else(|| Cap::Text("+1".to_owned()));
+    let size = kit::cap_size(ui, &cap);
+    let end = egui::pos2(ui.max_rect().right() - size.x / 2.0 - 4.0, heading.center().y);
+    let at = Rect::from_center_size(end, size);
+    let response = ui.interact(at, ui.id().with("ahead"), Sense::click());
+    let label = panels.language.say("arena-ahead");
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, desk.ahead, label.as_str())
+    });
+    kit::paint_cap(ui, at, &cap);
+    if response.has_focus() || desk.ahead {
+        paint::ring(ui.painter(), at, paint::Ring::Button);
+    }
+    kit::tip(&response, &label, "", None);
+    if response.clicked() {
+        (desk.ahead, desk.wants_ahead) = (!desk.ahead, !desk.ahead);
+    }
+}
+
 /// The turn after the cell that is looked at: one more ply, as exact as the first.
 fn ahead(
     ui: &mut egui::Ui,
@@ -147,19 +172,14 @@ fn ahead(
     matrix: &Matrix,
     desk: &mut Desk,
 ) {
-    let language = &panels.language;
-    let cap = panels.cap(Action::Ahead);
-    ui.add_space(6.0);
-    let label = language.say("arena-ahead");
-    let button = ui.add(kit::Stock::new(&label).lit(desk.ahead).key_if(cap.as_ref()));
-    if button.clicked() {
-        desk.ahead = !desk.ahead;
-    }
-    if std::mem::take(&mut desk.wants_ahead) {
-        button.scroll_to_me(Some(Align::Min));
-    }
     if !desk.ahead {
         return;
+    }
+    let language = &panels.language;
+    ui.add_space(6.0);
+    let title = kit::section(ui, None, &language.say("arena-ahead"));
+    if std::mem::take(&mut desk.wants_ahead) {
+        title.scroll_to_me(Some(Align::Min));
     }
     let series = &shown.view.series;
     let Some(after) = matrix.after(series, desk.cell) else { return };
@@ -215,10 +235,9 @@ fn block(
     let room = ui.available_width() - head - mark;
     let wide = (room / COLUMNS as f32).floor();
     // A whole team to choose from leaves room for the turn below it.
-    let tall = if matrix.rows.len() > 6 { 24.0 } else { 29.0 };
+    let tall = if matrix.rows.len() > 6 { 23.0 } else { 29.0 };
     let size = vec2(wide, kit.scaled(tall));
     let row_size = vec2(head + wide * columns.len() as f32 + mark, size.y);
-    ui.spacing_mut().item_spacing.y = 0.0;
     let (rect, _) = ui.allocate_exact_size(row_size, Sense::hover());
     let corner = Rect::from_min_size(rect.min, vec2(head - 2.0, size.y - 2.0));
     emblems(ui, matrix.own, corner);
@@ -269,7 +288,6 @@ fn block(
             }
         }
     }
-    ui.spacing_mut().item_spacing.y = 2.0;
     ui.add_space(2.0);
     (found, corners)
 }
@@ -429,11 +447,11 @@ fn triangle(ui: &egui::Ui, at: egui::Pos2, way: f32, ink: Color32) {
 
 fn legend(ui: &mut egui::Ui, language: &Language) {
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = 3.0;
         for (sprite, key) in
             [(art::MATRIX_MARK_SAFEST, "arena-safest"), (art::MATRIX_MARK_REPEAT, "arena-repeat")]
         {
-            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(vec2(16.0, 22.0), Sense::hover());
             paint::picture(ui.painter(), rect.center(), sprite, 0.7, Color32::WHITE);
             kit::words(ui, &language.say(key), Type::Second);
         }
