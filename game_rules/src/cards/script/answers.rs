@@ -7,6 +7,7 @@ use super::{
 use crate::{
     cards::{
         Action, Aim, Cards,
+        element::Face,
         mask::Coin,
         pool::{
             def::{Cost, Kind},
@@ -23,8 +24,17 @@ use crate::{
 
 fn entities_text(entities: &[Entity]) -> String {
     let shown = entities.iter().filter(|entity| entity.kind() != Kind::Passive);
-    let texts: Vec<String> = shown.map(|entity| entity_text(entity).replace(' ', ":")).collect();
+    let texts: Vec<String> = shown.map(state_text).collect();
     listed(&texts)
+}
+
+/// An entity with all that a fixture can say of it.
+fn state_text(entity: &Entity) -> String {
+    let mut text = entity_text(entity).replace(' ', ":");
+    for (trigger, fired) in entity.fired.iter().enumerate().filter(|(_, fired)| **fired > 0) {
+        text += &format!(":fired={trigger}:{fired}");
+    }
+    text
 }
 
 fn cost_text(cost: &Cost) -> String {
@@ -107,10 +117,12 @@ impl Cards {
             lines.push(format!("{} {zone} {}", name(seat), entities_text(entities)));
         }
         let hand: Vec<&str> = secret.hand.iter().map(|held| held.card.name()).collect();
+        let dice = secret.rack.sorted(Some(side.lead().id.def().element));
+        let dice: String = dice.into_iter().map(Face::letter).collect();
         let mut line = format!(
             "{} dice={} hand={} deck={}",
             name(seat),
-            secret.rack,
+            if dice.is_empty() { "-" } else { &dice },
             listed(&hand),
             secret.deck.len()
         );
@@ -129,6 +141,13 @@ impl Cards {
         }
         lines.push(line);
         lines
+    }
+
+    /// The deck of a side, top first.
+    pub(super) fn order_of(&self, seat: Seat) -> Vec<String> {
+        let deck = self.secret[seat.index()].deck.iter().rev();
+        let names: Vec<&str> = deck.map(|card| card.name()).collect();
+        vec![format!("{} deck={}", name(seat), listed(&names))]
     }
 
     /// What a seat knows of the hands, dice and decks; `?` for what it does not.
