@@ -42,7 +42,10 @@ fn signs(blow: &Blow, reaction: &str) -> Vec<Sign> {
             }
         }
     }
-    write(&mut signs, Some(Sign::Drawn("equals")), blow.value);
+    // A blow that nothing changed is its own sum.
+    if blow.steps.iter().any(|step| !matches!(step.change, Change::Infused(..))) {
+        write(&mut signs, Some(Sign::Drawn("equals")), blow.value);
+    }
     signs
 }
 
