@@ -24,17 +24,8 @@ use crate::{
 
 fn entities_text(entities: &[Entity]) -> String {
     let shown = entities.iter().filter(|entity| entity.kind() != Kind::Passive);
-    let texts: Vec<String> = shown.map(state_text).collect();
+    let texts: Vec<String> = shown.map(|entity| entity_text(entity).replace(' ', ":")).collect();
     listed(&texts)
-}
-
-/// An entity with all that a fixture can say of it.
-fn state_text(entity: &Entity) -> String {
-    let mut text = entity_text(entity).replace(' ', ":");
-    for (trigger, fired) in entity.fired.iter().enumerate().filter(|(_, fired)| **fired > 0) {
-        text += &format!(":fired={trigger}:{fired}");
-    }
-    text
 }
 
 fn cost_text(cost: &Cost) -> String {
@@ -148,6 +139,18 @@ impl Cards {
         let deck = self.secret[seat.index()].deck.iter().rev();
         let names: Vec<&str> = deck.map(|card| card.name()).collect();
         vec![format!("{} deck={}", name(seat), listed(&names))]
+    }
+
+    /// How often limited triggers have fired, as a fixture says it.
+    pub(super) fn fired_of(&self, seat: Seat) -> Vec<String> {
+        let side = self.open.side(seat);
+        let team = side.team.iter().flat_map(|who| &who.entities);
+        let all = team.chain(&side.combat).chain(&side.summons).chain(&side.supports);
+        let lines = all.flat_map(|entity| {
+            let fired = entity.fired.iter().enumerate().filter(|(_, fired)| **fired > 0);
+            fired.map(|(trigger, n)| format!("{} fired={trigger}:{n}", entity.id))
+        });
+        lines.collect()
     }
 
     /// What a seat knows of the hands, dice and decks; `?` for what it does not.
