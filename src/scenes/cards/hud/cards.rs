@@ -263,9 +263,8 @@ pub fn die(
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, raised, name.as_str())
     });
-    // Also when it is lifted its sign stays clear of the key above it.
-    let lift = if raised { 8.0 } else { 0.0 };
-    let at = place.center() + Vec2::new(0.0, 12.0 - lift);
+    // Also when it is lifted, as its drawing is, its sign stays clear of the key above it.
+    let at = place.center() + Vec2::new(0.0, 14.0);
     kit::paint::picture(ui.painter(), at, drawings::die(face, raised), 1.0, Color32::WHITE);
     if let Some(cap) = cap {
         let size = kit::cap_size(ui, cap);
@@ -286,7 +285,7 @@ pub fn still_die(ui: &mut Ui, language: &Language, face: Face, faded: bool, why:
         egui::WidgetInfo::labeled(egui::WidgetType::Label, !faded, format!("{name}: {why}"))
     });
     let tint = if faded { Color32::from_gray(105) } else { Color32::WHITE };
-    let at = place.center() + Vec2::new(0.0, 12.0);
+    let at = place.center() + Vec2::new(0.0, 14.0);
     kit::paint::picture(ui.painter(), at, drawings::die(face, false), 1.0, tint);
     kit::tip_above(&response, &name, why);
 }

@@ -234,7 +234,7 @@ fn tune(
             }
         }
         let (arrow, _) = ui.allocate_exact_size(egui::vec2(40.0, 80.0), egui::Sense::hover());
-        let at = arrow.center() + egui::vec2(0.0, 12.0);
+        let at = arrow.center() + egui::vec2(0.0, 14.0);
         let ink = kit::Kit::of(ui.ctx()).skin.ink;
         kit::paint::picture(ui.painter(), at, icon::ARROW_RIGHT, 1.2, ink);
         cards::still_die(ui, language, element.into(), false, &text);

@@ -214,8 +214,8 @@ fn fall(ui: &mut Ui, language: &Language, (before, after, most): (u8, u8, u8), n
     let size = Vec2::new(ui.available_width(), 44.0 * scale);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let y = rect.center().y + 2.0 * scale;
-    let first = Pos2::new(rect.left() + 46.0 * scale, y);
-    let second = Pos2::new(first.x + 108.0 * scale, y);
+    let first = Pos2::new(rect.left() + 32.0 * scale, y);
+    let second = Pos2::new(first.x + 98.0 * scale, y);
     wax(ui, first, before, most, scale);
     wax(ui, second, after, most, scale);
     let ink = kit.hue(THEME.ink.loss.egui());
