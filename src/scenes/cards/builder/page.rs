@@ -190,6 +190,17 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
             });
         });
     }
+    if !open.hand.is_empty() {
+        kit::rule(ui);
+        let size = cards::CARD * 0.8;
+        let wide = Vec2::new(ui.available_width(), size.y + 6.0);
+        let (place, _) = ui.allocate_exact_size(wide, egui::Sense::hover());
+        let pitch = ((wide.x - size.x) / 4.0).min(size.x + 6.0);
+        for (number, card) in open.hand.iter().enumerate() {
+            let corner = place.min + Vec2::new(pitch * number as f32, 0.0);
+            cards::paint_card(ui, language, *card, Rect::from_min_size(corner, size), false);
+        }
+    }
     kit::rule(ui);
     curve(ui, language, &open.deck);
     let expected = language.decimal(open.expected(3), 2);
@@ -202,17 +213,6 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
             &say!(language, "cards-builder-chance", card = card, odds = odds),
             Type::Second,
         );
-    }
-    if !open.hand.is_empty() {
-        kit::rule(ui);
-        let size = cards::CARD * 0.8;
-        let wide = Vec2::new(ui.available_width(), size.y + 6.0);
-        let (place, _) = ui.allocate_exact_size(wide, egui::Sense::hover());
-        let pitch = ((wide.x - size.x) / 4.0).min(size.x + 6.0);
-        for (number, card) in open.hand.iter().enumerate() {
-            let corner = place.min + Vec2::new(pitch * number as f32, 0.0);
-            cards::paint_card(ui, language, *card, Rect::from_min_size(corner, size), false);
-        }
     }
     kit::rule(ui);
     for (card, count) in open.deck.cards.clone() {
@@ -227,7 +227,7 @@ fn curve(ui: &mut Ui, language: &Language, deck: &Deck) {
     let tallest = curve.iter().copied().max().unwrap_or(1).max(1);
     for (dice, count) in curve.iter().enumerate() {
         let label = if dice + 1 == curve.len() { format!("{dice}+") } else { dice.to_string() };
-        ui.horizontal(|ui| {
+        kit::row(ui, |ui| {
             let (place, _) = ui.allocate_exact_size(Vec2::new(34.0, 22.0), egui::Sense::hover());
             let skin = kit::Kit::of(ui.ctx()).skin;
             kit::label(ui, place, &[(label.as_str(), Type::SecondStrong, skin.ink)]);
