@@ -355,7 +355,8 @@ fn primary(
     };
     let cap = match &plan {
         Plan::Ready(..) => panels.cap(Key::Confirm),
-        _ => panels.cap(Key::EndRound),
+        Plan::Nothing => panels.cap(Key::EndRound),
+        _ => None,
     };
     let tokens: Vec<&Drawing> = match &plan {
         Plan::Ready(action, ..) => {
