@@ -251,6 +251,7 @@ doubt-hp = HP: { $from } › { $to }
 doubt-wounds = Wounds: { $from } › { $to }
 doubt-tools = Tools: { $from } › { $to }
 doubt-foe-tools = Their tools: { $from } › { $to }
+doubt-copied = With it: { $list }
 doubt-coin-tool = A brass tool lies in its place.
 doubt-all-gone = Racks, vests and added damage of both sides are gone.
 doubt-nothing = Nothing happens.

@@ -64,7 +64,10 @@ chip-blowback = blowback { $percent }
 chip-barrel-wear = barrel wear { $count }
 chip-rattled = rattled
 chip-vests = vests: { $count }
-chip-bandages = bandages: { $count }
+chip-bandages = { $count ->
+    [one] bandage in { $due }
+   *[other] { $count } bandages, next in { $due }
+}
 chip-catchers = catchers: { $count }
 chip-repeaters = repeaters: { $count }
 chip-combos = combos: { $count }
@@ -72,6 +75,7 @@ chip-good-self = good gun (self): { $count }
 chip-good-foe = good gun (foe): { $count }
 chip-bad-guns = bad gun: { $count }
 chip-thorns = thorns: { $count }
+chip-fire = incendiary: { $count }
 chip-burning = burning: { $count }
 clip-main = Main
 clip-extra = Extra { $number }
@@ -89,6 +93,7 @@ chip-good-self-help = The next shot at oneself does not blow back.
 chip-good-foe-help = The next shot at the other side does not blow back.
 chip-bad-guns-help = The next shot blows back for certain.
 chip-thorns-help = Throws the damage of a live shell from the other side back.
+chip-fire-help = The live shells of the next shot set on fire whom they hurt.
 chip-burning-help = Costs 1 HP at the end of each of this side’s shots. A bandage puts it out.
 chip-matters = For the next shot: { $percent }
 clip-extra-length = { count-shells }, one of them fired with each shot.
@@ -113,7 +118,7 @@ inspect-hits = { $whom ->
 inspect-nothing = nothing
 inspect-free-turn = free turn
 inspect-turn-passes = turn passes
-inspect-hp = { $name }: { $from } to { $to }
+inspect-hp = { $name } { $from } → { $to }
 inspect-kills = the end
 inspect-next-turn = next: { $name }
 inspect-why = Why { $percent }

@@ -342,6 +342,7 @@ doubt-hp = PŻ: { $from } › { $to }
 doubt-wounds = Rany: { $from } › { $to }
 doubt-tools = Narzędzia: { $from } › { $to }
 doubt-foe-tools = Ich narzędzia: { $from } › { $to }
+doubt-copied = A także: { $list }
 doubt-coin-tool = Na jej miejscu leży mosiężne narzędzie.
 doubt-all-gone = Narzędzia, kamizelki i dodatkowe obrażenia obu stron znikają.
 doubt-nothing = Nic się nie dzieje.

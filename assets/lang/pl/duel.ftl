@@ -71,7 +71,10 @@ chip-blowback = wybuch wsteczny { $percent }
 chip-barrel-wear = zużycie lufy { $count }
 chip-rattled = roztrzęsienie
 chip-vests = kamizelki: { $count }
-chip-bandages = bandaże: { $count }
+chip-bandages = { $count ->
+    [one] bandaż za { $due }
+   *[other] bandaże: { $count }, pierwszy za { $due }
+}
 chip-catchers = łapacze: { $count }
 chip-repeaters = serie: { $count }
 chip-combos = kombinacje: { $count }
@@ -79,6 +82,7 @@ chip-good-self = dobra broń (ja): { $count }
 chip-good-foe = dobra broń (wróg): { $count }
 chip-bad-guns = zła broń: { $count }
 chip-thorns = kolce: { $count }
+chip-fire = pociski zapalające: { $count }
 chip-burning = płonie: { $count }
 clip-main = Główny
 clip-extra = Dodatk. { $number }
@@ -96,6 +100,7 @@ chip-good-self-help = Następny strzał w siebie nie wybuchnie wstecz.
 chip-good-foe-help = Następny strzał do drugiej strony nie wybuchnie wstecz.
 chip-bad-guns-help = Następny strzał na pewno wybuchnie wstecz.
 chip-thorns-help = Odrzuca obrażenia ostrego naboju z powrotem do strzelca.
+chip-fire-help = Ostre naboje następnego strzału podpalą tego, kogo zranią.
 chip-burning-help = Kosztuje 1 PŻ na końcu każdego strzału tej strony. Bandaż gasi ogień.
 chip-matters = Przy następnym strzale: { $percent }
 clip-extra-length = { count-shells }; z każdym strzałem wylatuje jeden z nich.
@@ -120,7 +125,7 @@ inspect-hits = { $whom ->
 inspect-nothing = nic
 inspect-free-turn = wolna tura
 inspect-turn-passes = tura przechodzi
-inspect-hp = { $name }: z { $from } na { $to }
+inspect-hp = { $name } { $from } → { $to }
 inspect-kills = koniec
 inspect-next-turn = dalej: { $name }
 inspect-why = Dlaczego { $percent }

@@ -153,6 +153,7 @@ doubt-hp = 生命：{ $from } › { $to }
 doubt-wounds = 负伤：{ $from } › { $to }
 doubt-tools = 道具：{ $from } › { $to }
 doubt-foe-tools = 对方道具：{ $from } › { $to }
+doubt-copied = 一并变为：{ $list }
 doubt-coin-tool = 原处变成一件黄铜道具。
 doubt-all-gone = 双方的道具、防弹衣和追加伤害全部消失。
 doubt-nothing = 什么也不发生。

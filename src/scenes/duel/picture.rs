@@ -64,8 +64,8 @@ pub enum Chip {
     Vests(Spread, Spread),
     /// The next shell may blow back, in 1/1000.
     Blowback(u32),
-    /// Bandages that wait.
-    Bandages(Spread),
+    /// Bandages that wait, and the round starts until the first of them acts.
+    Bandages(Spread, u8),
     /// Shots that do not wait for an order.
     Rattled(Spread),
     /// Shells may be caught.
@@ -82,6 +82,8 @@ pub enum Chip {
     BadGuns(Spread),
     /// Thorn Armour.
     Thorns(Spread),
+    /// Shots that set alight.
+    Fire(Spread),
     /// Burns left.
     Burning(u32),
 }

@@ -127,14 +127,15 @@ fn chip_number(language: &Language, chip: Chip) -> String {
         | Chip::Breath(count)
         | Chip::Boost(count)
         | Chip::Vests(count, _)
-        | Chip::Bandages(count)
+        | Chip::Bandages(count, _)
         | Chip::Catchers(count)
         | Chip::Repeaters(count)
         | Chip::Combos(count)
         | Chip::GoodSelf(count)
         | Chip::GoodFoe(count)
         | Chip::BadGuns(count)
-        | Chip::Thorns(count) => spread(count),
+        | Chip::Thorns(count)
+        | Chip::Fire(count) => spread(count),
     }
 }
 
@@ -148,7 +149,7 @@ pub fn chip_key(chip: Chip) -> &'static str {
         Chip::Breath(_) => "chip-breath",
         Chip::Vests(..) => "chip-vests",
         Chip::Blowback(_) => "chip-blowback",
-        Chip::Bandages(_) => "chip-bandages",
+        Chip::Bandages(..) => "chip-bandages",
         Chip::Rattled(_) => "chip-rattled",
         Chip::Catchers(_) => "chip-catchers",
         Chip::Repeaters(_) => "chip-repeaters",
@@ -157,6 +158,7 @@ pub fn chip_key(chip: Chip) -> &'static str {
         Chip::GoodFoe(_) => "chip-good-foe",
         Chip::BadGuns(_) => "chip-bad-guns",
         Chip::Thorns(_) => "chip-thorns",
+        Chip::Fire(_) => "chip-fire",
         Chip::Burning(_) => "chip-burning",
     }
 }
@@ -184,15 +186,18 @@ pub fn chip_words(language: &Language, chip: Chip) -> String {
         Chip::Breath(breath) => {
             language.say_with(key, &[("count", count(breath)), most(Body::BREATH)])
         }
+        Chip::Bandages(value, due) => {
+            language.say_with(key, &[("count", count(value)), ("due", Value::from(due))])
+        }
         Chip::Boost(value)
         | Chip::Vests(value, _)
-        | Chip::Bandages(value)
         | Chip::Catchers(value)
         | Chip::Repeaters(value)
         | Chip::Combos(value)
         | Chip::GoodSelf(value)
         | Chip::GoodFoe(value)
         | Chip::BadGuns(value)
-        | Chip::Thorns(value) => language.say_with(key, &[("count", count(value))]),
+        | Chip::Thorns(value)
+        | Chip::Fire(value) => language.say_with(key, &[("count", count(value))]),
     }
 }

@@ -84,7 +84,7 @@ pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
 }
 
 /// Is the mode a player's own, in a file?
-fn is_file(mode: &str) -> bool {
+pub fn is_file(mode: &str) -> bool {
     mode.ends_with(".ron") || mode.contains(['/', '\\'])
 }
 

@@ -241,17 +241,32 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         let daze = value(|body| body.daze);
         chips.push(Chip::Dazed((daze.low == daze.high).then_some(daze.low)));
     }
-    let boost = Spread { low: side.boost, high: side.boost + 2 * u32::from(side.secret_boost) };
+    // Catchers go with the shells, because a catch hangs on the shell; on the stage there are none.
+    let catchers = match view.stage {
+        Some(_) => Spread::sure(0),
+        None => {
+            let chances = belief.shells().catchers(seat);
+            let possible = |count: &usize| chances[*count] > CERTAIN;
+            let least = (0..chances.len()).find(possible).unwrap_or(0) as u32;
+            let most = (0..chances.len()).rfind(possible).unwrap_or(0) as u32;
+            Spread { low: least, high: most }
+        }
+    };
+    let bandages = value(|body| body.bandage_new + body.bandage_ripe);
+    if bandages.high > 0 {
+        let due = if value(|body| body.bandage_ripe).high > 0 { 1 } else { 2 };
+        chips.push(Chip::Bandages(bandages, due));
+    }
     let counted: [Counted; 10] = [
-        (boost, Chip::Boost),
-        (value(|body| body.bandage_new + body.bandage_ripe), Chip::Bandages),
+        (value(|body| body.boost), Chip::Boost),
         (value(|body| body.good_self), Chip::GoodSelf),
         (value(|body| body.good_foe), Chip::GoodFoe),
         (value(|body| body.bad), Chip::BadGuns),
-        (value(|body| body.catcher), Chip::Catchers),
+        (catchers, Chip::Catchers),
         (value(|body| body.repeater), Chip::Repeaters),
         (value(|body| body.combo), Chip::Combos),
         (value(|body| body.thorns), Chip::Thorns),
+        (value(|body| body.fire), Chip::Fire),
         (value(|body| body.rattled), Chip::Rattled),
     ];
     let vests = value(|body| body.vests.len() as u32);

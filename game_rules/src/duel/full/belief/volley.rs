@@ -79,6 +79,7 @@ impl Belief {
             followed: 0,
             odds: ShotOdds {
                 exact: self.shells.is_exact() && self.bodies.is_exact(),
+                sampled: self.shells.sampled(),
                 ..ShotOdds::default()
             },
         };
@@ -226,7 +227,7 @@ impl Action<'_> {
             return 0.05;
         }
         let safe = self.aim == Aim::Foe && self.view.setup.favoured == Some(self.shooter);
-        match (gun, self.view.setup.chosen().map(|mode| mode.explosion)) {
+        match (gun, self.view.terms().map(|mode| mode.explosion)) {
             (Gun::Bad, _) => 1.0,
             (Gun::Good, _) => 0.0,
             _ if safe => 0.0,

@@ -368,10 +368,23 @@ impl Bodies {
 
     fn mirrored(&mut self, seat: Seat) {
         self.hp[seat.index()] = self.hp[seat.other().index()];
-        let old = std::mem::take(&mut self.sides[seat.index()]);
-        let rattled = old.first().map_or((0, 0), |(_, body)| (body.rattled, body.rattle_potential));
+        // Being rattled stays with whom it befell.
+        let nerves = |body: &Body| (body.rattled, body.rattle_potential);
+        let mut old = std::mem::take(&mut self.sides[seat.index()]);
+        old.sort_by_key(|(_, body)| nerves(body));
+        old.dedup_by(|one, two| {
+            let same = nerves(&one.1) == nerves(&two.1);
+            two.0 += if same { one.0 } else { 0.0 };
+            same
+        });
         self.sides[seat.index()] = self.sides[seat.other().index()].clone();
-        self.change(seat, |body| (body.rattled, body.rattle_potential) = rattled);
+        self.split(seat, |body| {
+            let with = |(chance, kept): &(f64, Body)| {
+                let (rattled, rattle_potential) = nerves(kept);
+                (*chance, Body { rattled, rattle_potential, ..body.clone() })
+            };
+            old.iter().map(with).collect()
+        });
         if !self.legacy {
             for seat in [HUMAN, EVIL] {
                 self.change(seat, |body| body.daze = 0);
@@ -430,4 +443,24 @@ fn tidy(cases: &mut Cases, exact: &mut bool) {
         merged.iter_mut().for_each(|(weight, _)| *weight /= sum);
     }
     *cases = merged;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 13 Mirror: everything goes over but being rattled, which keeps all its chances.
+    #[test]
+    fn the_mirror_leaves_nerves_where_they_were() {
+        let mut bodies = Bodies::new(false);
+        let nervous = |rattled, breath| Body { rattled, breath, ..Body::fresh() };
+        bodies.sides[EVIL.index()] =
+            vec![(0.5, nervous(0, 30)), (0.2, nervous(1, 30)), (0.3, nervous(1, 31))];
+        bodies.sides[HUMAN.index()] = vec![(0.4, nervous(0, 20)), (0.6, nervous(0, 21))];
+        bodies.mirrored(EVIL);
+        let of = |value: fn(&Body) -> i64| bodies.chances(EVIL, value);
+        assert_eq!(of(|body| body.rattled.into()), [(0, 0.5), (1, 0.5)]);
+        assert_eq!(of(|body| body.breath.into()), [(20, 0.4), (21, 0.6)]);
+        assert!(bodies.is_exact());
+    }
 }
