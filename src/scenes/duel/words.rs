@@ -58,6 +58,8 @@ pub fn of(
         blank: language.say("slate-blank"),
         left: [picture.left.0, picture.left.1]
             .map(|left| say!(language, "slate-left", count = i64::from(left))),
+        unseen: (picture.unseen > 0)
+            .then(|| say!(language, "slate-unseen", count = i64::from(picture.unseen))),
         tags: [tags(language, &picture.top), tags(language, &picture.bottom)],
         labels: labels.collect(),
         stage: picture.stage.map(|stage| stage_words(language, picture, &stage, eyes, players)),
@@ -120,7 +122,11 @@ fn spread(spread: Spread) -> String {
 /// What is left of a tag where there is no room for words: its icon stands for them.
 fn chip_number(language: &Language, chip: Chip) -> String {
     match chip {
-        Chip::Looked | Chip::Rattled(_) | Chip::Dazed(None) => String::new(),
+        Chip::Looked | Chip::Dazed(None) => String::new(),
+        Chip::Rattled(rounds, chance) if rounds.low == 0 => {
+            language.percent(Odds::new(u64::from(chance), 1000))
+        }
+        Chip::Rattled(rounds, _) => spread(rounds),
         Chip::Dazed(Some(count)) | Chip::Burning(count) => count.to_string(),
         Chip::Blowback(thousandth) => language.percent(Odds::new(u64::from(thousandth), 1000)),
         Chip::Wounds(count)
@@ -150,7 +156,7 @@ pub fn chip_key(chip: Chip) -> &'static str {
         Chip::Vests(..) => "chip-vests",
         Chip::Blowback(_) => "chip-blowback",
         Chip::Bandages(..) => "chip-bandages",
-        Chip::Rattled(_) => "chip-rattled",
+        Chip::Rattled(..) => "chip-rattled",
         Chip::Catchers(_) => "chip-catchers",
         Chip::Repeaters(_) => "chip-repeaters",
         Chip::Combos(_) => "chip-combos",
@@ -173,12 +179,24 @@ pub fn chip_words(language: &Language, chip: Chip) -> String {
     let key = chip_key(chip);
     let most = |most: u8| ("most", Value::from(most));
     match chip {
-        Chip::Looked | Chip::Rattled(_) | Chip::Dazed(None | Some(0 | 1)) => language.say(key),
+        Chip::Looked | Chip::Dazed(None | Some(0 | 1)) => language.say(key),
+        Chip::Rattled(rounds, chance) if rounds.low == 0 => {
+            let percent = language.percent(Odds::new(u64::from(chance), 1000));
+            say!(language, "chip-rattled-maybe", percent = percent)
+        }
+        Chip::Rattled(rounds, _) if rounds.high > 1 => {
+            language.say_with("chip-rattled-rounds", &[("count", count(rounds))])
+        }
+        Chip::Rattled(..) => language.say(key),
         Chip::Dazed(Some(count)) => say!(language, "chip-dazed-turns", count = i64::from(count)),
         Chip::Burning(count) => say!(language, key, count = i64::from(count)),
         Chip::Blowback(thousandth) => {
             let percent = language.percent(Odds::new(u64::from(thousandth), 1000));
             say!(language, key, percent = percent)
+        }
+        // Of how many needs no saying where it is not certain how many.
+        Chip::Wounds(value) | Chip::Breath(value) if value.low < value.high => {
+            language.say_with(&format!("{key}-range"), &[("count", count(value))])
         }
         Chip::Wounds(wounds) => {
             language.say_with(key, &[("count", count(wounds)), most(Body::WOUNDS)])

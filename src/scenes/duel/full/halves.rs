@@ -33,9 +33,12 @@ pub fn halves(
             let turn = |title: &str, from: (&SideView, Seat), to: (&SideView, Seat)| {
                 vec![
                     language.say(title),
-                    row("doubt-hp", hp(language, from.0), hp(language, to.0)),
-                    row("doubt-wounds", wounds(from.0), wounds(to.0)),
-                    row("doubt-tools", tools(from.1).to_string(), tools(to.1).to_string()),
+                    [
+                        row("doubt-hp", hp(language, from.0), hp(language, to.0)),
+                        row("doubt-wounds", wounds(from.0), wounds(to.0)),
+                        row("doubt-tools", tools(from.1).to_string(), tools(to.1).to_string()),
+                    ]
+                    .join(" · "),
                     copied(language, &reading.chips[to.1.index() & 1]),
                 ]
             };
@@ -72,7 +75,7 @@ fn copied(language: &Language, chips: &[Chip]) -> String {
     let goes = |chip: &&Chip| {
         !matches!(
             chip,
-            Chip::Wounds(_) | Chip::Dazed(_) | Chip::Rattled(_) | Chip::Blowback(_) | Chip::Looked
+            Chip::Wounds(_) | Chip::Dazed(_) | Chip::Rattled(..) | Chip::Blowback(_) | Chip::Looked
         )
     };
     let words: Vec<String> =
@@ -119,7 +122,7 @@ mod tests {
         assert!(half[0].contains('2') && half[0].contains('1'), "{half:?}");
         let [you, evil] = halves(&language, &view, &reading, HUMAN, Tool::Mirror).unwrap();
         assert!(you[1].contains("10") && evil[1].contains("10"), "{you:?} {evil:?}");
-        assert!(you[4].contains("breath 32"), "{you:?}");
+        assert!(you[2].contains("breath 32"), "{you:?}");
         assert_eq!(halves(&language, &view, &reading, HUMAN, Tool::Knife), None);
     }
 }

@@ -257,7 +257,7 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         let due = if value(|body| body.bandage_ripe).high > 0 { 1 } else { 2 };
         chips.push(Chip::Bandages(bandages, due));
     }
-    let counted: [Counted; 10] = [
+    let counted: [Counted; 9] = [
         (value(|body| body.boost), Chip::Boost),
         (value(|body| body.good_self), Chip::GoodSelf),
         (value(|body| body.good_foe), Chip::GoodFoe),
@@ -267,8 +267,13 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         (value(|body| body.combo), Chip::Combos),
         (value(|body| body.thorns), Chip::Thorns),
         (value(|body| body.fire), Chip::Fire),
-        (value(|body| body.rattled), Chip::Rattled),
     ];
+    let rattled = value(|body| body.rattled);
+    if rattled.high > 0 {
+        let chances = belief.bodies().chances(seat, |body| i64::from(body.rattled > 0));
+        let chance: f64 = chances.iter().filter(|(yes, _)| *yes > 0).map(|(_, part)| part).sum();
+        chips.push(Chip::Rattled(rattled, (chance * 1000.0).round() as u32));
+    }
     let vests = value(|body| body.vests.len() as u32);
     if vests.high > 0 {
         let outermost = |body: &Body| body.vests.first().map_or(0, |vest| (*vest).max(0) as u32);

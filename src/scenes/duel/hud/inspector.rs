@@ -195,7 +195,7 @@ fn rows<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact:
     let words = rows.iter().map(|row| kit::wide(ui, &row.text, Type::Body)).fold(0.0, f32::max);
     let meter = (all - words - 1.0).clamp(METER.0, METER.1).floor();
     let room = (all - meter).floor().max(40.0);
-    ui.spacing_mut().item_spacing = egui::vec2(GAP, 2.0);
+    ui.spacing_mut().item_spacing = egui::vec2(GAP, 0.0);
     for (row, percent) in rows.iter().zip(&percents) {
         let fill = match row.fill {
             inspect::Fill::Live => Fill::Live,
@@ -242,5 +242,5 @@ fn number(language: &Language, row: &Row, exact: bool) -> String {
 }
 
 /// The width of a bar at least and at most, and the space between what stands in a line.
-const METER: (f32, f32) = (36.0, 56.0);
+const METER: (f32, f32) = (24.0, 56.0);
 const GAP: f32 = 5.0;

@@ -272,7 +272,7 @@ fn icon(chip: Chip) -> &'static Drawing {
         Chip::Vests(..) => art::TAG_ICON_VEST,
         Chip::Blowback(_) => art::TAG_ICON_BLOWBACK,
         Chip::Bandages(..) => art::TAG_ICON_BANDAGE,
-        Chip::Rattled(_) => art::TAG_ICON_RATTLED,
+        Chip::Rattled(..) => art::TAG_ICON_RATTLED,
         Chip::Catchers(_) => art::TAG_ICON_CATCHER,
         Chip::Repeaters(_) => art::TAG_ICON_REPEATER,
         Chip::Combos(_) => art::TAG_ICON_COMBO,

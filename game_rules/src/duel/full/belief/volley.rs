@@ -78,7 +78,7 @@ impl Belief {
             shooters: self.shooters(view, shooter, aim),
             followed: 0,
             odds: ShotOdds {
-                exact: self.shells.is_exact() && self.bodies.is_exact(),
+                exact: self.shells.is_exact() && self.knows_what_matters(shooter),
                 sampled: self.shells.sampled(),
                 ..ShotOdds::default()
             },
@@ -103,6 +103,20 @@ impl Belief {
             action.fire(&world, &cases, (0, 0), 0)?;
         }
         Some(action.odds)
+    }
+
+    /// Is everything exact that the outcome of a shot hangs on?
+    fn knows_what_matters(&self, shooter: Seat) -> bool {
+        let gun = |body: &Body| {
+            [body.boost, body.bad, body.good_self, body.good_foe, body.repeater, body.combo]
+        };
+        let guard = |body: &Body| (body.vests.clone(), body.thorns);
+        let wounds = |body: &Body| body.wounds;
+        let bodies = &self.bodies;
+        bodies.is_sure_of(shooter, gun)
+            && bodies.is_sure_of(shooter, wounds)
+            && bodies.is_sure_of(shooter.other(), guard)
+            && bodies.is_sure_of(shooter.other(), wounds)
     }
 
     fn shooters(&self, view: &View, seat: Seat, aim: Aim) -> Vec<Shooter> {

@@ -38,6 +38,8 @@ pub struct Bodies {
     lease: Vec<f64>,
     legacy: bool,
     exact: bool,
+    /// Nothing was left out: no case was thinned away, and no evidence fitted none of them.
+    whole: bool,
 }
 
 impl Bodies {
@@ -54,16 +56,17 @@ impl Bodies {
             lease: Vec::new(),
             legacy,
             exact: true,
+            whole: true,
         }
     }
 
     /// The next Evil; the human as it was, with half of its lost breath, or fresh.
     pub(super) fn begin_period(&mut self, human_stays: bool) {
         let human = std::mem::take(&mut self.sides[HUMAN.index()]);
-        let exact = self.exact;
+        let (exact, whole) = (self.exact, self.whole);
         *self = Bodies::new(self.legacy);
         if human_stays {
-            self.exact = exact;
+            (self.exact, self.whole) = (exact, whole);
             self.sides[HUMAN.index()] = human;
             self.change(HUMAN, |body| {
                 body.breath = Body::BREATH - (Body::BREATH - body.breath) / 2;
@@ -100,6 +103,13 @@ impl Bodies {
         self.exact
     }
 
+    /// Is this exact even where the sides hang on each other: because it is certain?
+    pub fn is_sure_of<V: PartialEq>(&self, seat: Seat, value: impl Fn(&Body) -> V) -> bool {
+        let mut values = self.cases(seat).iter().map(|(_, body)| value(body));
+        let first = values.next();
+        self.exact || self.whole && values.all(|other| Some(other) == first)
+    }
+
     /// Chances of the rounds a sharing still lasts, from 1 on.
     pub fn lease(&self) -> &[f64] {
         &self.lease
@@ -115,11 +125,32 @@ impl Bodies {
         self.keep(seat, |body| wounds >> body.wounds & 1 == 1);
     }
 
+    /// Like to like, and not too many.
+    fn tidy(&mut self, seat: Seat) {
+        let cases = &mut self.sides[seat.index()];
+        if cases.len() < 2 {
+            return;
+        }
+        cases.sort_by(|one, two| one.1.cmp(&two.1));
+        cases.dedup_by(|one, two| {
+            let same = one.1 == two.1;
+            two.0 += if same { one.0 } else { 0.0 };
+            same
+        });
+        if cases.len() > MOST {
+            (self.exact, self.whole) = (false, false);
+            cases.sort_by(|one, two| two.0.total_cmp(&one.0));
+            cases.truncate(MOST / 2);
+            let sum: f64 = cases.iter().map(|(weight, _)| weight).sum();
+            cases.iter_mut().for_each(|(weight, _)| *weight /= sum);
+        }
+    }
+
     fn change(&mut self, seat: Seat, change: impl Fn(&mut Body)) {
         for (_, body) in &mut self.sides[seat.index()] {
             change(body);
         }
-        tidy(&mut self.sides[seat.index()], &mut self.exact);
+        self.tidy(seat);
     }
 
     /// Evidence: cases that do not fit are out. If none fits, the evidence is of something that is
@@ -134,7 +165,7 @@ impl Bodies {
             cases.iter().map(|(weight, body)| weight * likelihood(body)).collect();
         let sum: f64 = weights.iter().sum();
         if sum <= 0.0 {
-            self.exact = false;
+            (self.exact, self.whole) = (false, false);
             return;
         }
         for ((weight, _), new) in cases.iter_mut().zip(weights) {
@@ -152,12 +183,12 @@ impl Bodies {
         }
         let sum: f64 = next.iter().map(|(weight, _)| weight).sum();
         if sum <= 0.0 {
-            self.exact = false;
+            (self.exact, self.whole) = (false, false);
             return;
         }
         next.iter_mut().for_each(|(weight, _)| *weight /= sum);
         *cases = next;
-        tidy(cases, &mut self.exact);
+        self.tidy(seat);
     }
 
     /// Takes in the event at the head of `log`.
@@ -420,29 +451,6 @@ impl Bodies {
         self.hp = [None, None];
         self.parents = Some(Box::new(parents));
     }
-}
-
-/// Like to like, and not too many.
-fn tidy(cases: &mut Cases, exact: &mut bool) {
-    if cases.len() < 2 {
-        return;
-    }
-    cases.sort_by(|one, two| one.1.cmp(&two.1));
-    let mut merged: Cases = Vec::with_capacity(cases.len());
-    for (weight, body) in cases.drain(..) {
-        match merged.last_mut() {
-            Some((sum, last)) if *last == body => *sum += weight,
-            _ => merged.push((weight, body)),
-        }
-    }
-    if merged.len() > MOST {
-        *exact = false;
-        merged.sort_by(|one, two| two.0.total_cmp(&one.0));
-        merged.truncate(MOST / 2);
-        let sum: f64 = merged.iter().map(|(weight, _)| weight).sum();
-        merged.iter_mut().for_each(|(weight, _)| *weight /= sum);
-    }
-    *cases = merged;
 }
 
 #[cfg(test)]
