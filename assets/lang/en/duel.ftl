@@ -147,6 +147,10 @@ why-favoured = Favour of Nightmare: the next shell is visible.
 why-seen-rest = Without the shell you have seen, { $live } of { $all } are live.
 why-all-live = Only live shells are left.
 why-all-blank = Only blanks are left.
+why-wounds = { $count ->
+    [one] One wound over there: a point costs 2 HP with { $odds }.
+   *[other] { $count } wounds over there: a point costs 2 HP with { $odds }.
+}
 why-damage = A live shell does { $damage } damage: 1, and { $boost } from the Knife.
 why-damage-plain = A live shell does 1 damage.
 why-own-blank = A blank fired at yourself keeps your turn.

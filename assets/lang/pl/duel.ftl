@@ -154,6 +154,7 @@ why-favoured = Wzgląd Koszmaru: następny nabój jest widoczny.
 why-seen-rest = Bez naboju, który znasz, ostre: { $live } z { $all }.
 why-all-live = Zostały same ostre.
 why-all-blank = Zostały same ślepe.
+why-wounds = Rany drugiej strony: { $count }; punkt obrażeń kosztuje 2 PŻ z szansą { $odds }.
 why-damage = Obrażenia ostrego naboju: { $damage }, czyli 1 i { $boost } od Noża.
 why-damage-plain = Ostry nabój zadaje 1 obrażenie.
 why-own-blank = Ślepy wystrzelony w siebie zostawia turę przy tobie.

@@ -141,6 +141,7 @@ why-favoured = 噩梦的特权：下一发看得见。
 why-seen-rest = 除去你看过的那发，{ $all } 发中有 { $live } 发实弹。
 why-all-live = 只剩实弹。
 why-all-blank = 只剩空弹。
+why-wounds = 对方负伤 { $count }：每点伤害扣 2 点生命的概率为 { $odds }。
 why-damage = 实弹造成 { $damage } 点伤害：1 点，加小刀的 { $boost } 点。
 why-damage-plain = 实弹造成 1 点伤害。
 why-own-blank = 朝自己打出空弹，轮次仍归你。

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use game_rules::{
-    duel::full::{View, belief::ShotOdds},
+    duel::full::{Body, View, belief::ShotOdds},
     game::Seat,
     odds::Odds,
 };
@@ -153,6 +153,10 @@ fn why(
         ));
     }
     let own = super::super::picture::bottom_seat(view.who);
+    if let Some(wounds @ 1..) = view.side(own.other()).sure_wounds() {
+        let odds = language.odds(Odds::new(wounds.into(), u64::from(Body::WOUNDS)));
+        lines.push(say!(language, "why-wounds", count = i64::from(wounds), odds = odds));
+    }
     let side = view.side(own);
     let boost = side.body.as_ref().map_or(side.boost, |body| body.boost);
     if boost > 0 {
