@@ -80,7 +80,7 @@ fn why_head(ui: &mut egui::Ui, text: &str, open: bool) -> egui::Response {
     if response.has_focus() {
         kit::paint::ring(ui.painter(), response.rect, kit::paint::Ring::Button);
     }
-    let kind = egui::WidgetType::CollapsingHeader;
+    let kind = egui::WidgetType::Button;
     response.widget_info(|| egui::WidgetInfo::selected(kind, true, open, text));
     response
 }
