@@ -106,6 +106,11 @@ impl Dice {
         forced.queue.extend(results);
     }
 
+    /// Are results listed in advance?
+    pub fn is_forced(&self) -> bool {
+        self.forced.is_some()
+    }
+
     /// How many results have been drawn. A rule that only looked does not raise it.
     pub fn drawn(&self) -> u64 {
         self.drawn
