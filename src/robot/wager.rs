@@ -20,10 +20,7 @@ use crate::{
         keys::{Action, Device},
         language::Language,
     },
-    scenes::{
-        arena::words::creature,
-        wager::Desk,
-    },
+    scenes::{arena::words::creature, wager::Desk},
     table::{Curtain, Shown, Table},
 };
 

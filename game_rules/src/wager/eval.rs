@@ -138,10 +138,7 @@ impl Eval {
 
     fn parts(&self) -> &[Eval] {
         match self {
-            Eval::Constant(_)
-            | Eval::ScoreValue(_)
-            | Eval::ByScore { .. }
-            | Eval::Custom(_) => &[],
+            Eval::Constant(_) | Eval::ScoreValue(_) | Eval::ByScore { .. } | Eval::Custom(_) => &[],
             Eval::Multiply { of, .. } => std::slice::from_ref(of),
             Eval::Sum(parts) | Eval::Max(parts) | Eval::Min(parts) => parts,
         }
@@ -482,11 +479,9 @@ mod tests {
         fn spread(scores: &[f64]) -> f64 {
             scores.iter().fold(f64::MIN, |most, x| most.max(*x)) / 3.0
         }
-        let judge = Judge::new(Eval::Sum(vec![
-            Eval::Custom(Function(spread)),
-            Eval::Constant(1.0),
-        ]))
-        .unwrap();
+        let judge =
+            Judge::new(Eval::Sum(vec![Eval::Custom(Function(spread)), Eval::Constant(1.0)]))
+                .unwrap();
         let numbers: Vec<Number> = ["4", "1"].iter().map(|text| text.parse().unwrap()).collect();
         assert_eq!(judge.value(&numbers).map(|value| value.to_string()), Ok("2.333333".into()));
         let endless = Judge::new(Eval::Custom(Function(|_| f64::INFINITY))).unwrap();

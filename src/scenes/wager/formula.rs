@@ -25,7 +25,8 @@ pub fn judged(language: &Language, quest: &Quest) -> String {
         return say!(language, "bets-judge-nearest", goal = goal, what = what);
     }
     match eval {
-        Eval::Multiply { poly, of } if matches!(poly.as_slice(), [0.0, factor] if *factor == -1.0) => {
+        Eval::Multiply { poly, of } if matches!(poly.as_slice(), [0.0, factor] if *factor == -1.0) =>
+        {
             say!(language, "bets-judge-lowest", what = written(language, of, &name).text)
         }
         eval => say!(language, "bets-judge-highest", what = written(language, eval, &name).text),
@@ -41,7 +42,9 @@ fn nearest(eval: &Eval) -> Option<(f64, &Eval)> {
         return None;
     };
     match (one.as_slice(), two.as_slice()) {
-        ([low, 1.0], [high, -1.0]) if low + high == 0.0 && of == again => Some((*high, of.as_ref())),
+        ([low, 1.0], [high, -1.0]) if low + high == 0.0 && of == again => {
+            Some((*high, of.as_ref()))
+        }
         _ => None,
     }
 }
@@ -96,14 +99,8 @@ fn written(language: &Language, eval: &Eval, name: &dyn Fn(u8) -> String) -> Pie
     }
 }
 
-fn extreme(
-    word: &str,
-    language: &Language,
-    parts: &[Eval],
-    name: &dyn Fn(u8) -> String,
-) -> Piece {
-    let parts: Vec<String> =
-        parts.iter().map(|part| written(language, part, name).text).collect();
+fn extreme(word: &str, language: &Language, parts: &[Eval], name: &dyn Fn(u8) -> String) -> Piece {
+    let parts: Vec<String> = parts.iter().map(|part| written(language, part, name).text).collect();
     Piece::new(format!("{word}({})", parts.join("; ")), Holds::Whole)
 }
 

@@ -4,11 +4,9 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui;
-use game_rules::{
-    wager::{
-        Custom, Difficulty, Judge, Level, Number, Pool, Weight,
-        packs::{read_code, write_code},
-    },
+use game_rules::wager::{
+    Custom, Difficulty, Judge, Level, Number, Pool, Weight,
+    packs::{read_code, write_code},
 };
 
 use super::{names::custom_title, packs::PACKS};

@@ -113,16 +113,21 @@ pub fn calibration(ui: &mut egui::Ui, language: &Language, tally: &Tally) {
         let text = language.percent(game_rules::odds::Odds::new((share * 10.0) as u64, 10));
         tick(ui, &text, place(0.0, share) - egui::vec2(8.0, 0.0), rect);
     }
-    let heard: Vec<String> = fifths.0.iter().filter(|fifth| fifth.count > 0).map(|fifth| {
-        let odds = |hits: f64| language.decimal(100.0 * hits / fifth.count as f64, 0);
-        say!(
-            language,
-            "stats-calibration-row",
-            said = odds(fifth.expected),
-            came = odds(fifth.actual as f64),
-            count = fifth.count as i64
-        )
-    }).collect();
+    let heard: Vec<String> = fifths
+        .0
+        .iter()
+        .filter(|fifth| fifth.count > 0)
+        .map(|fifth| {
+            let odds = |hits: f64| language.decimal(100.0 * hits / fifth.count as f64, 0);
+            say!(
+                language,
+                "stats-calibration-row",
+                said = odds(fifth.expected),
+                came = odds(fifth.actual as f64),
+                count = fifth.count as i64
+            )
+        })
+        .collect();
     kit::words(ui, &heard.join(" · "), Type::Second);
 }
 
@@ -200,7 +205,8 @@ mod tests {
     fn the_course_ends_where_the_ledger_is() {
         let one = Luck { expected: 1.5, variance: 0.5, actual: 2, shots: 3, ..Luck::default() };
         let two = Luck { expected: 2.0, variance: 0.75, actual: 1, shots: 4, ..Luck::default() };
-        let mut luck = Luck { expected: 10.0, variance: 4.0, actual: 12, shots: 20, ..Luck::default() };
+        let mut luck =
+            Luck { expected: 10.0, variance: 4.0, actual: 12, shots: 20, ..Luck::default() };
         luck.add(one);
         luck.add(two);
         let tally = Tally { luck, lately: vec![one, two], ..Tally::default() };

@@ -100,9 +100,8 @@ mod tests {
                 let sight = crate::bots::Sight::new(table.game(), PLAYER);
                 let action = bot.choose(&sight, &mut mind);
                 table.act(PLAYER, &action).unwrap();
-                let moved = |news: &News| {
-                    matches!(news, News::Portalled { .. } | News::Flushed { .. })
-                };
+                let moved =
+                    |news: &News| matches!(news, News::Portalled { .. } | News::Flushed { .. });
                 let events = &table.past().last().unwrap().events;
                 let new = trodden(&table).len() - before.len();
                 assert!(new <= 2);

@@ -53,7 +53,8 @@ pub fn draw(
     let cards = Rect::from_min_max(pos2(left, area.top()), pos2(area.right(), middle - GAP / 2.0));
     let below = Rect::from_min_max(pos2(left, middle + GAP / 2.0), area.max);
     for (label, row) in labels.iter().zip([cards, below]) {
-        let room = Rect::from_min_max(pos2(area.left(), row.top()), pos2(left - 10.0, row.bottom()));
+        let room =
+            Rect::from_min_max(pos2(area.left(), row.top()), pos2(left - 10.0, row.bottom()));
         let brass = kit::text::colour(ui, Type::Section);
         put(ui, room, (label.as_str(), Type::Section), brass, Align::Min);
     }
@@ -79,7 +80,10 @@ fn targets(
         (area.height() + GAP) / rows as f32 - GAP,
     );
     for (place, &seat) in others.iter().enumerate() {
-        let step = vec2((size.x + GAP) * (place % columns) as f32, (size.y + GAP) * (place / columns) as f32);
+        let step = vec2(
+            (size.x + GAP) * (place % columns) as f32,
+            (size.y + GAP) * (place / columns) as f32,
+        );
         let card = Card {
             rect: Rect::from_min_size(area.min + step, size),
             name: name(&panels.language, players, seat),
@@ -138,7 +142,12 @@ impl Card {
             size.x + 8.0
         });
         let radius = (inner.height() * 0.36).min(15.0);
-        kit::paint_seat(ui.painter(), pos2(inner.left() + radius, inner.center().y), radius, self.emblem);
+        kit::paint_seat(
+            ui.painter(),
+            pos2(inner.left() + radius, inner.center().y),
+            radius,
+            self.emblem,
+        );
         let words = Rect::from_min_max(
             pos2(inner.left() + 2.0 * radius + 7.0, inner.top()),
             pos2(inner.right() - cap, inner.bottom()),
@@ -186,7 +195,10 @@ fn controls(
     let height = area.height().min(58.0);
     let room = (area.width() - 3.0 * GAP).max(0.0);
     let mut row = ui.new_child(
-        UiBuilder::new().id_salt("controls").max_rect(area).layout(Layout::left_to_right(Align::Min)),
+        UiBuilder::new()
+            .id_salt("controls")
+            .max_rect(area)
+            .layout(Layout::left_to_right(Align::Min)),
     );
     row.spacing_mut().item_spacing.x = GAP;
     stake(&mut row, panels, view, desk, vec2(room * 0.27, height));
@@ -208,7 +220,13 @@ fn controls(
 }
 
 /// The stake between two buttons, of as many as sit at the table.
-fn stake(ui: &mut egui::Ui, panels: &Panels<Wager>, view: &View, desk: &mut Desk, room: egui::Vec2) {
+fn stake(
+    ui: &mut egui::Ui,
+    panels: &Panels<Wager>,
+    view: &View,
+    desk: &mut Desk,
+    room: egui::Vec2,
+) {
     let language = &panels.language;
     let most = view.players();
     let label = language.say("bets-stake");

@@ -4,9 +4,7 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, pos2, vec2};
 use game_rules::{
     game::Seat,
     odds::Odds,
-    wager::{
-        Board, Envelope, Kind, Phase, Quest, Row, Settled, View, Wager, while_landing,
-    },
+    wager::{Board, Envelope, Kind, Phase, Quest, Row, Settled, View, Wager, while_landing},
 };
 
 use super::scores::left_to_land;
@@ -340,7 +338,8 @@ fn form(ui: &mut egui::Ui, panels: &Panels<Wager>, view: &View, seat: Seat) {
     }
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
     let most = view.players() as u64;
-    for (place, line) in last.iter().filter_map(|round| round.ranking.get(seat.index())).enumerate() {
+    for (place, line) in last.iter().filter_map(|round| round.ranking.get(seat.index())).enumerate()
+    {
         let middle = pos2(rect.left() + 20.0 * place as f32 + 9.0, rect.center().y);
         let slot = Rect::from_center_size(middle, vec2(14.0, 20.0));
         bar(ui, slot, Odds::new(most + 1 - u64::from(line.rank), most), false);

@@ -141,7 +141,9 @@ pub fn draw(
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "primary", response.rect);
     kit::places::answer(ui.ctx(), response.id);
-    if view.phase == Phase::Betting && may && response.has_focus() {
+    // The cross of a gamepad leads on to what else there is.
+    let keyboard = panels.keys.device() == Device::Keyboard;
+    if view.phase == Phase::Betting && may && keyboard && response.has_focus() {
         turn(ui, response.id, view, own(shown.eyes), desk);
     }
     let nobody = ui.memory(|memory| memory.focused().is_none());

@@ -58,7 +58,9 @@ pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     }
     let left = CARD.min.x + 20.0;
     let width = CARD.width() - 40.0;
-    canvas.put(drawing(&quest.kind), CARD.max.x - 44.0, CARD.min.y + 28.0).scale(drawn(&quest.kind));
+    canvas
+        .put(drawing(&quest.kind), CARD.max.x - 44.0, CARD.min.y + 28.0)
+        .scale(drawn(&quest.kind));
     let ink = THEME.ink.first.color();
     canvas
         .write(quest.title.as_str(), Face::SerifBold, 24.0, ink, (left, CARD.min.y + 26.0))
