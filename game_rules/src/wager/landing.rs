@@ -43,10 +43,9 @@ impl Landing<'_> {
         for (_, &points) in self.points.iter().enumerate().filter(|(other, _)| *other != seat) {
             let Some(least) = self.hits_needed(points - total) else { return 0 };
             let mut next = vec![0u128; rest + 1];
-            for taken in 0..=rest {
-                let hits = least..=rest - taken;
-                for more in hits {
-                    next[taken + more] += ways[taken] * choose(taken + more, more);
+            for (taken, before) in ways.iter().enumerate() {
+                for more in least..=rest - taken {
+                    next[taken + more] += before * choose(taken + more, more);
                 }
             }
             ways = next;

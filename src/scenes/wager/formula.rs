@@ -25,8 +25,7 @@ pub fn judged(language: &Language, quest: &Quest) -> String {
         return say!(language, "bets-judge-nearest", goal = goal, what = what);
     }
     match eval {
-        Eval::Multiply { poly, of } if matches!(poly.as_slice(), [0.0, factor] if *factor == -1.0) =>
-        {
+        Eval::Multiply { poly, of } if matches!(poly.as_slice(), [0.0, -1.0]) => {
             say!(language, "bets-judge-lowest", what = written(language, of, &name).text)
         }
         eval => say!(language, "bets-judge-highest", what = written(language, eval, &name).text),
