@@ -195,7 +195,7 @@ bets-twist-two-next = two events next round
 bets-twist-nothing = nothing at all
 
 ## Results
-bets-result-won = { $name } wins the evening
+bets-result-won = The evening goes to { $name }
 bets-result-shared = Shared by { $names }
 bets-result-line = { $place }. { $name }: { $points }
 bets-result-plot = Points over the rounds
