@@ -53,7 +53,10 @@ use crate::{
         settings::Settings,
         sound::{Cue, Play},
     },
-    art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
+    art::{
+        canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
+        motion::ambient,
+    },
     evil::{Reaction, Reactions},
     scenes::{frame::FrameKeys, scene::Thinks},
     table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
@@ -244,7 +247,7 @@ fn draw(
 ) {
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
-    let life = Life { time: now, calm, flashes: settings.flashes };
+    let life = Life { time: ambient(now), calm, flashes: settings.flashes };
     let mut pose = stage::evil_pose(life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
