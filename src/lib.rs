@@ -42,11 +42,14 @@ pub enum Screen {
     Cabinet,
 }
 
+/// What stands over the window.
+pub const TITLE: &str = "Evil's Parlor";
+
 /// The plugins of a real window.
 pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
     let size = arguments.windowed.map_or((1280, 720), |size| (size.width, size.height));
     let window = Window {
-        title: "Evil's Parlor".into(),
+        title: TITLE.into(),
         name: Some("evils-parlor".into()),
         resolution: WindowResolution::new(size.0, size.1),
         resize_constraints: bevy::window::WindowResizeConstraints {
@@ -81,7 +84,8 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .add_plugins((scenes::plugin, annals::plugin, table::viewer::common))
         .add_plugins(screens::plugin)
         .init_state::<Screen>()
-        .init_resource::<evil::Reactions>();
+        .init_resource::<evil::Reactions>()
+        .init_resource::<evil::Speech>();
     // Panels have the camera of the window, which nothing ever despawns.
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     app

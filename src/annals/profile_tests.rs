@@ -7,7 +7,7 @@ use crate::app::language::Tongue;
 
 fn won(when: u64) -> Finished {
     let account = Account {
-        luck: Luck { expected: 1.5, variance: 0.5, actual: 2, shots: 3 },
+        luck: Luck { expected: 1.5, variance: 0.5, actual: 2, shots: 3, ..Luck::default() },
         used: BTreeMap::from([("knife".to_owned(), 2), ("eject".to_owned(), 2)]),
         bold: vec![Odds::new(2, 7)],
         feats: [Feat::Bold].into(),
@@ -41,6 +41,17 @@ fn a_match_is_booked_everywhere_it_belongs() {
     assert_eq!(profile.feats[&Feat::Bold], 10, "the first time stays");
     let tally = &profile.tables["classic"];
     assert_eq!((tally.hinted, tally.lately.len(), tally.luck.actual), (1, 2, 4));
+}
+
+#[test]
+fn the_record_of_a_game_is_that_of_all_its_tables() {
+    let mut profile = Profile::default();
+    profile.book(won(1));
+    profile.book(Finished { table: "duel-8".into(), result: Ended::Lost, ..won(2) });
+    profile.book(Finished { table: "labyrinth".into(), ..won(3) });
+    assert_eq!(profile.record("duel"), (2, 1));
+    assert_eq!(profile.record("labyrinth"), (1, 1));
+    assert_eq!(profile.record("wager"), (0, 0));
 }
 
 #[test]

@@ -102,6 +102,7 @@ fn leaks(world: &mut World) -> Vec<String> {
     let own = |words: &String| {
         words == "Everyone else look away"
             || words == "Hold to be ready"
+            || words.starts_with("To decide: ")
             || words.ends_with("’s turn comes next")
     };
     leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
@@ -162,7 +163,7 @@ fn night_of_all_games(setup: &Setup) -> u64 {
                 Phase::SettleRanking => Action::Rank,
                 Phase::SettleBets | Phase::Finished => Action::Pay,
             };
-            drawn.extend(wager::game_of(&view).map(|(game, _)| game));
+            drawn.extend(view.outing().map(|(game, _)| game));
             game.apply(seat, &action, &mut Vec::new()).unwrap();
         }
         drawn.len() == PartyGame::ALL.len()

@@ -85,7 +85,11 @@ curtain-name = { $name }
 curtain-next = { $name }’s turn comes next
 curtain-look-away = Everyone else look away
 curtain-decides = To decide: { $what }
-curtain-what-turn = tools and a shot
+curtain-what-duel = tools and a shot
+curtain-what-labyrinth = a step and what else can be done
+curtain-what-cards = the next action of the round
+curtain-what-arena = a move, or who goes in
+curtain-what-wager = what the host asks of this seat
 curtain-ready = Ready
 curtain-hold = Hold to be ready
 curtain-hidden = Curtain
@@ -126,7 +130,7 @@ result-points = Performance: { $own } against { $other }
 result-with-hints = Played with hints.
 result-practice = A practice match; it does not count.
 result-uncounted = This match does not count in your statistics.
-result-luck = Expected lucky shells { $expected }, actual { $actual }
+result-luck = Strokes of luck: expected { $expected }, actual { $actual }
 
 ## Spectators
 omniscient-frame = Omniscient

@@ -85,7 +85,11 @@ curtain-name = { $name }
 curtain-next = Następna tura: { $name }
 curtain-look-away = Pozostali odwracają wzrok
 curtain-decides = Do rozstrzygnięcia: { $what }
-curtain-what-turn = narzędzia i strzał
+curtain-what-duel = narzędzia i strzał
+curtain-what-labyrinth = krok i to, co jeszcze można zrobić
+curtain-what-cards = następne działanie w rundzie
+curtain-what-arena = ruch albo zmiana stworzenia
+curtain-what-wager = to, o co pyta prowadzący
 curtain-ready = Gotowe
 curtain-hold = Przytrzymaj, gdy gotowe
 curtain-hidden = Kurtyna
@@ -132,7 +136,7 @@ result-points = Popis: { $own } do { $other }
 result-with-hints = Z podpowiedziami.
 result-practice = Partia ćwiczebna; nie liczy się.
 result-uncounted = Ta partia nie liczy się do statystyk.
-result-luck = Szczęśliwe naboje: oczekiwane { $expected }, faktyczne { $actual }
+result-luck = Szczęśliwe trafy: oczekiwane { $expected }, faktyczne { $actual }
 
 ## Widzowie
 omniscient-frame = Wszechwiedza

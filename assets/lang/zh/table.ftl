@@ -85,7 +85,11 @@ curtain-name = { $name }
 curtain-next = 接下来轮到{ $name }
 curtain-look-away = 其他人请移开视线
 curtain-decides = 将要决定：{ $what }
-curtain-what-turn = 道具与一枪
+curtain-what-duel = 道具与一枪
+curtain-what-labyrinth = 走一步，以及别的行动
+curtain-what-cards = 本回合的下一个行动
+curtain-what-arena = 招式，或换谁上场
+curtain-what-wager = 主持人问到的事
 curtain-ready = 准备好了
 curtain-hold = 按住表示准备好
 curtain-hidden = 帷幕
@@ -117,7 +121,7 @@ result-points = 表现分：{ $own } 对 { $other }
 result-with-hints = 用过提示。
 result-practice = 练习局，不计入统计。
 result-uncounted = 这局不计入你的统计。
-result-luck = 应得好运 { $expected } 发，实得 { $actual } 发
+result-luck = 应得好运 { $expected } 次，实得 { $actual } 次
 
 ## 观战
 omniscient-frame = 全知

@@ -18,7 +18,9 @@ mod rulebook;
 mod scene;
 mod sound;
 pub mod stage;
+mod steps;
 mod story;
+mod tape;
 mod ticket;
 mod tray;
 pub mod words;
@@ -31,7 +33,7 @@ use crate::{
     app::{language::Language, settings::Settings},
     art::{
         canvas::{Canvas, CanvasSystems},
-        motion::wobble,
+        motion::{ambient, wobble},
     },
     evil::Reactions,
     scenes::{frame::FrameKeys, scene::Thinks},
@@ -74,7 +76,8 @@ fn draw(
     settings: Res<Settings>,
 ) {
     let now = time.elapsed_secs();
-    let life = Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
+    let life =
+        Life { time: ambient(now), calm: settings.reduced_motion || !settings.background_motion };
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
     let picture = picture::picture(&shown.view, &playback.done, beat, playback.coming());
     let mut pose = stage::evil_pose(&picture, life);
@@ -86,7 +89,7 @@ fn draw(
         && clock == series.clock()
         && playback.is_idle()
     {
-        words.tape = vec![words::failed(&language, series, order, code)];
+        words.tape = vec![tape::failed(&language, series, order, code)];
     }
     stage::draw(&mut canvas, &picture, &pose, &words, life);
     if !settings.reduced_motion && picture.shake > 0.0 {

@@ -6,6 +6,7 @@ mod desk;
 mod errand;
 mod feats;
 mod form;
+mod formula;
 mod guests;
 mod lesson;
 mod names;
@@ -24,11 +25,14 @@ use bevy::prelude::*;
 use game_rules::wager::{Phase, Setup, Wager};
 
 pub use desk::Desk;
-pub use errand::{Errand, game_of};
+pub use errand::Errand;
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
-    art::canvas::{Canvas, CanvasSystems},
+    art::{
+        canvas::{Canvas, CanvasSystems},
+        motion::ambient,
+    },
     evil::Reactions,
     scenes::scene::Thought,
     table::{Playback, Shown, Table, TableSystems, Thinking},
@@ -76,8 +80,10 @@ fn draw(
     (settings, desk): (Res<Settings>, Res<Desk>),
 ) {
     let now = time.elapsed_secs();
-    let life =
-        stage::Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
+    let life = stage::Life {
+        time: ambient(now),
+        calm: settings.reduced_motion || !settings.background_motion,
+    };
     // The board is counted elsewhere; somebody has to look when it is there.
     if thought.is_some_and(|thought| thought.0.is_counting()) {
         motion.go_on();

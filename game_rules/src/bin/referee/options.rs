@@ -99,7 +99,7 @@ fn listed(text: &str) -> String {
 }
 
 /// Is the mode a player's own, in a file?
-fn is_file(mode: &str) -> bool {
+pub fn is_file(mode: &str) -> bool {
     mode.ends_with(".ron") || mode.contains(['/', '\\'])
 }
 
