@@ -226,7 +226,7 @@ fn looks(
         (Look::PsychWard, "psych-ward"),
         (Look::PirateShip, "pirate-ship"),
     ] {
-        if matches!(source.folder(), "tiles" | "walls") {
+        if matches!(source.folder(), "tiles" | "walls" | "notebook") {
             let same = format!("themes/{theme}/{}", source.stem());
             let one_for_all =
                 same.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-');

@@ -140,6 +140,14 @@ maze-thread-river = river: one tile on, side unknown
 maze-thread-portal = out of that portal
 maze-thread-stairs = down or up those stairs
 maze-thread-lift = by that lift
+maze-link = { $from } to { $to } by { $kind }
+maze-jot-taken = { actor } took gold, turn { $turn }.
+maze-jot-left = { actor } put gold down, turn { $turn }.
+maze-jot-piles = { $count ->
+    [0] No pile left?
+    [one] One pile left?
+   *[other] { $count } piles left?
+}
 maze-exit-note = exit!
 maze-omniscient = Omniscient
 maze-believes = { $who ->
@@ -265,15 +273,17 @@ maze-log-open = The opened log
 
 ## Inspector
 maze-layer = Heat layer
-maze-layer-board = Board
+maze-layer-me = Me
 maze-layer-treasure = Treasure
 maze-layer-exits = Exits
 maze-layer-tiles = Tiles
 maze-layer-walls = Walls
-maze-layer-help = ≈ Counted over sampled boards that fit all you know. Numbers are percent.
+maze-layer-help = ≈ Counted over sampled boards that fit all you know.
 maze-inspect-unknown = Nobody can be followed here.
 maze-inspect-fog = Un-inked paper: nothing is known here.
 maze-inspect-sure = sure
+maze-inspect-seen = sure, last seen turn { $turn }
+maze-sides = { $fact }: { $ways }
 maze-inspect-gold = seen, turn { $turn }
 maze-inspect-gold-stale = seen, turn { $turn }; maybe taken
 maze-inspect-no-gold = none, turn { $turn }
@@ -286,21 +296,21 @@ maze-side-exit = exit
 maze-side-unknown = not tried
 maze-sheets = Sheet { $number } of { $count }
 maze-why = Why
+maze-why-fits = { $count ->
+    [one] locked
+   *[other] fits { $count } places
+}
 maze-why-sheet = { $tiles ->
     [one] One tile is on this sheet.
    *[other] { $tiles } tiles are on this sheet.
-}
-maze-why-places = { $count ->
-    [one] It fits in one place only: it is locked.
-   *[other] It still fits in { $count } places on the board.
 }
 maze-why-edge = This tile touches the outer wall in { $count } of { $all } of them.
 maze-why-merges = { $sheets } sheets; { $merges } times two turned out to be one.
 maze-why-settings = All boards here have { $walls } inner walls and { $exits } exits.
 maze-follow = Follow a seat
-maze-threads-two = A B: there and back
-maze-threads-three = 1 2 3: round in a ring
-maze-threads-fake = F: leads nowhere
+maze-threads-two = there and back
+maze-threads-three = round in a ring
+maze-threads-fake = leads nowhere
 maze-layer-counting = Counting…
 maze-chance = ≈ { $chance } % ± { $error }
 maze-chance-treasure = treasure here
@@ -335,6 +345,12 @@ maze-belief-places = { $count ->
    *[other] { $count } places it could be
 }
 maze-belief-truth = column { $column }, row { $row }
+maze-belief-there = Where { $name } truly stands: { $chance }
+maze-belief-row = { $name } believes
+maze-belief-of = that { $name } is on this tile
+maze-belief-gold = that treasure lies here
+maze-gold-lies = treasure lies here
+maze-threads = Threads
 maze-knew-row = What Evil knew of where it stood: { $belief }. It was { $truth }.
 
 ## Hints
@@ -382,6 +398,9 @@ setup-maze-exits = Exits
 setup-maze-bump-costs = A bump uses up the step
 setup-maze-sanctuary = No bullets into hospitals
 setup-maze-original = The original generator
+setup-maze-turns = Turns at most (0: no limit)
+maze-solvable = Boards like this can be drawn, and on every one of them treasure and exits can be reached from everywhere.
+maze-drawable = Boards like this can be drawn.
 setup-maze-omniscient-mode = Everybody sees everything
 setup-maze-xp = Experience
 setup-maze-trading = Trading
@@ -432,6 +451,16 @@ action-pan-east = Look east
 action-pan-south = Look south
 action-pan-west = Look west
 action-split-view = Truth alone, or beside belief
+action-layer-1 = First heat layer
+action-layer-2 = Second heat layer
+action-layer-3 = Third heat layer
+action-layer-4 = Fourth heat layer
+action-layer-5 = Fifth heat layer
+action-layer-6 = Sixth heat layer
+action-layer-7 = Seventh heat layer
+action-layer-8 = Eighth heat layer
+action-layer-9 = Ninth heat layer
+action-layer-0 = Tenth heat layer
 
 ## Achievements
 achievement-way-out-name = The way out
@@ -508,6 +537,28 @@ maze-rules-stairs-title = Stairs
 maze-rules-stairs-text = They join two levels at the same place. Instead of a step, take them: you stand at their other end. Nobody is told whether up or down.
 maze-rules-lift-title = Lift
 maze-rules-lift-text = It stands at the same place on every level. Whoever enters is carried to any of them, perhaps the same, and is not told which.
+maze-rules-die-title = Shop die
+maze-rules-die-text = Here the die has { $count } faces: { $list }.
+maze-rules-bump-title = A bump costs
+maze-rules-bump-text = Here a bump uses up the step, and so does an exit found without treasure.
+maze-rules-sanctuary-title = Safe hospitals
+maze-rules-sanctuary-text = Nobody in a hospital can be hit: the bullet is gone, and it sounds like a miss.
+maze-rules-omniscient-title = Everything is open
+maze-rules-omniscient-text = Board and places are shown to everybody before every decision. Such a match does not count.
+maze-rules-limit-title = Turns
+maze-rules-limit-text = After { $turns } turns nobody wins.
+maze-rules-kit-title = The last seat
+maze-rules-kit-text = Whoever plays last begins with a first-aid kit.
+maze-rules-probe-title = The last seats
+maze-rules-probe-text = Whoever plays last begins with a first-aid kit; the last two are told at their first turn which sides of their tile are barred.
+maze-rules-twist-house-title = Ghost walk
+maze-rules-twist-house-text = Once a match, say before a step that it goes through a wall. Where there is none, or only the outer wall or an exit, the walk is kept.
+maze-rules-twist-forest-title = Turning stream
+maze-rules-twist-forest-text = After every 12th round the whole stream flows the other way. Everybody hears it.
+maze-rules-twist-ward-title = Sedation
+maze-rules-twist-ward-text = Whoever loses a battle loses the next turn as well.
+maze-rules-twist-ship-title = Mutiny
+maze-rules-twist-ship-text = Attacking somebody with treasure adds 1 to your roll, and guns reach four tiles.
 setup-curtain-full = Full: a whisper is for one seat alone.
 
 ## The lesson
@@ -520,6 +571,22 @@ lesson-maze-gold = Go east from here.
 lesson-maze-take = Treasure! Pick it up.
 lesson-maze-carry = You can carry one, as long as you are healthy: whoever is injured in a fight or by a shot drops it. End the turn.
 lesson-maze-out = Now find a way out of the outer wall. Try the east side.
+first-maze-step = One step a turn: arrows, W A S D, or a click on a neighbouring square. Nobody says where you stand.
+first-maze-wall = A wall, inner or outer: nobody says which. Trying costs nothing; try another side.
+first-maze-end = The step is made. You may still act; then end the turn.
+first-maze-river = The current has carried you one tile on, and nobody says which way: a new sheet begins. The thread remembers where from.
+first-maze-portal = Out of a portal you may stand anywhere, even where you were. The same portal will always lead to the same place.
+first-maze-marsh = Mud: you lose your next turn.
+first-maze-shop = Once a turn, with empty hands, the shop rolls a die for you. It costs nothing.
+first-maze-injured = Injured, you cannot carry treasure or fight. A kit heals at once; a hospital takes your next turn.
+first-maze-treasure = Treasure lies here. You can carry one pile.
+first-maze-carry = Everybody sees that you carry treasure. Whoever injures you makes you drop it.
+first-maze-exit = A way out! Come back with a treasure and step through.
+first-maze-meeting = You are not alone. Whoever attacks wins ties: 21 of 36.
+first-maze-bullet = A bullet wins a fight for certain, or flies three tiles in a straight line.
+first-maze-sheets = Each sheet is a piece of map whose place is not known. Page Up and Page Down leaf through them; sheets that must be one join by themselves.
+first-maze-locked = This sheet fits in one place only: it is locked, and the border of the board is drawn around it.
+first-maze-layers = A heat layer shows what may be where, from what you know alone. Click a tile for its numbers.
 
 ## Pencil and thread
 maze-notes = Pencil
@@ -632,6 +699,8 @@ maze-favourites-play = Play this board
 maze-favourites-remove = Remove
 
 maze-near = Turn { $turn }: { $one } and { $two }, one wall apart
+maze-near-exit = Turn { $turn }: { $name }, treasure in hand, beside a way out, and does not know
+maze-near-title = Near miss
 
 ## Why a table cannot be played
 maze-fault-nobody = Nobody plays: at least one adventurer is needed.

@@ -136,6 +136,14 @@ maze-thread-river = rzeka: jedno pole dalej, strona nieznana
 maze-thread-portal = z tamtego portalu
 maze-thread-stairs = tymi schodami
 maze-thread-lift = tą windą
+maze-link = { $from } – { $to }: { $kind }
+maze-jot-taken = Złoto zabrane, tura { $turn }: { actor }.
+maze-jot-left = Złoto odłożone, tura { $turn }: { actor }.
+maze-jot-piles = { $count ->
+    [0] Nie leży już nic?
+    [one] Leży jeszcze jeden skarb?
+   *[other] Leży jeszcze skarbów: { $count }?
+}
 maze-exit-note = wyjście!
 maze-omniscient = Wszechwiedzący
 maze-believes = { $who ->
@@ -261,15 +269,17 @@ maze-log-open = Otwarty dziennik
 
 ## Podgląd
 maze-layer = Warstwa szans
-maze-layer-board = Plansza
+maze-layer-me = Ja
 maze-layer-treasure = Skarb
 maze-layer-exits = Wyjścia
 maze-layer-tiles = Pola
 maze-layer-walls = Ściany
-maze-layer-help = ≈ Liczone na losowych planszach zgodnych z twoją wiedzą. Liczby to procenty.
+maze-layer-help = ≈ Liczone na losowych planszach zgodnych z twoją wiedzą.
 maze-inspect-unknown = Nikogo nie można tu śledzić.
 maze-inspect-fog = Czysty papier: nic tu nie wiadomo.
 maze-inspect-sure = na pewno
+maze-inspect-seen = na pewno, ostatnio w turze { $turn }
+maze-sides = { $fact }: { $ways }
 maze-inspect-gold = widziany, tura { $turn }
 maze-inspect-gold-stale = widziany, tura { $turn }; może zabrany
 maze-inspect-no-gold = brak, tura { $turn }
@@ -282,23 +292,22 @@ maze-side-exit = wyjście
 maze-side-unknown = nie sprawdzono
 maze-sheets = Arkusz { $number } z { $count }
 maze-why = Dlaczego
+maze-why-fits = { $count ->
+    [one] pewne miejsce
+   *[other] miejsc: { $count }
+}
 maze-why-sheet = { $tiles ->
     [one] Na tym arkuszu jest { $tiles } pole.
     [few] Na tym arkuszu są { $tiles } pola.
    *[other] Na tym arkuszu jest { $tiles } pól.
 }
-maze-why-places = { $count ->
-    [one] Pasuje tylko w jedno miejsce: jest ustalony.
-    [few] Wciąż pasuje w { $count } miejsca planszy.
-   *[other] Wciąż pasuje w { $count } miejsc planszy.
-}
 maze-why-edge = W { $count } z { $all } z nich to pole dotyka zewnętrznej ściany.
 maze-why-merges = Arkuszy: { $sheets }; złączonych: { $merges }.
 maze-why-settings = Każda plansza ma tu ścian wewnętrznych { $walls } i wyjść { $exits }.
 maze-follow = Śledź miejsce
-maze-threads-two = A B: tam i z powrotem
-maze-threads-three = 1 2 3: w kółko
-maze-threads-fake = F: donikąd
+maze-threads-two = tam i z powrotem
+maze-threads-three = w kółko
+maze-threads-fake = donikąd
 maze-layer-counting = Liczę…
 maze-chance = ≈ { $chance } % ± { $error }
 maze-chance-treasure = tu leży skarb
@@ -336,6 +345,12 @@ maze-belief-places = { $count ->
    *[other] { $count } możliwych miejsc
 }
 maze-belief-truth = kolumna { $column }, rząd { $row }
+maze-belief-there = Tu naprawdę stoi { $name }: { $chance }
+maze-belief-row = wierzy { $name }
+maze-belief-of = że tu stoi { $name }
+maze-belief-gold = że leży tu skarb
+maze-gold-lies = leży tu skarb
+maze-threads = Nici
 maze-knew-row = Co Zły wiedział o swoim miejscu: { $belief }. Stał: { $truth }.
 
 ## Podpowiedzi
@@ -383,6 +398,9 @@ setup-maze-exits = Wyjścia
 setup-maze-bump-costs = Zderzenie zużywa krok
 setup-maze-sanctuary = Szpital chroni przed kulami
 setup-maze-original = Oryginalny generator
+setup-maze-turns = Najwyżej tur (0: bez limitu)
+maze-solvable = Takie plansze można narysować, a na każdej skarb i wyjścia są osiągalne z każdego miejsca.
+maze-drawable = Takie plansze można narysować.
 setup-maze-omniscient-mode = Wszyscy widzą wszystko
 setup-maze-xp = Doświadczenie
 setup-maze-trading = Wymiana
@@ -433,6 +451,16 @@ action-pan-east = Patrz na wschód
 action-pan-south = Patrz na południe
 action-pan-west = Patrz na zachód
 action-split-view = Sama prawda albo obok domysłów
+action-layer-1 = Pierwsza warstwa szans
+action-layer-2 = Druga warstwa szans
+action-layer-3 = Trzecia warstwa szans
+action-layer-4 = Czwarta warstwa szans
+action-layer-5 = Piąta warstwa szans
+action-layer-6 = Szósta warstwa szans
+action-layer-7 = Siódma warstwa szans
+action-layer-8 = Ósma warstwa szans
+action-layer-9 = Dziewiąta warstwa szans
+action-layer-0 = Dziesiąta warstwa szans
 
 ## Osiągnięcia
 achievement-way-out-name = Droga wyjścia
@@ -509,6 +537,28 @@ maze-rules-stairs-title = Schody
 maze-rules-stairs-text = Łączą dwa poziomy w tym samym miejscu. Zamiast kroku wejdź na nie: staniesz na ich drugim końcu. Nikt nie słyszy, czy w górę, czy w dół.
 maze-rules-lift-title = Winda
 maze-rules-lift-text = Stoi w tym samym miejscu na każdym poziomie. Kto wejdzie, trafia na dowolny z nich, może ten sam, i nie słyszy, który.
+maze-rules-die-title = Kość sklepu
+maze-rules-die-text = Kość ma tu ścianek { $count }: { $list }.
+maze-rules-bump-title = Zderzenie kosztuje
+maze-rules-bump-text = Zderzenie ze ścianą zużywa tu krok, tak samo jak wyjście znalezione bez skarbu.
+maze-rules-sanctuary-title = Bezpieczne szpitale
+maze-rules-sanctuary-text = Nikogo w szpitalu nie można trafić: kula przepada, a słychać to jak pudło.
+maze-rules-omniscient-title = Wszystko odkryte
+maze-rules-omniscient-text = Plansza i miejsca są pokazywane wszystkim przed każdą decyzją. Taka partia się nie liczy.
+maze-rules-limit-title = Tury
+maze-rules-limit-text = Po { $turns } turach nikt nie wygrywa.
+maze-rules-kit-title = Ostatnie miejsce
+maze-rules-kit-text = Kto gra ostatni, zaczyna z apteczką.
+maze-rules-probe-title = Ostatnie miejsca
+maze-rules-probe-text = Kto gra ostatni, zaczyna z apteczką; dwoje ostatnich dowiaduje się w pierwszej turze, które boki ich pola są zamknięte.
+maze-rules-twist-house-title = Krok ducha
+maze-rules-twist-house-text = Raz w partii można przed krokiem zapowiedzieć, że przejdzie przez ścianę. Gdzie jej nie ma albo jest tylko zewnętrzna lub wyjście, krok ducha zostaje.
+maze-rules-twist-forest-title = Zwrotny strumień
+maze-rules-twist-forest-text = Co 12 rund cały strumień zawraca. Słyszą to wszyscy.
+maze-rules-twist-ward-title = Środek uspokajający
+maze-rules-twist-ward-text = Kto przegra walkę, traci też następną turę.
+maze-rules-twist-ship-title = Bunt
+maze-rules-twist-ship-text = Atak na niosącego skarb dodaje 1 do rzutu, a broń sięga na cztery pola.
 setup-curtain-full = Pełna: szept jest tylko dla jednego miejsca.
 
 ## Lekcja
@@ -521,6 +571,22 @@ lesson-maze-gold = Idź stąd na wschód.
 lesson-maze-take = Skarb! Podnieś go.
 lesson-maze-carry = Zdrowa osoba może nieść jeden skarb; kto odniesie ranę w walce lub od kuli, ten go upuszcza. Zakończ turę.
 lesson-maze-out = Teraz znajdź wyjście w zewnętrznym murze. Spróbuj na wschód.
+first-maze-step = Jeden krok na turę: strzałki, W A S D albo kliknięcie sąsiedniego pola. Nikt nie mówi, gdzie stoisz.
+first-maze-wall = Ściana, wewnętrzna czy zewnętrzna: nikt tego nie mówi. Próba nic nie kosztuje; spróbuj innej strony.
+first-maze-end = Krok zrobiony. Możesz jeszcze działać, potem zakończ turę.
+first-maze-river = Nurt poniósł cię jedno pole dalej i nikt nie mówi, w którą stronę: zaczyna się nowy arkusz. Nić pamięta, skąd.
+first-maze-portal = Za portalem możesz stać wszędzie, nawet tam, gdzie przedtem. Ten sam portal zawsze prowadzi w to samo miejsce.
+first-maze-marsh = Błoto: tracisz następną turę.
+first-maze-shop = Raz na turę, z pustymi rękami, sklep rzuca za ciebie kością. Nic to nie kosztuje.
+first-maze-injured = Z raną nie można nieść skarbu ani walczyć. Apteczka leczy od razu, szpital zabiera następną turę.
+first-maze-treasure = Leży tu skarb. Możesz nieść jeden.
+first-maze-carry = Wszyscy widzą, że niesiesz skarb. Kto cię zrani, sprawi, że go upuścisz.
+first-maze-exit = Wyjście! Wróć ze skarbem i przejdź przez nie.
+first-maze-meeting = Ktoś tu jest. Atakujący wygrywa remisy: 21 z 36.
+first-maze-bullet = Kula na pewno wygrywa walkę albo leci trzy pola w linii prostej.
+first-maze-sheets = Każdy arkusz to kawałek mapy, którego miejsca nie znamy. Page Up i Page Down je przerzucają; arkusze, które muszą być jednym, łączą się same.
+first-maze-locked = Ten arkusz pasuje tylko w jedno miejsce: jest ustalony, a wokół niego narysowano brzeg planszy.
+first-maze-layers = Warstwa szans pokazuje, co gdzie może być, tylko z tego, co wiesz. Kliknij pole, by zobaczyć liczby.
 
 ## Ołówek i nitka
 maze-notes = Ołówek
@@ -627,6 +693,8 @@ maze-favourites-play = Zagraj na tej planszy
 maze-favourites-remove = Usuń z ulubionych
 
 maze-near = Tura { $turn }: { $one } i { $two }, o jedną ścianę od siebie
+maze-near-exit = Tura { $turn }: { $name }, ze skarbem, tuż obok wyjścia, i nic o tym nie wie
+maze-near-title = O włos
 
 ## Why a table cannot be played
 maze-fault-nobody = Nikt nie gra: potrzebna jest choć jedna osoba.

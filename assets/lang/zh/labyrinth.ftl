@@ -136,6 +136,13 @@ maze-thread-river = 河流：一格之外，方向不明
 maze-thread-portal = 由那个传送门而来
 maze-thread-stairs = 走那段楼梯
 maze-thread-lift = 乘那部升降梯
+maze-link = { $from } 到 { $to }：{ $kind }
+maze-jot-taken = { actor }拿了宝藏，第 { $turn } 回合。
+maze-jot-left = { actor }放下宝藏，第 { $turn } 回合。
+maze-jot-piles = { $count ->
+    [0] 地上没有了？
+   *[other] 地上还有 { $count } 堆？
+}
 maze-exit-note = 出口！
 maze-omniscient = 全知
 maze-believes = { $who ->
@@ -261,15 +268,17 @@ maze-log-open = 公开的记录
 
 ## 查看
 maze-layer = 热力图层
-maze-layer-board = 地图范围
+maze-layer-me = 我
 maze-layer-treasure = 宝藏
 maze-layer-exits = 出口
 maze-layer-tiles = 地形
 maze-layer-walls = 墙
-maze-layer-help = ≈ 按符合你所知的抽样地图统计。数字为百分比。
+maze-layer-help = ≈ 按符合你所知的抽样地图统计。
 maze-inspect-unknown = 这里无人可追踪。
 maze-inspect-fog = 空白的纸：这里一无所知。
 maze-inspect-sure = 确定
+maze-inspect-seen = 确定，上次所见第 { $turn } 回合
+maze-sides = { $fact }：{ $ways }
 maze-inspect-gold = 见过，第 { $turn } 回合
 maze-inspect-gold-stale = 第 { $turn } 回合见过；或已被拿走
 maze-inspect-no-gold = 无，第 { $turn } 回合
@@ -282,18 +291,18 @@ maze-side-exit = 出口
 maze-side-unknown = 未试
 maze-sheets = 第 { $number } 页，共 { $count } 页
 maze-why = 依据
-maze-why-sheet = 这一页上有 { $tiles } 格。
-maze-why-places = { $count ->
-    [one] 它只能放在一处：已定位。
-   *[other] 它在地图上还有 { $count } 处可放。
+maze-why-fits = { $count ->
+    [one] 位置已定
+   *[other] 可放 { $count } 处
 }
+maze-why-sheet = 这一页上有 { $tiles } 格。
 maze-why-edge = 其中 { $all } 处里有 { $count } 处此格贴着外墙。
 maze-why-merges = 共 { $sheets } 页；有 { $merges } 次两页合为一页。
 maze-why-settings = 这里的地图都有 { $walls } 道内墙和 { $exits } 个出口。
 maze-follow = 跟随席位
-maze-threads-two = A B：往返
-maze-threads-three = 1 2 3：循环
-maze-threads-fake = F：哪儿也不通
+maze-threads-two = 往返
+maze-threads-three = 循环
+maze-threads-fake = 哪儿也不通
 maze-layer-counting = 正在清点……
 maze-chance = ≈ { $chance }% ± { $error }
 maze-chance-treasure = 这里有宝藏
@@ -326,6 +335,12 @@ maze-belief-places = { $count ->
    *[other] 可能在 { $count } 处
 }
 maze-belief-truth = 第 { $column } 列，第 { $row } 行
+maze-belief-there = { $name }真正的位置：{ $chance }
+maze-belief-row = { $name }认为
+maze-belief-of = { $name }在这一格
+maze-belief-gold = 这里有宝藏
+maze-gold-lies = 这里有宝藏
+maze-threads = 丝线
 maze-knew-row = 恶魔对自己位置的了解：{ $belief }。实际是{ $truth }。
 
 ## 提示
@@ -373,6 +388,9 @@ setup-maze-exits = 出口
 setup-maze-bump-costs = 撞墙耗掉这一步
 setup-maze-sanctuary = 子弹不能打进医院
 setup-maze-original = 原版生成器
+setup-maze-turns = 回合上限（0 为不限）
+maze-solvable = 这样的地图可以生成，并且在每一张上，从任何地方都能到达宝藏与出口。
+maze-drawable = 这样的地图可以生成。
 setup-maze-omniscient-mode = 所有人看到一切
 setup-maze-xp = 经验
 setup-maze-trading = 交易
@@ -423,6 +441,16 @@ action-pan-east = 向东看
 action-pan-south = 向南看
 action-pan-west = 向西看
 action-split-view = 只看真相，或与推测并排
+action-layer-1 = 第一层概率图
+action-layer-2 = 第二层概率图
+action-layer-3 = 第三层概率图
+action-layer-4 = 第四层概率图
+action-layer-5 = 第五层概率图
+action-layer-6 = 第六层概率图
+action-layer-7 = 第七层概率图
+action-layer-8 = 第八层概率图
+action-layer-9 = 第九层概率图
+action-layer-0 = 第十层概率图
 
 ## 成就
 achievement-way-out-name = 出路
@@ -499,6 +527,28 @@ maze-rules-stairs-title = 楼梯
 maze-rules-stairs-text = 连接两层的同一位置。可以不走一步而走楼梯：到达另一端。上楼还是下楼，谁也不会被告知。
 maze-rules-lift-title = 升降梯
 maze-rules-lift-text = 在每一层的同一位置。进入者被带到任意一层，也可能是原来那层，而且不被告知是哪层。
+maze-rules-die-title = 商店骰子
+maze-rules-die-text = 这里的骰子有 { $count } 面：{ $list }。
+maze-rules-bump-title = 撞墙有代价
+maze-rules-bump-text = 在这里撞墙会用掉这一步，没带宝藏找到出口也一样。
+maze-rules-sanctuary-title = 医院庇护
+maze-rules-sanctuary-text = 医院里的人不会中弹：子弹照样用掉，听起来就是没打中。
+maze-rules-omniscient-title = 一切公开
+maze-rules-omniscient-text = 每次决定前，地图和所有人的位置都公开。这样的对局不计入统计。
+maze-rules-limit-title = 回合数
+maze-rules-limit-text = { $turns } 个回合后无人获胜。
+maze-rules-kit-title = 末位
+maze-rules-kit-text = 最后行动的人开局带一个急救包。
+maze-rules-probe-title = 末两位
+maze-rules-probe-text = 最后行动的人开局带一个急救包；最后两位在首个回合得知自己那一格哪几面有墙。
+maze-rules-twist-house-title = 穿墙
+maze-rules-twist-house-text = 每局一次，可在走步前声明要穿墙。若那面没有墙，或只是外墙、出口，则机会保留。
+maze-rules-twist-forest-title = 溪流倒转
+maze-rules-twist-forest-text = 每 12 轮之后整条溪流反向流动，人人都听得到。
+maze-rules-twist-ward-title = 镇静
+maze-rules-twist-ward-text = 战斗的败者还会失去下一回合。
+maze-rules-twist-ship-title = 哗变
+maze-rules-twist-ship-text = 攻击带着宝藏的人，掷点加 1；枪的射程是四格。
 setup-curtain-full = 完全：悄悄话只给一个座位听。
 
 ## 教学
@@ -511,6 +561,22 @@ lesson-maze-gold = 从这里向东走。
 lesson-maze-take = 宝藏！把它捡起来。
 lesson-maze-carry = 健康的人可以带一份宝藏；打斗或中枪受伤就会掉下。结束回合。
 lesson-maze-out = 现在找一个穿过外墙的出口。试试东边。
+first-maze-step = 每回合走一步：方向键、W A S D，或点击相邻的格子。没人会告诉你身在何处。
+first-maze-wall = 一堵墙，内墙还是外墙，没人会说。尝试不花代价，换一面试试。
+first-maze-end = 步已走完。还可以行动，然后结束回合。
+first-maze-river = 水流把你冲出一格，没人说往哪边：新的一页由此开始，丝线记着你从哪里来。
+first-maze-portal = 出了传送门，你可能在任何地方，甚至原地。同一个门总是通向同一处。
+first-maze-marsh = 泥沼：你会失去下一回合。
+first-maze-shop = 每回合一次，空着手时，商店替你掷骰子，不花钱。
+first-maze-injured = 受伤时不能带宝藏，也不能战斗。急救包立刻治好，医院要花掉下一回合。
+first-maze-treasure = 这里有宝藏。你能带一堆。
+first-maze-carry = 人人都看得见你带着宝藏。谁打伤你，你就会掉下它。
+first-maze-exit = 出口！带着宝藏回来，从这里走出去。
+first-maze-meeting = 这里不止你一个人。进攻者平局也算赢：36 种里赢 21 种。
+first-maze-bullet = 子弹在战斗中必胜，或沿直线飞三格。
+first-maze-sheets = 每一页都是一块不知位置的地图。用 Page Up 和 Page Down 翻页；必定是同一处的页会自动合并。
+first-maze-locked = 这一页只放得下一处：位置已定，四周画出了棋盘边界。
+first-maze-layers = 热力图只凭你所知，显示什么可能在哪里。点一格可看数字。
 
 ## 铅笔与线
 maze-notes = 铅笔
@@ -617,6 +683,8 @@ maze-favourites-play = 玩这张棋盘
 maze-favourites-remove = 移除
 
 maze-near = 第 { $turn } 回合：{ $one }与{ $two }仅一墙之隔
+maze-near-exit = 第 { $turn } 回合：{ $name }带着宝藏，就在出口旁，却浑然不知
+maze-near-title = 擦肩而过
 
 ## Why a table cannot be played
 maze-fault-nobody = 没有人玩：至少需要一名冒险者。

@@ -65,7 +65,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use adventurer::{Adventurer, Health, Item, Pile};
+pub use adventurer::{Adventurer, Health, Item, Pile, shop_die};
 pub use beasts::{Beast, Monster};
 pub use board::Board;
 pub use event::{Action, Event, News, Refusal};

@@ -140,6 +140,16 @@ actions! {
         PanSouth "pan-south" "Look farther south.",
         PanWest "pan-west" "Look farther west.",
         SplitView "split-view" "Truth alone, or beside what somebody believes.",
+        Layer1 "layer-1" "First heat layer.",
+        Layer2 "layer-2" "Second heat layer.",
+        Layer3 "layer-3" "Third heat layer.",
+        Layer4 "layer-4" "Fourth heat layer.",
+        Layer5 "layer-5" "Fifth heat layer.",
+        Layer6 "layer-6" "Sixth heat layer.",
+        Layer7 "layer-7" "Seventh heat layer.",
+        Layer8 "layer-8" "Eighth heat layer.",
+        Layer9 "layer-9" "Ninth heat layer.",
+        Layer0 "layer-0" "Tenth heat layer.",
     }
     Results {
         Rematch "rematch" "The same table again.",
@@ -199,6 +209,20 @@ impl Action {
         Action::Pick8,
         Action::Pick9,
         Action::Pick0,
+    ];
+
+    /// The actions that show a heat layer, in the order of their places.
+    pub const LAYERS: [Action; 10] = [
+        Action::Layer1,
+        Action::Layer2,
+        Action::Layer3,
+        Action::Layer4,
+        Action::Layer5,
+        Action::Layer6,
+        Action::Layer7,
+        Action::Layer8,
+        Action::Layer9,
+        Action::Layer0,
     ];
 
     /// The place in the tray this action picks, counted from 0.

@@ -1,20 +1,68 @@
-//! The inspector of those who see everything: whose beliefs are beside the truth, how the two share
-//! the stage, and what everybody has drawn of a tile.
+//! The inspector of those who see everything: a tile as it is beside what everybody believes of it,
+//! what was missed by a hair, the threads, and how truth and belief share the stage.
 
 use bevy_egui::egui;
 use game_rules::{
     game::Seat,
-    labyrinth::{Labyrinth, Tile, Truth},
+    labyrinth::{Labyrinth, Tile, Truth, View},
 };
 
-use super::{Desk, Split, gaze, names, overlay, picture::own_seat, reading, stage};
+use super::{
+    Desk, Split, card,
+    chances::percent,
+    gaze,
+    heat::{Estimate, Layer},
+    inspect,
+    minds::Minds,
+    names, overlay,
+    picture::own_seat,
+    reading, stage,
+};
 use crate::{
     app::keys::Action,
+    art::sprites::{Sprite, labyrinth as art},
     kit::{self, Type},
     say,
     scenes::frame::Panels,
     table::{Mode, Shown},
 };
+
+/// Whom the beliefs are about: whoever stands on the tile that was pointed at, or whoever plays after
+/// the seat that is followed.
+pub(super) fn subject(view: &View, truth: &Truth, desk: &Desk) -> Seat {
+    let follow = desk.follow.unwrap_or(own_seat(view));
+    let stands = |seat: &Seat| Some(truth.players[seat.index()].tile) == pointed(truth, desk);
+    let place = view.order.iter().position(|seat| *seat == follow).unwrap_or(0);
+    let next = view.order[(place + 1) % view.order.len().max(1)];
+    view.order.iter().copied().find(|seat| *seat != follow && stands(seat)).unwrap_or(next)
+}
+
+fn pointed(truth: &Truth, desk: &Desk) -> Option<Tile> {
+    desk.place.and_then(|place| truth.board.size().all().nth(place))
+}
+
+/// The tile of the card, who stands there, and what may be believed of it.
+fn about(view: &View, truth: &Truth, desk: &Desk) -> (Tile, Option<Seat>, Option<Layer>) {
+    let theirs = truth.players[subject(view, truth, desk).index()].tile;
+    let tile = pointed(truth, desk).unwrap_or(theirs);
+    let mut seats = Seat::all(truth.players.len());
+    let standing = seats.find(|seat| truth.players[seat.index()].tile == tile);
+    let gold = truth.piles.iter().any(|(at, _)| *at == tile);
+    (tile, standing, standing.map(Layer::Rival).or(gold.then_some(Layer::Treasure)))
+}
+
+/// How strongly everybody believes what is true of the tile of the card.
+pub(super) fn held(
+    view: &View,
+    truth: &Truth,
+    desk: &Desk,
+    minds: &Minds,
+) -> Vec<(Seat, Estimate)> {
+    let (tile, standing, layer) = about(view, truth, desk);
+    let others = view.order.iter().copied().filter(|seat| Some(*seat) != standing);
+    let held = others.filter_map(|seat| Some((seat, minds.believes(truth, seat, tile, layer?)?)));
+    held.collect()
+}
 
 pub(super) fn draw(
     ui: &mut egui::Ui,
@@ -23,30 +71,82 @@ pub(super) fn draw(
     desk: &mut Desk,
     truth: &Truth,
 ) {
+    tile_card(ui, panels, shown, desk, truth);
+    near(ui, panels, desk);
+    threads(ui, panels);
+    follow(ui, panels, shown, desk);
+    share(ui, panels, desk);
+    gaze::buttons(ui, panels, shown, desk);
+}
+
+/// Whose beliefs are beside the truth.
+fn follow(
+    ui: &mut egui::Ui,
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    desk: &mut Desk,
+) {
     let language = &panels.language;
     let own = own_seat(&shown.view);
-    kit::section(ui, None, &language.say("maze-follow"));
+    inspect::heading(ui, &language.say("maze-follow"), "");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(5.0, 5.0);
         for seat in shown.view.order.iter().copied() {
             let name = names::name(language, seat, shown.eyes, panels.table.players());
             let lit = desk.follow.unwrap_or(own) == seat;
-            if ui.add(kit::Stock::new(&name).emblem(seat.index() + 1).lit(lit)).clicked() {
+            let response = inspect::square(ui, &name, lit, |ui, rect| {
+                kit::paint_seat(ui.painter(), rect.center(), 0.36 * rect.width(), seat.index() + 1);
+            });
+            if response.clicked() {
                 desk.follow = Some(seat);
             }
         }
     });
-    let tile = desk.place.and_then(|place| truth.board.size().all().nth(place));
-    let followed = truth.players.get(desk.follow.unwrap_or(own).index()).map(|one| one.tile);
-    if let Some(tile) = tile.or(followed) {
-        card(ui, panels, shown, truth, tile);
+}
+
+/// What was missed by a hair last, where the end is known.
+fn near(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, desk: &mut Desk) {
+    let table = &panels.table;
+    if table.finished().is_none() && table.watched().is_none() {
+        return;
     }
-    share(ui, panels, desk);
-    gaze::buttons(ui, panels, shown, desk);
-    kit::rule(ui);
-    for key in ["maze-threads-two", "maze-threads-three", "maze-threads-fake"] {
-        kit::words(ui, &language.say(key), Type::Second);
-    }
+    let language = &panels.language;
+    let at = table.position();
+    let near = desk.near(language, table, table.eyes());
+    let Some((_, text)) = near.iter().rfind(|(ply, _)| *ply <= at) else { return };
+    kit::panel(ui, kit::Sheet::Dark, |ui| {
+        ui.set_width(ui.available_width());
+        inspect::heading(ui, &language.say("maze-near-title"), "");
+        kit::words(ui, text, Type::Second);
+    });
+}
+
+/// Which letters and threads lead where.
+fn threads(ui: &mut egui::Ui, panels: &Panels<Labyrinth>) {
+    let language = &panels.language;
+    let rows: [(&str, &'static Sprite, &str); 3] = [
+        ("A B", art::notebook::THREAD_PAIR, "two"),
+        ("1 2 3", art::notebook::THREAD_RING, "three"),
+        ("F", art::notebook::THREAD_FAKE, "fake"),
+    ];
+    kit::panel(ui, kit::Sheet::Dark, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 2.0;
+        inspect::heading(ui, &language.say("maze-threads"), "");
+        for (letters, thread, word) in rows {
+            kit::row(ui, |ui| {
+                let kit = kit::Kit::of(ui.ctx());
+                let left = ui.cursor().left();
+                kit::words(ui, letters, Type::SecondStrong);
+                ui.add_space((left + kit.scaled(44.0) - ui.cursor().left()).max(0.0));
+                let size = egui::vec2(56.0, kit.scaled(20.0));
+                let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+                let white = egui::Color32::WHITE;
+                kit::paint::picture(ui.painter(), rect.left_center(), thread, 1.0, white);
+                kit::words(ui, &language.say(&format!("maze-threads-{word}")), Type::Second);
+            });
+        }
+    });
 }
 
 /// How much of the stage the truth has.
@@ -65,24 +165,26 @@ fn share(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, desk: &mut Desk) {
     }
 }
 
-/// A tile as it is, and who has drawn it.
-fn card(
+/// A tile as it is, and what everybody believes of it.
+fn tile_card(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
     shown: &Shown<Labyrinth>,
+    desk: &Desk,
     truth: &Truth,
-    tile: Tile,
 ) {
     let language = &panels.language;
-    let size = truth.board.size();
-    let (x, y) = size.xy(tile);
+    let (tile, standing, layer) = about(&shown.view, truth, desk);
+    let (x, y) = truth.board.size().xy(tile);
     let name = |seat: Seat| names::name(language, seat, shown.eyes, panels.table.players());
     let kind = truth.board.kind(tile);
     kit::panel(ui, kit::Sheet::PaperLit, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(egui::vec2(56.0, 56.0), egui::Sense::hover());
             let sprite = stage::truth::drawing(&truth.board, tile);
-            kit::paint::picture(ui.painter(), rect.center(), sprite, 1.0, egui::Color32::WHITE);
+            kit::paint::picture(ui.painter(), rect.center(), sprite, 0.86, egui::Color32::WHITE);
             ui.vertical(|ui| {
                 let theme = shown.view.settings().expansions.theme;
                 kit::words(ui, &names::kind(language, kind, theme), Type::Heading);
@@ -95,30 +197,57 @@ fn card(
                 kit::words(ui, &place, Type::Second);
             });
         });
-        let piles = truth.piles.iter().filter(|(at, _)| *at == tile).count();
-        if piles > 0 {
-            let label = language.say("maze-fact-treasure");
-            kit::entry(ui, None, &label, &piles.to_string());
+        kit::rule(ui);
+        if let Some(seat) = standing {
+            card::person(ui, seat, &name(seat), &language.say("maze-stands-here"));
         }
-        for seat in Seat::all(truth.players.len()) {
-            if truth.players[seat.index()].tile == tile {
-                kit::entry(ui, None, &name(seat), &language.say("maze-stands-here"));
+        if truth.piles.iter().any(|(at, _)| *at == tile) {
+            kit::entry(ui, None, &language.say("maze-gold-lies"), "");
+        }
+        for seat in shown.view.order.iter().copied().filter(|seat| Some(*seat) != standing) {
+            let believes = say!(language, "maze-belief-row", name = name(seat));
+            let held = desk.believed.iter().find(|(one, _)| *one == seat);
+            let number = match (layer, held) {
+                (Some(_), Some((_, estimate))) => percent(language, *estimate),
+                (Some(_), None) => language.say("maze-layer-counting"),
+                (None, _) => drawn(panels, shown, truth, seat, (x, y)),
+            };
+            let label = if layer.is_some() { believes } else { name(seat) };
+            card::person(ui, seat, &label, &number);
+        }
+        match layer {
+            Some(Layer::Rival(seat)) => {
+                let text = say!(language, "maze-belief-of", name = name(seat));
+                kit::words(ui, &text, Type::Second);
+            }
+            Some(_) => {
+                kit::words(ui, &language.say("maze-belief-gold"), Type::Second);
+            }
+            None => {
+                kit::words(ui, &language.say("maze-drawn-by"), Type::Second);
             }
         }
-        kit::words(ui, &language.say("maze-drawn-by"), Type::Second);
-        for seat in shown.view.order.iter().copied() {
-            let known = reading::knowledge_of(&shown.view, seat);
-            let laid = overlay::lay(&known, truth);
-            let drawn = laid.iter().find_map(|(fragment, (dx, dy))| {
-                let piece = known.fragment(*fragment)?;
-                piece.cell((x - dx, y - dy)).map(|_| piece.freedom())
-            });
-            let fact = match drawn {
-                Some(1) => language.say("maze-drawn-sure"),
-                Some(places) => say!(language, "maze-drawn", count = i64::from(places)),
-                None => language.say("maze-not-drawn"),
-            };
-            kit::entry(ui, None, &name(seat), &fact);
-        }
     });
+}
+
+/// In how many places a seat that has drawn this tile thinks it can be.
+fn drawn(
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    truth: &Truth,
+    seat: Seat,
+    (x, y): (i8, i8),
+) -> String {
+    let language = &panels.language;
+    let known = reading::knowledge_of(&shown.view, seat);
+    let laid = overlay::lay(&known, truth);
+    let drawn = laid.iter().find_map(|(fragment, (dx, dy))| {
+        let piece = known.fragment(*fragment)?;
+        piece.cell((x - dx, y - dy)).map(|_| piece.freedom())
+    });
+    match drawn {
+        Some(1) => language.say("maze-drawn-sure"),
+        Some(places) => say!(language, "maze-drawn", count = i64::from(places)),
+        None => language.say("maze-not-drawn"),
+    }
 }

@@ -1,20 +1,15 @@
-//! What may be on the tile that is pointed at, and what was heard that says so.
+//! Chances in words, their ramp, and what was heard that says so.
 
 use bevy_egui::egui;
-use game_rules::{
-    game::Seat,
-    labyrinth::{Dir, Event, Item, Kind, Labyrinth, News},
-};
+use game_rules::labyrinth::{Event, Kind, Labyrinth, News};
 
 use super::{
-    Desk, chronicle,
+    chronicle,
     heat::{BANDS, Estimate, Layer},
-    names,
-    picture::own_seat,
 };
 use crate::{
     annals::Storied,
-    app::{language::Language, settings::Inspect},
+    app::language::Language,
     art::sprites::labyrinth as art,
     kit::{self, Type},
     say,
@@ -22,7 +17,8 @@ use crate::{
     table::Shown,
 };
 
-fn percent(language: &Language, estimate: Estimate) -> String {
+/// "≈ 30.3 % ± 3.2".
+pub(super) fn percent(language: &Language, estimate: Estimate) -> String {
     let decimal = |share: f32| language.decimal(f64::from(share) * 100.0, 1);
     say!(
         language,
@@ -32,71 +28,45 @@ fn percent(language: &Language, estimate: Estimate) -> String {
     )
 }
 
-/// The numbers, each with its error, and why they are so.
-pub(super) fn draw(
-    ui: &mut egui::Ui,
-    panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    desk: &Desk,
-) {
-    let Some(layer) = desk.layer else { return };
-    let language = &panels.language;
-    if desk.chances.is_empty() {
-        kit::words(ui, &language.say("maze-layer-counting"), Type::Second);
-        return;
-    }
-    let name = |seat: Seat| names::name(language, seat, shown.eyes, panels.table.players());
-    for (row, estimate) in &desk.chances {
-        let label = match row {
-            Layer::Treasure => language.say("maze-chance-treasure"),
-            Layer::Exits => language.say("maze-chance-exit"),
-            Layer::Rival(seat) => say!(language, "maze-chance-rival", name = name(*seat)),
-            Layer::Board | Layer::Tiles | Layer::Walls => continue,
-        };
-        kit::entry(ui, None, &label, &percent(language, *estimate));
-    }
-    let own = own_seat(&shown.view);
-    if shown.view.figures[own.index()].item == Some(Item::Bullet) {
-        for dir in Dir::ALL {
-            let label = say!(language, "maze-chance-shot", way = names::way(language, dir));
-            kit::entry(ui, None, &label, &percent(language, desk.shots[dir as usize]));
-        }
-    }
-    scale(ui);
-    if panels.inspect() == Inspect::Why {
-        for line in why(panels, shown, layer) {
-            kit::words(ui, &line, Type::Second);
-        }
-    }
-}
-
-/// The ramp with its levels, as the lines on the sheet have them.
-fn scale(ui: &mut egui::Ui) {
-    let width = ui.available_width();
+/// The ramp with its levels, as the lines on the sheet have them, in the room that is left.
+pub(super) fn scale(ui: &mut egui::Ui) {
     let kit = kit::Kit::of(ui.ctx());
+    let least = kit.scaled(130.0);
+    let width = match ui.available_rect_before_wrap().width() {
+        room if room >= least => room,
+        _ => least.max(ui.max_rect().width()),
+    };
     let (rect, _) =
-        ui.allocate_exact_size(egui::vec2(width, kit.scaled(40.0)), egui::Sense::hover());
-    let each = width / BANDS.len() as f32;
-    for (place, number) in BANDS.into_iter().enumerate() {
+        ui.allocate_exact_size(egui::vec2(width, kit.scaled(38.0)), egui::Sense::hover());
+    let bar = egui::Rect::from_min_size(rect.min, egui::vec2(width, kit.scaled(15.0)));
+    let plates = std::iter::once(0).chain(BANDS);
+    let each = width / (BANDS.len() + 1) as f32;
+    for (place, number) in plates.enumerate() {
         let left = rect.left() + each * place as f32;
-        let band = egui::Rect::from_min_size(
-            egui::pos2(left, rect.top() + 2.0),
-            egui::vec2(each - 2.0, 14.0),
-        );
+        let band =
+            egui::Rect::from_min_size(egui::pos2(left, bar.top()), egui::vec2(each, bar.height()));
         if let Some(plate) = art::notebook::heat(number) {
             kit::paint::slice(ui.painter(), band, plate, egui::Color32::WHITE);
         }
-        let below = egui::Rect::from_min_max(
-            egui::pos2(left, band.bottom()),
-            egui::pos2(left + each, rect.bottom()),
-        );
-        let text = format!("{number} %");
-        kit::label(ui, below, &[(&text, Type::Second, kit.skin.quiet)]);
+        if number == 0 {
+            continue;
+        }
+        ui.painter().vline(left, bar.y_range(), egui::Stroke::new(1.5, kit.skin.text));
+        let last = BANDS.last() == Some(&number);
+        let text = if last { format!("{number} %") } else { number.to_string() };
+        let line = [(text.as_str(), Type::Second, kit.skin.quiet)];
+        let galley = kit::text::lay(ui, &line, f32::INFINITY, egui::Align::Center);
+        let at = egui::pos2(left, bar.bottom());
+        ui.painter().galley(at, galley, kit.skin.quiet);
     }
 }
 
 /// The newest announcement that tells something about the layer, and what came after it.
-fn why(panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>, layer: Layer) -> Vec<String> {
+pub(super) fn why(
+    panels: &Panels<Labyrinth>,
+    shown: &Shown<Labyrinth>,
+    layer: Layer,
+) -> Vec<String> {
     let language = &panels.language;
     let view = &shown.view;
     let mut turn = i64::from(view.turns) + 1;
@@ -140,7 +110,7 @@ fn tells(event: &Event, layer: Layer) -> bool {
         (Layer::Exits, News::Exit { .. }) => true,
         (Layer::Walls, News::Bump { .. }) => true,
         (Layer::Tiles, News::Entered { kind, .. }) => *kind != Kind::Safe,
-        (Layer::Board, News::Entered { .. } | News::Bump { .. }) => true,
+        (Layer::Me, News::Entered { .. } | News::Bump { .. }) => true,
         _ => false,
     }
 }

@@ -11,13 +11,15 @@ use game_rules::{
 use super::{
     heat::{Dreams, Estimate, Layer},
     notes::Notes,
-    picture::{Sheet, own_seat},
+    overlay::Laid,
+    picture::own_seat,
     reading, saves,
     stage::{Gaze, Lens},
     stitch::{self, Stitch},
+    story,
 };
 use crate::{
-    app::keys::Keys,
+    app::{keys::Keys, language::Language},
     table::{Mode, Shown, Table},
 };
 
@@ -70,6 +72,8 @@ pub struct Desk {
     pub chances: Vec<(Layer, Estimate)>,
     /// How likely a shot hits somebody, by its way.
     pub shots: [Estimate; 4],
+    /// How strongly everybody believes what is true of a tile of the true board.
+    pub believed: Vec<(Seat, Estimate)>,
     /// Whose beliefs are shown beside the truth.
     pub follow: Option<Seat>,
     /// A widget has the focus: Enter and the arrows are its own.
@@ -100,12 +104,12 @@ pub struct Desk {
     pub sheets: Vec<usize>,
     /// When the labyrinth was revealed, in seconds.
     pub revealed: Option<f32>,
-    /// Who was one wall apart from whom, and when, in shares of the match.
-    pub near: Option<Vec<(f32, String)>>,
+    /// Who nearly met whom or what, and after how many decisions.
+    pub near: Option<Vec<(usize, String)>>,
     /// Which of these was said last.
     pub chimed: Option<usize>,
-    /// What somebody has drawn, laid over the board.
-    pub laid: Option<(Seat, Vec<Sheet>)>,
+    /// Where the sheets of somebody truly belong, at a moment.
+    pub laid: Option<((Seat, (usize, usize)), Laid)>,
     /// The way everybody went is being shown.
     pub lapsing: bool,
     /// What this match is called.
@@ -176,6 +180,20 @@ impl Desk {
         self.layer = wanted.filter(|wanted| self.layer != Some(*wanted));
     }
 
+    /// Who nearly met whom or what, once that may be told.
+    pub fn near(
+        &mut self,
+        language: &Language,
+        table: &Table<Labyrinth>,
+        eyes: Viewer,
+    ) -> &[(usize, String)] {
+        self.near.get_or_insert_with(|| {
+            let game = table.finished().or_else(|| table.watched());
+            let said = |game| story::near_misses(language, game, eyes, table.players());
+            game.map_or_else(Vec::new, said)
+        })
+    }
+
     /// Do the arrows step? Not while something with buttons of its own is open.
     pub fn walks(&self, shown: &Shown<Labyrinth>) -> bool {
         let asked = [Action::Vote(true), Action::Accept(true)];
@@ -233,11 +251,12 @@ pub(super) fn sew(
     shown: Option<Res<Shown<Labyrinth>>>,
     dreams: Res<Dreams>,
     mut desk: ResMut<Desk>,
-    mut about: Local<Option<(usize, usize)>>,
+    mut about: Local<Option<(Viewer, usize, usize)>>,
 ) {
     let Some(shown) = shown else { return };
     let desk = desk.bypass_change_detection();
-    let now = (shown.ply, dreams.worlds().map_or(0, <[_]>::len));
+    let drawn = dreams.worlds().map_or(0, <[_]>::len);
+    let now = (shown.eyes, shown.view.heard.len(), drawn);
     if !desk.needle || *about == Some(now) {
         return;
     }

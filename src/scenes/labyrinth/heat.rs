@@ -1,6 +1,8 @@
 //! Heat layers: where things may be, drawn over the own sheet (ux 2.2). Everything is counted over
 //! worlds that fit what this seat knows; they are samples, and said to be.
 
+use std::collections::BTreeMap;
+
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
@@ -8,13 +10,14 @@ use bevy::{
 use game_rules::{
     game::{Seat, Viewer},
     labyrinth::{
-        Dir, Item, Kind, Labyrinth, Size,
+        Dir, Kind, Labyrinth, Tile,
         board::Border,
         bots::{World as Possible, worlds},
+        knowledge::Knowledge,
     },
 };
 
-use super::{Desk, contour::Field, notes::Sign, pages::Pages, reading};
+use super::{Desk, contour::Field, notes::Sign, pages::Pages, reading, stitch};
 use crate::{
     app::idle::Motion,
     table::{Playback, Shown},
@@ -23,8 +26,9 @@ use crate::{
 /// What a layer shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
-    /// Where the board can be: the chance that a tile lies on it.
-    Board,
+    /// Oneself: on the own sheet how far the board can reach around one, on another sheet where one
+    /// may stand.
+    Me,
     /// Treasure on the floor.
     Treasure,
     /// A way out on one of its sides.
@@ -40,12 +44,12 @@ pub enum Layer {
 impl Layer {
     /// Those that every table has.
     pub const COMMON: [Layer; 5] =
-        [Layer::Board, Layer::Treasure, Layer::Exits, Layer::Tiles, Layer::Walls];
+        [Layer::Me, Layer::Treasure, Layer::Exits, Layer::Tiles, Layer::Walls];
 
     /// The word in `maze-layer-<word>`.
     pub const fn word(self) -> &'static str {
         match self {
-            Layer::Board => "board",
+            Layer::Me => "me",
             Layer::Treasure => "treasure",
             Layer::Exits => "exits",
             Layer::Tiles => "tiles",
@@ -58,14 +62,17 @@ impl Layer {
 /// Worlds that fit what the seat at the screen knows; being drawn, or there.
 #[derive(Resource, Default, Debug)]
 pub struct Dreams {
-    about: Option<(usize, Viewer)>,
+    about: Option<About>,
     task: Option<Task<Vec<Possible>>>,
     worlds: Vec<Possible>,
     /// The notes that count, and which of the worlds they leave.
     noted: Vec<((i8, i8), Sign)>,
     kept: Vec<usize>,
-    heat: Option<(Layer, Heat)>,
+    heat: Option<(Layer, usize, Heat)>,
 }
+
+/// Whose worlds, and after how many announcements: what others try in secret changes nothing.
+type About = (Viewer, usize);
 
 impl Dreams {
     /// The worlds, once there are any.
@@ -93,9 +100,10 @@ impl Dreams {
         (self.noted, self.heat) = (noted, None);
     }
 
-    /// A layer, counted in them.
-    pub fn heat(&self, layer: Layer) -> Option<&Heat> {
-        self.heat.as_ref().filter(|(one, _)| *one == layer).map(|(_, heat)| heat)
+    /// A layer over a sheet, counted in them.
+    pub fn heat(&self, layer: Layer, fragment: usize) -> Option<&Heat> {
+        let found = self.heat.as_ref();
+        found.filter(|(one, on, _)| (*one, *on) == (layer, fragment)).map(|(_, _, heat)| heat)
     }
 }
 
@@ -125,8 +133,8 @@ pub(super) fn dream(
         return;
     }
     let Viewer::Seat(seat) = shown.eyes else { return };
-    let about = Some((shown.ply, shown.eyes));
-    let wanted = desk.layer.is_some() || desk.needle;
+    let about = Some((shown.eyes, shown.view.heard.len()));
+    let wanted = desk.layer.is_some() || desk.needle || desk.focus.is_some();
     if !wanted || dreams.about == about || !idle || shown.view.ending.is_some() {
         return;
     }
@@ -144,55 +152,129 @@ pub(super) fn weigh(
     pages: Res<Pages>,
     mut dreams: ResMut<Dreams>,
     mut desk: ResMut<Desk>,
+    mut weighed: Local<Option<Weighed>>,
 ) {
     let desk = desk.bypass_change_detection();
-    desk.chances.clear();
-    let Some(shown) = shown else { return };
-    let Viewer::Seat(own) = shown.eyes else { return };
-    let (Some(layer), Some(here)) = (desk.layer, desk.home) else { return };
     let dreams = dreams.bypass_change_detection();
-    let fresh = dreams.about == Some((shown.ply, shown.eyes)) && dreams.task.is_none();
+    let about = shown.as_ref().map(|shown| (shown.eyes, shown.view.heard.len()));
+    let fresh = about.is_some() && dreams.about == about && dreams.task.is_none();
+    let (Some(shown), Some(home), Some(known)) = (shown, desk.home, pages.known()) else {
+        desk.chances.clear();
+        return;
+    };
+    let Viewer::Seat(own) = shown.eyes else { return };
     if !fresh || dreams.worlds.is_empty() {
+        *weighed = None;
+        desk.chances.clear();
         return;
     }
-    let size = shown.view.settings().size();
-    let notes = pages.known().filter(|_| desk.use_notes).map(|known| desk.notes.of(own, known));
-    let noted = notes.into_iter().flatten().filter(|(at, _)| at.fragment == here.fragment);
+    let notes = desk.use_notes.then(|| desk.notes.of(own, known));
+    let noted = notes.into_iter().flatten().filter(|(at, _)| at.fragment == home.fragment);
     let noted = noted
-        .filter_map(|(at, note)| Some(((at.at.0 - here.at.0, at.at.1 - here.at.1), note.sign?)));
+        .filter_map(|(at, note)| Some(((at.at.0 - home.at.0, at.at.1 - home.at.1), note.sign?)));
     dreams.keep(own, noted.collect());
-    if dreams.heat(layer).is_none() {
-        let heat = Heat::of(&dreams.kept(), here.at, size, own, layer);
-        dreams.heat = Some((layer, heat));
-    }
     let first = dreams.kept.first().and_then(|first| dreams.worlds.get(*first));
     desk.unfit = first.is_some_and(|first| {
         !dreams.noted.iter().all(|(off, sign)| agrees(first, own, *off, *sign))
     });
-    let kept = dreams.kept();
-    if desk.lens.is_none_or(|lens| lens.fragment != here.fragment) {
+    let open = desk.lens.map_or(home.fragment, |lens| lens.fragment);
+    let centre = Some(home.at).filter(|_| open == home.fragment);
+    let at = desk.hover.or(desk.focus).or(centre);
+    let drawn = desk.layer.is_none_or(|layer| dreams.heat(layer, open).is_some());
+    let now = Some((open, at, dreams.noted.clone()));
+    if drawn && *weighed == now {
         return;
     }
-    let at = desk.hover.or(desk.focus).unwrap_or(here.at);
-    let off = (at.0 - here.at.0, at.1 - here.at.1);
+    *weighed = now;
+    let kept = dreams.kept();
+    let laid = Laid::all(&kept, known, own, open);
     let rivals = shown.view.order.iter().filter(|seat| **seat != own);
     let rows = [Layer::Treasure, Layer::Exits].into_iter();
     let rows = rows.chain(rivals.map(|seat| Layer::Rival(*seat)));
-    let count = kept.len();
-    desk.chances = rows
-        .map(|row| {
-            let sum: f32 = kept.iter().map(|world| chance(world, own, off, row)).sum();
-            (row, Estimate::of(sum, count))
-        })
-        .collect();
-    let me = &shown.view.figures[own.index()];
-    if me.item == Some(Item::Bullet) {
-        let range = shown.view.settings().gun_range();
-        desk.shots = Dir::ALL.map(|dir| {
-            let hits = kept.iter().filter(|world| hits(world, own, dir, range)).count();
-            Estimate::of(hits as f32, count)
-        });
+    let chances = |at| rows.map(|row| (row, estimate(&laid, own, at, row))).collect();
+    desk.chances = at.map_or_else(Vec::new, chances);
+    let range = shown.view.settings().gun_range();
+    desk.shots = Dir::ALL.map(|dir| {
+        let hits = kept.iter().filter(|world| hits(world, own, dir, range)).count();
+        Estimate::of(hits as f32, kept.len() as f32)
+    });
+    if let Some(layer) = desk.layer.filter(|layer| dreams.heat(*layer, open).is_none()) {
+        let heat = Heat::of(&laid, own, layer);
+        dreams.heat = Some((layer, open, heat));
     }
+}
+
+/// What was weighed last: a tile of a sheet, and the notes that counted.
+type Weighed = (usize, Option<(i8, i8)>, Vec<((i8, i8), Sign)>);
+
+/// A sheet on the board of a possible world. A world in which it fits in several places has as many
+/// of them, each with its share.
+#[derive(Clone, Copy, Debug)]
+pub struct Laid<'a> {
+    world: &'a Possible,
+    /// The tile of the sheet's own (0,0).
+    corner: (i8, i8),
+    share: f32,
+    /// It is the sheet one stands on.
+    home: bool,
+}
+
+impl<'a> Laid<'a> {
+    /// The own sheet, in every world.
+    fn home(world: &'a Possible, own: Seat, at: (i8, i8)) -> Laid<'a> {
+        let (x, y) = world.board.size().xy(world.tiles[own.index()]);
+        Laid { world, corner: (x - at.0, y - at.1), share: 1.0, home: true }
+    }
+
+    /// A sheet in all worlds it fits into.
+    fn all(
+        worlds: &[&'a Possible],
+        known: &Knowledge,
+        own: Seat,
+        fragment: usize,
+    ) -> Vec<Laid<'a>> {
+        let here = known.track(own).filter(|here| here.fragment == fragment);
+        if let Some(here) = here {
+            return worlds.iter().map(|&world| Laid::home(world, own, here.at)).collect();
+        }
+        let Some(piece) = known.fragment(fragment) else { return Vec::new() };
+        let laid = worlds.iter().flat_map(|&world| {
+            let places = stitch::fits(piece, &world.board);
+            let share = 1.0 / places.len().max(1) as f32;
+            places.into_iter().map(move |corner| Laid { world, corner, share, home: false })
+        });
+        laid.collect()
+    }
+
+    /// What a layer says of a tile of the sheet.
+    fn says(&self, own: Seat, (x, y): (i8, i8), layer: Layer) -> f32 {
+        let tile = self.world.board.size().at(self.corner.0 + x, self.corner.1 + y);
+        tile.map_or(0.0, |tile| says(self.world, own, tile, layer, self.home))
+    }
+}
+
+/// The chance of one tile.
+fn estimate(laid: &[Laid<'_>], own: Seat, at: (i8, i8), layer: Layer) -> Estimate {
+    let sum: f32 = laid.iter().map(|one| one.share * one.says(own, at, layer)).sum();
+    Estimate::of(sum, laid.iter().map(|one| one.share).sum())
+}
+
+/// A layer over the own sheet, if one stands here on it.
+pub fn heat_at(worlds: &[Possible], own: Seat, here: (i8, i8), layer: Layer) -> Heat {
+    let laid: Vec<Laid<'_>> = worlds.iter().map(|world| Laid::home(world, own, here)).collect();
+    Heat::of(&laid, own, layer)
+}
+
+/// The chance of one tile of the own sheet, if one stands here on it.
+pub fn estimate_at(
+    worlds: &[Possible],
+    own: Seat,
+    here: (i8, i8),
+    at: (i8, i8),
+    layer: Layer,
+) -> Estimate {
+    let laid: Vec<Laid<'_>> = worlds.iter().map(|world| Laid::home(world, own, here)).collect();
+    estimate(&laid, own, at, layer)
 }
 
 /// A chance that was counted over samples, and its standard error.
@@ -206,8 +288,8 @@ pub struct Estimate {
 
 impl Estimate {
     /// So many of all.
-    pub fn of(sum: f32, count: usize) -> Estimate {
-        let all = count.max(1) as f32;
+    pub fn of(sum: f32, all: f32) -> Estimate {
+        let all = all.max(1.0);
         let chance = (sum / all).min(1.0);
         Estimate { chance, error: (chance * (1.0 - chance) / all).sqrt() }
     }
@@ -216,7 +298,7 @@ impl Estimate {
 /// Does a world agree with a note? A dot says that its seat stands here, a cross that nobody and
 /// nothing is here; a question mark says nothing.
 fn agrees(world: &Possible, own: Seat, off: (i8, i8), sign: Sign) -> bool {
-    let there = |layer: Layer| chance(world, own, off, layer) > 0.0;
+    let there = |layer: Layer| Laid::home(world, own, (0, 0)).says(own, off, layer) > 0.0;
     match sign {
         Sign::Question => true,
         Sign::Dot(seat) if usize::from(seat) >= world.tiles.len() => true,
@@ -257,19 +339,22 @@ pub struct Heat {
 }
 
 impl Heat {
-    /// Counts a layer around where `own` stands.
-    pub fn of(worlds: &[&Possible], here: (i8, i8), size: Size, own: Seat, layer: Layer) -> Heat {
-        let reach = size.rows().max(size.width as i8);
-        let mut tiles = Vec::new();
-        for y in -reach..=reach {
-            for x in -reach..=reach {
-                let at = (here.0 + x, here.1 + y);
-                let total: f32 = worlds.iter().map(|world| chance(world, own, (x, y), layer)).sum();
-                if total > 0.0 {
-                    tiles.push((at, total / worlds.len() as f32));
+    /// Counts a layer over a sheet.
+    pub fn of(laid: &[Laid<'_>], own: Seat, layer: Layer) -> Heat {
+        let all: f32 = laid.iter().map(|one| one.share).sum();
+        let mut sums: BTreeMap<(i8, i8), f32> = BTreeMap::new();
+        for one in laid {
+            let size = one.world.board.size();
+            for tile in size.all() {
+                let says = says(one.world, own, tile, layer, one.home);
+                if says > 0.0 {
+                    let (x, y) = size.xy(tile);
+                    let at = (x - one.corner.0, y - one.corner.1);
+                    *sums.entry(at).or_default() += one.share * says;
                 }
             }
         }
+        let tiles: Vec<_> = sums.into_iter().map(|(at, sum)| (at, sum / all)).collect();
         let field = Field::of(&tiles);
         // A chance of just so many percent lies within its band, not on its edge.
         let levels = BANDS.map(|percent| percent as f32 / 100.0 - 0.0005);
@@ -285,16 +370,13 @@ impl Heat {
     }
 }
 
-/// What a layer says of a tile `off` from where `own` stands, in one world.
-pub fn chance(world: &Possible, own: Seat, off: (i8, i8), layer: Layer) -> f32 {
-    let size = world.board.size();
-    let (x, y) = size.xy(world.tiles[own.index()]);
-    let Some(tile) = size.at(x + off.0, y + off.1) else { return 0.0 };
+/// What a layer says of a tile of a world; on the own sheet one knows where one stands.
+fn says(world: &Possible, own: Seat, tile: Tile, layer: Layer, home: bool) -> f32 {
     let sides = |wanted: &dyn Fn(Border) -> bool| {
         Dir::ALL.into_iter().filter(|dir| wanted(world.board.border(tile, *dir))).count()
     };
     let yes = match layer {
-        Layer::Board => true,
+        Layer::Me => home || world.tiles[own.index()] == tile,
         Layer::Treasure => world.piles.contains(&tile),
         Layer::Exits => sides(&|border| border == Border::Exit) > 0,
         Layer::Tiles => world.board.kind(tile) != Kind::Safe,
@@ -310,31 +392,38 @@ pub fn chance(world: &Possible, own: Seat, off: (i8, i8), layer: Layer) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_rules::{
-        game::Game,
-        labyrinth::{Setup, knowledge::Knowledge},
-    };
+    use game_rules::{game::Game, labyrinth::Setup};
 
-    fn dreamt() -> (Vec<Possible>, Size) {
+    fn dreamt() -> Vec<Possible> {
         let (game, _) = Labyrinth::start(&Setup::default(), 3).unwrap();
         let view = game.view(Viewer::Seat(Seat(0)));
         let known: Knowledge = reading::knowledge(&view);
-        (worlds(&view, &known, Seat(0), 40, 200), view.settings().size())
+        worlds(&view, &known, Seat(0), 40, 200)
+    }
+
+    /// A layer over the own sheet, on which one stands at (0,0).
+    fn heat(worlds: &[&Possible], own: Seat, layer: Layer) -> Heat {
+        let laid: Vec<Laid> = worlds.iter().map(|world| Laid::home(world, own, (0, 0))).collect();
+        Heat::of(&laid, own, layer)
+    }
+
+    fn chance(world: &Possible, own: Seat, at: (i8, i8), layer: Layer) -> f32 {
+        Laid::home(world, own, (0, 0)).says(own, at, layer)
     }
 
     /// A note leaves just the worlds that agree with it, and one that nothing agrees with none out.
     #[test]
     fn notes_leave_the_worlds_that_agree() {
-        let (worlds, size) = dreamt();
+        let worlds = dreamt();
         let own = Seat(0);
-        let everywhere = Heat::of(&worlds.iter().collect::<Vec<_>>(), (0, 0), size, own, RIVAL);
+        let everywhere = heat(&worlds.iter().collect::<Vec<_>>(), own, RIVAL);
         let (at, _) = everywhere.tiles[0];
         let mut dreams = Dreams { worlds, ..Dreams::default() };
         dreams.keep(own, vec![(at, Sign::Dot(1))]);
         let kept = dreams.kept();
         assert!(!kept.is_empty() && kept.len() < dreams.worlds.len());
         assert!(kept.iter().all(|world| chance(world, own, at, RIVAL) == 1.0));
-        let noted = Heat::of(&kept, (0, 0), size, own, RIVAL);
+        let noted = heat(&kept, own, RIVAL);
         assert_eq!(noted.at(at), 1.0);
         dreams.keep(own, vec![(at, Sign::Cross)]);
         assert!(dreams.kept().iter().all(|world| chance(world, own, at, RIVAL) == 0.0));
@@ -347,7 +436,7 @@ mod tests {
     /// A shot flies as far as the gun reaches, until the first wall.
     #[test]
     fn a_shot_hits_whoever_stands_in_its_way() {
-        let (worlds, _) = dreamt();
+        let worlds = dreamt();
         let own = Seat(0);
         let mut checked = 0;
         for world in &worlds {

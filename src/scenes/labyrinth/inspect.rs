@@ -3,16 +3,16 @@
 
 use bevy_egui::egui;
 use game_rules::{
-    game::{Seat, Viewer},
-    labyrinth::{
-        Dir, Labyrinth,
-        knowledge::{CellRef, Knowledge, Side},
-    },
+    game::Viewer,
+    labyrinth::{Dir, Labyrinth, knowledge::CellRef},
 };
 
-use super::{Desk, beliefs, chances, gaze, heat::Layer, names, pencil, picture::own_seat, tray};
+use super::{Desk, beliefs, card, chances, gaze, heat::Layer, names, pencil, picture::own_seat};
 use crate::{
-    app::settings::Inspect,
+    app::{
+        keys::{Action, Cap},
+        settings::Inspect,
+    },
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
@@ -27,7 +27,7 @@ pub(super) fn draw(
     desk: &mut Desk,
 ) {
     let language = &panels.language;
-    ui.spacing_mut().item_spacing.y = 5.0;
+    ui.spacing_mut().item_spacing.y = 6.0;
     if panels.inspect() == Inspect::Off {
         kit::words(ui, &language.say("inspect-off"), Type::Second);
         return;
@@ -37,22 +37,26 @@ pub(super) fn draw(
         return;
     }
     let Some(known) = panels.reading() else { return };
-    sheets(ui, panels, desk);
-    gaze::buttons(ui, panels, shown, desk);
-    if matches!(shown.eyes, Viewer::Seat(_)) {
+    let seated = matches!(shown.eyes, Viewer::Seat(_));
+    if seated {
         layers(ui, panels, shown, desk);
-        kit::rule(ui);
     }
     let own = own_seat(&shown.view);
     let Some(home) = known.track(own) else {
         kit::words(ui, &language.say("maze-inspect-unknown"), Type::Second);
         return;
     };
-    let fragment = desk.sheet.unwrap_or(home.fragment);
-    let at = desk.hover.or(desk.focus).unwrap_or(home.at);
+    let fragment = desk.sheet.filter(|sheet| known.fragment(*sheet).is_some());
+    let fragment = fragment.unwrap_or(home.fragment);
+    let centre = Some(home.at).filter(|_| fragment == home.fragment);
+    let first = known.fragment(fragment).and_then(|piece| piece.cells().next());
+    let at = desk.hover.or(desk.focus).or(centre).or(first.map(|(at, _)| at)).unwrap_or(home.at);
     let place = CellRef { fragment, at };
-    tile(ui, panels, shown, known, place);
-    if matches!(shown.eyes, Viewer::Seat(_)) && panels.table.mode() == Mode::Live {
+    card::draw(ui, panels, shown, desk, known, place);
+    why(ui, panels, shown, desk, place);
+    sheets(ui, panels, desk);
+    gaze::buttons(ui, panels, shown, desk);
+    if seated && panels.table.mode() == Mode::Live {
         if known.cell(place).is_some() {
             pencil::notes(ui, panels, desk, (own, known), place);
         }
@@ -60,11 +64,21 @@ pub(super) fn draw(
             pencil::stitches(ui, panels, desk, known);
         }
     }
-    kit::rule(ui);
-    why(ui, panels, shown, known, place);
     if panels.table.mode() == Mode::Live && !desk.id.is_empty() {
         kit::words(ui, &say!(language, "maze-game", id = desk.id.as_str()), Type::Second);
     }
+}
+
+/// A heading with something quiet at the other end of its line.
+pub(super) fn heading(ui: &mut egui::Ui, title: &str, beside: &str) {
+    kit::row(ui, |ui| {
+        kit::words(ui, title, Type::Plate);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if !beside.is_empty() {
+                kit::words(ui, beside, Type::Second);
+            }
+        });
+    });
 }
 
 /// Which sheet is in sight, and the way to the others.
@@ -93,7 +107,19 @@ fn sheets(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, desk: &mut Desk) {
     });
 }
 
-/// Which layer lies over the sheet.
+/// The keys of the layers: "Shift+1 … Shift+6".
+fn keys_of_layers(panels: &Panels<Labyrinth>, count: usize) -> String {
+    let last = count.clamp(1, Action::LAYERS.len()) - 1;
+    let cap = |place: usize| match panels.cap(Action::LAYERS[place]) {
+        Some(Cap::Text(text)) => text,
+        _ => String::new(),
+    };
+    let (first, last) = (cap(0), cap(last));
+    if first.is_empty() || last.is_empty() { String::new() } else { format!("{first} … {last}") }
+}
+
+/// Which layer lies over the sheet: words for what every table has, emblems for the rivals, and the
+/// ramp beside them.
 fn layers(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
@@ -101,131 +127,137 @@ fn layers(
     desk: &mut Desk,
 ) {
     let language = &panels.language;
-    kit::section(ui, None, &language.say("maze-layer"));
+    let own = own_seat(&shown.view);
+    let rivals = || shown.view.order.iter().copied().filter(move |seat| *seat != own);
+    let keys = keys_of_layers(panels, Layer::COMMON.len() + rivals().count());
+    heading(ui, &language.say("maze-layer"), &keys);
+    let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(5.0, 5.0);
+        ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
         for layer in Layer::COMMON {
             let label = language.say(&format!("maze-layer-{}", layer.word()));
-            let lit = desk.layer == Some(layer);
-            if ui.add(kit::Stock::new(&label).lit(lit)).clicked() {
-                desk.layer = if lit { None } else { Some(layer) };
+            if pill(ui, &label, desk.layer == Some(layer)).clicked() {
+                chosen = Some(layer);
             }
         }
-        let own = own_seat(&shown.view);
-        for seat in shown.view.order.iter().copied().filter(|seat| *seat != own) {
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
+        for seat in rivals() {
             let layer = Layer::Rival(seat);
             let name = names::name(language, seat, shown.eyes, panels.table.players());
             let lit = desk.layer == Some(layer);
-            if ui.add(kit::Stock::new(&name).emblem(seat.index() + 1).lit(lit)).clicked() {
-                desk.layer = if lit { None } else { Some(layer) };
+            let response = square(ui, &name, lit, |ui, rect| {
+                kit::paint_seat(ui.painter(), rect.center(), 0.36 * rect.width(), seat.index() + 1);
+            });
+            if response.clicked() {
+                chosen = Some(layer);
             }
         }
+        chances::scale(ui);
     });
-    if desk.layer.is_some() {
-        kit::words(ui, &language.say("maze-layer-help"), Type::Second);
-        chances::draw(ui, panels, shown, desk);
+    if let Some(layer) = chosen {
+        desk.layer = Some(layer).filter(|layer| desk.layer != Some(*layer));
     }
 }
 
-/// What is known of a tile.
-fn tile(
-    ui: &mut egui::Ui,
-    panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    known: &Knowledge,
-    place: CellRef,
-) {
-    let language = &panels.language;
-    let Some(cell) = known.cell(place) else {
-        kit::words(ui, &language.say("maze-inspect-fog"), Type::Second);
-        return;
-    };
-    let own = own_seat(&shown.view);
-    kit::panel(ui, kit::Sheet::PaperLit, |ui| {
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(egui::vec2(60.0, 60.0), egui::Sense::hover());
-            let stamp = tray::stamp(cell.kind);
-            kit::paint::picture(ui.painter(), rect.center(), stamp, 0.95, egui::Color32::WHITE);
-            ui.vertical(|ui| {
-                let theme = shown.view.settings().expansions.theme;
-                kit::words(ui, &names::kind(language, cell.kind, theme), Type::Heading);
-                kit::words(ui, &language.say("maze-inspect-sure"), Type::Second);
-            });
-        });
-        let treasure = match cell.treasure {
-            Some((true, turn)) if known.is_stale(turn, own) => {
-                say!(language, "maze-inspect-gold-stale", turn = i64::from(turn))
-            }
-            Some((true, turn)) => say!(language, "maze-inspect-gold", turn = i64::from(turn)),
-            Some((false, turn)) => say!(language, "maze-inspect-no-gold", turn = i64::from(turn)),
-            None => language.say("maze-inspect-gold-unknown"),
-        };
-        kit::entry(ui, None, &language.say("maze-fact-treasure"), &treasure);
-        let piece = known.fragment(place.fragment);
-        for dir in Dir::ALL {
-            let fact = piece.and_then(|piece| piece.side(place.at, dir));
-            let word = match fact {
-                Some(Side::Open) => "open",
-                Some(Side::Barred) => "wall",
-                Some(Side::Doubtful) => "maybe",
-                Some(Side::Exit) => "exit",
-                None => "unknown",
-            };
-            let fact = language.say(&format!("maze-side-{word}"));
-            kit::entry(ui, None, &names::way(language, dir), &fact);
-        }
-        let others: Vec<String> = Seat::all(shown.view.figures.len())
-            .filter(|seat| known.track(*seat) == Some(place))
-            .map(|seat| names::name(language, seat, shown.eyes, panels.table.players()))
-            .collect();
-        if !others.is_empty() {
-            kit::entry(ui, None, &language.say("maze-inspect-here"), &others.join(", "));
-        }
-    });
+/// A small button with a word.
+fn pill(ui: &mut egui::Ui, label: &str, lit: bool) -> egui::Response {
+    let kit = kit::Kit::of(ui.ctx());
+    let width = kit::text::wide(ui, label, Type::SecondStrong) + 12.0;
+    let size = egui::vec2(width, kit.scaled(34.0).max(34.0));
+    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
+    press(ui, rect, &response, label, lit);
+    let colour = if lit { kit.skin.ink } else { kit.skin.text };
+    let galley =
+        kit::text::lay(ui, &[(label, Type::SecondStrong, colour)], width, egui::Align::Center);
+    let at = egui::pos2(rect.center().x, kit::text::middle(&galley, rect.center().y));
+    ui.painter().galley(at, galley, colour);
+    response
 }
 
-/// Where the sheet can lie, and what follows from that.
+/// A small button with a picture.
+pub(super) fn square(
+    ui: &mut egui::Ui,
+    label: &str,
+    lit: bool,
+    paint: impl FnOnce(&egui::Ui, egui::Rect),
+) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(egui::Vec2::splat(36.0), egui::Sense::click());
+    press(ui, rect, &response, label, lit);
+    paint(ui, rect);
+    kit::tip(&response, label, "", None);
+    response
+}
+
+/// The ground of a small button: dark, or lit paper when it is chosen.
+fn press(ui: &egui::Ui, rect: egui::Rect, response: &egui::Response, label: &str, lit: bool) {
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, ui.is_enabled(), lit, label)
+    });
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let sheet = if lit { kit::Sheet::PaperLit } else { kit::Sheet::Raised };
+    let tint = match response.hovered() || lit {
+        true => egui::Color32::WHITE,
+        false => egui::Color32::from_gray(225),
+    };
+    kit::paint::slice(ui.painter(), rect, sheet.sprite(), tint);
+    if lit || response.has_focus() {
+        kit::paint::ring(ui.painter(), rect, kit::paint::Ring::Button);
+    }
+}
+
+/// Where the sheet can lie, what was heard of the layer, and what follows from that.
 fn why(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
     shown: &Shown<Labyrinth>,
-    known: &Knowledge,
+    desk: &Desk,
     place: CellRef,
 ) {
     let language = &panels.language;
+    let Some(known) = panels.reading() else { return };
     let Some(piece) = known.fragment(place.fragment) else { return };
-    kit::section(ui, None, &language.say("maze-why"));
-    let tiles = piece.cells().count() as i64;
-    kit::words(ui, &say!(language, "maze-why-sheet", tiles = tiles), Type::Second);
     let places = i64::from(piece.freedom());
-    kit::words(ui, &say!(language, "maze-why-places", count = places), Type::Second);
-    if panels.inspect() != Inspect::Why {
-        return;
-    }
-    let size = known.settings().size();
-    let edge = piece
-        .placements()
-        .filter(|(x, y)| {
-            let at = (x + place.at.0, y + place.at.1);
-            Dir::ALL.into_iter().any(|dir| {
-                let (dx, dy) = dir.delta();
-                size.at(at.0 + dx, at.1 + dy).is_none()
-            })
-        })
-        .count() as i64;
-    kit::words(ui, &say!(language, "maze-why-edge", count = edge, all = places), Type::Second);
-    let sheets = known.fragments().count() as i64;
-    let merges = i64::from(known.merges());
-    kit::words(
-        ui,
-        &say!(language, "maze-why-merges", sheets = sheets, merges = merges),
-        Type::Second,
-    );
-    let settings = shown.view.settings();
-    let walls = i64::from(settings.walls);
-    kit::words(
-        ui,
-        &say!(language, "maze-why-settings", walls = walls, exits = i64::from(settings.exits)),
-        Type::Second,
-    );
+    kit::panel(ui, kit::Sheet::Dark, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let fits = say!(language, "maze-why-fits", count = places);
+        heading(ui, &language.say("maze-why"), &fits);
+        let mut lines = Vec::new();
+        let deep = panels.inspect() == Inspect::Why;
+        if let Some(layer) = desk.layer.filter(|_| deep) {
+            lines.extend(chances::why(panels, shown, layer));
+        }
+        let tiles = piece.cells().count() as i64;
+        lines.push(say!(language, "maze-why-sheet", tiles = tiles));
+        if deep {
+            let size = known.settings().size();
+            let touches = |(x, y): &(i8, i8)| {
+                let at = (x + place.at.0, y + place.at.1);
+                Dir::ALL.into_iter().any(|dir| {
+                    let (dx, dy) = dir.delta();
+                    size.at(at.0 + dx, at.1 + dy).is_none()
+                })
+            };
+            let edge = piece.placements().filter(touches).count() as i64;
+            lines.push(say!(language, "maze-why-edge", count = edge, all = places));
+            let sheets = known.fragments().count() as i64;
+            let merges = i64::from(known.merges());
+            lines.push(say!(language, "maze-why-merges", sheets = sheets, merges = merges));
+            let settings = shown.view.settings();
+            let (walls, exits) = (i64::from(settings.walls), i64::from(settings.exits));
+            lines.push(say!(language, "maze-why-settings", walls = walls, exits = exits));
+        }
+        if desk.layer.is_some() || desk.focus.is_some() {
+            let counted = !desk.chances.is_empty();
+            let key = if counted { "maze-layer-help" } else { "maze-layer-counting" };
+            lines.push(language.say(key));
+        }
+        for line in lines {
+            kit::words(ui, &line, Type::Second);
+        }
+    });
 }

@@ -1,12 +1,17 @@
 //! What a host can change of a labyrinth, in the order of the form.
 
 use bevy_egui::egui;
-use game_rules::labyrinth::{
-    Hearing, Setup,
-    setup::{Compensation, Generator, Levels, TreasureKinds, presets as shipped},
-    theme::ThemeName,
+use game_rules::{
+    dice::Dice,
+    labyrinth::{
+        Hearing, Settings, Setup,
+        generate::generate,
+        setup::{Compensation, Generator, Levels, SetupFault, TreasureKinds, presets as shipped},
+        theme::ThemeName,
+    },
 };
 
+use super::faults;
 use crate::{
     app::language::Language,
     kit::{self, Type},
@@ -74,6 +79,18 @@ pub fn all() -> Vec<Knob<Setup>> {
                 set: |setup: &mut Setup, on| {
                     let (original, ours) = (Generator::Original, Generator::Guaranteed);
                     setup.settings.generator = if on { original } else { ours };
+                },
+            },
+        },
+        Knob {
+            word: "maze-turns",
+            turning: Turning::Number {
+                range: (0, 2000),
+                get: |setup: &Setup| {
+                    setup.settings.turn_limit.map_or(0, |turns| turns.try_into().unwrap_or(2000))
+                },
+                set: |setup: &mut Setup, turns| {
+                    setup.settings.turn_limit = (turns > 0).then_some(turns.into());
                 },
             },
         },
@@ -199,6 +216,36 @@ pub fn others(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
         ui.add(kit::toggle(&mut on.theme_twist, &language.say("setup-maze-twist")));
     } else {
         on.theme_twist = false;
+    }
+}
+
+/// Settings, and whether the generator finds a board for them.
+type Tried = (Settings, Result<(), SetupFault>);
+
+/// Says whether boards like this can be drawn, before anybody sits down to one.
+pub fn drawable(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
+    if setup.board.is_some() || setup.check().is_err() {
+        return;
+    }
+    let id = ui.id().with("drawable");
+    let tried: Option<Tried> = ui.data(|data| data.get_temp(id));
+    let tried = tried.filter(|(settings, _)| *settings == setup.settings);
+    let (_, found) = tried.unwrap_or_else(|| {
+        let mut dice = Dice::stream(0, "form");
+        let found = generate(&setup.settings, &mut dice).map(drop);
+        let tried = (setup.settings.clone(), found);
+        ui.data_mut(|data| data.insert_temp(id, tried.clone()));
+        tried
+    });
+    match found {
+        Ok(()) => {
+            let ours = setup.settings.generator == Generator::Guaranteed;
+            let key = if ours { "maze-solvable" } else { "maze-drawable" };
+            kit::words(ui, &language.say(key), Type::Second);
+        }
+        Err(fault) => {
+            kit::words(ui, &faults::say(language, &fault), Type::SecondStrong);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod beats;
 mod beliefs;
+mod card;
 mod chances;
 mod choices;
 pub mod chronicle;
@@ -12,12 +13,14 @@ mod desk;
 mod editor;
 mod faults;
 mod feats;
+mod firsts;
 mod follow;
 mod gaze;
 pub mod heat;
 mod inspect;
 mod knobs;
 mod lesson;
+mod minds;
 pub mod names;
 pub mod notes;
 mod overlay;
@@ -27,6 +30,7 @@ pub mod picture;
 pub mod reading;
 mod rulebook;
 pub mod saves;
+mod show;
 mod sound;
 pub mod stage;
 pub mod stitch;
@@ -49,30 +53,15 @@ use crate::{
     app::{
         idle::Motion,
         keys::{Action, Pressed},
-        language::Language,
-        settings::Settings,
-        sound::{Cue, Play},
+        sound::Play,
     },
-    art::{
-        canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
-        motion::ambient,
-    },
+    art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
     evil::{Reaction, Reactions},
     scenes::{frame::FrameKeys, scene::Thinks},
-    table::{Began, Mode, Playback, Shown, Table, TableSystems, Thinking, Wish},
+    table::{Began, Mode, Shown, Table, TableSystems, Wish},
 };
 use heat::Dreams;
-use picture::{Picture, own_seat};
-use stage::{Gaze, Lens, Life, Pencilled, Pointing};
-
-/// How many sheets lie beside the one that somebody who is followed stands on.
-const ISLANDS: usize = 3;
-
-/// How long it takes to show the way everybody went (ux 2.2, the Truth Overlay).
-const LAPSE: f32 = 8.0;
-
-/// Which share of that the sheets take to slide over the board.
-const SLIDE: f32 = 0.12;
+use minds::Minds;
 
 /// The scene.
 pub fn plugin(app: &mut App) {
@@ -80,6 +69,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(saves::plugin)
         .init_resource::<Pages>()
         .init_resource::<Dreams>()
+        .init_resource::<Minds>()
         .add_systems(
             Update,
             (gaze::point, click, follow_by_key, react)
@@ -96,7 +86,9 @@ pub fn plugin(app: &mut App) {
                 pages::turn,
                 heat::dream,
                 heat::weigh,
+                minds::imagine,
                 desk::sew,
+                firsts::notice,
                 hover,
             )
                 .chain()
@@ -107,7 +99,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
-            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Labyrinth>>),
+            show::draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Labyrinth>>),
         );
 }
 
@@ -230,154 +222,4 @@ fn react(
         reactions.show(reaction, now);
         play.write(Play(reaction.cue()));
     }
-}
-
-#[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]
-fn draw(
-    time: Res<Time<Real>>,
-    mut canvas: ResMut<Canvas>,
-    shown: Res<Shown<Labyrinth>>,
-    playback: Res<Playback<Labyrinth>>,
-    (table, thinking): (Res<Table<Labyrinth>>, Res<Thinking<Labyrinth>>),
-    (pages, dreams): (Res<Pages>, Res<Dreams>),
-    (reactions, mut motion, mut play): (Res<Reactions>, ResMut<Motion>, MessageWriter<Play>),
-    language: Res<Language>,
-    settings: Res<Settings>,
-    mut desk: ResMut<Desk>,
-) {
-    let calm = settings.reduced_motion || !settings.background_motion;
-    let now = time.elapsed_secs();
-    let life = Life { time: ambient(now), calm, flashes: settings.flashes };
-    let mut pose = stage::evil_pose(life);
-    pose.ponder(thinking.since(), now);
-    reactions.apply(&mut pose, now, calm);
-    let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
-    let own = own_seat(&shown.view);
-    let mut words = words::of(&language, &shown, &playback, &pages, own, table.players());
-    if f32::from(settings.text_scale) / 100.0 >= choices::LARGE {
-        // It stands beside the stage then, as large as everything else.
-        words.horn.clear();
-    }
-    let desk = desk.bypass_change_detection();
-    if let Some(truth) = &shown.view.truth {
-        let follow = desk.follow.unwrap_or(own);
-        let whole = shown.view.ending.is_some();
-        let mut scenery = truth::Scenery::of(&shown.view, truth, &playback.done, beat, whole);
-        let (mut note, mut share) = (String::new(), 1.0);
-        if whole && table.mode() == Mode::Live {
-            let since = *desk.revealed.get_or_insert(now);
-            let hurried = calm || playback.speed.is_none();
-            share = if hurried { 1.0 } else { ((now - since) / LAPSE).min(1.0) };
-            desk.lapsing = share < 1.0;
-            let near = desk.near.get_or_insert_with(|| {
-                let game = table.finished();
-                let said = |game| story::near_misses(&language, game, shown.eyes, table.players());
-                game.map_or_else(Vec::new, said)
-            });
-            if desk.lapsing {
-                motion.go_on();
-                scenery.rewind(share);
-                let now = near.iter().rposition(|(at, _)| *at <= share);
-                if now != desk.chimed {
-                    desk.chimed = now;
-                    play.write(Play(Cue::NearMiss));
-                }
-                note = now.map(|now| near[now].1.clone()).unwrap_or_default();
-            }
-        }
-        let moment = pages.moment(beat);
-        let picture = moment.map(|moment| Picture::of(&shown.view, follow, moment, None));
-        let islands = moment
-            .map_or_else(Vec::new, |moment| Picture::islands(&shown.view, follow, moment, ISLANDS));
-        let live = table.mode() == Mode::Live;
-        let overlaid = whole && live;
-        if overlaid && desk.laid.as_ref().is_none_or(|(seat, _)| *seat != follow) {
-            let sheets = moment.map(|moment| {
-                let laid = overlay::lay(moment.after, truth).into_iter();
-                laid.map(|(id, shift)| {
-                    let sheet = Picture::of(&shown.view, follow, moment, Some(id)).open;
-                    sheet.tried_at(shift)
-                })
-                .collect()
-            });
-            desk.laid = sheets.map(|sheets| (follow, sheets));
-        }
-        let sheets = desk.laid.as_ref().filter(|_| overlaid).map_or(&[][..], |(_, laid)| laid);
-        let laid = if desk.lapsing { (share / SLIDE).min(1.0) } else { 1.0 };
-        let mut words = words::truth(&language, words, note, follow, shown.eyes, table.players());
-        if !live {
-            // The viewer has a frame and a sign of its own.
-            words.sign.clear();
-        }
-        if desk.gazed.is_some() {
-            (desk.gazed, desk.gaze) = (None, Gaze::default());
-        }
-        desk.wide = looks_on(&shown);
-        let outlook = stage::truth::Outlook {
-            follow,
-            wide: desk.wide,
-            split: desk.split,
-            gaze: desk.gaze,
-            place: desk.place,
-            look: shown.view.settings().expansions.theme.map(stage::truth::look),
-        };
-        let (bar, tile, middle) = stage::truth::draw(
-            &mut canvas,
-            &truth.board,
-            &scenery,
-            (picture.as_ref(), &islands),
-            outlook,
-            stage::truth::Overlay { sheets, laid },
-            &pose,
-            &words,
-            life,
-        );
-        (desk.bar, desk.board) = (Some(bar), Some((tile, middle)));
-        if desk.lapsing {
-            // The card of the end waits as long as there is something to see.
-            canvas.spot("overlay", 0, Rect::new(0.0, 40.0, 960.0, 580.0));
-        }
-        return;
-    }
-    let Some(moment) = pages.moment(beat) else { return };
-    let picture = Picture::of(&shown.view, own, moment, desk.sheet);
-    if desk.gazed != Some(picture.open.fragment) {
-        (desk.gazed, desk.gaze) = (Some(picture.open.fragment), Gaze::default());
-    }
-    (desk.board, desk.bar) = (None, None);
-    let goal = Lens::of(&picture, desk.gaze);
-    let share = if calm { 1.0 } else { 1.0 - (-time.delta_secs() * 9.0).exp() };
-    let lens = desk.lens.map_or(goal, |lens| lens.towards(goal, share));
-    if !lens.is_at(goal) {
-        motion.go_on();
-    }
-    desk.lens = Some(lens);
-    desk.drawn = picture.open.tiles.iter().map(|tile| tile.at).collect();
-    desk.sheets = picture.tabs.iter().map(|tab| tab.fragment).collect();
-    if desk.use_notes {
-        words.noted = language.say("maze-use-notes-on");
-    }
-    desk.home = moment.after.track(own);
-    let at_home = desk.home.is_some_and(|at| at.fragment == picture.open.fragment);
-    let heat =
-        desk.layer.filter(|_| at_home && playback.is_idle()).and_then(|layer| dreams.heat(layer));
-    let may = matches!(shown.eyes, Viewer::Seat(_)) && playback.is_idle() && at_home;
-    let pointing = Pointing {
-        focus: desk.focus.or(desk.hover),
-        steps: may
-            && shown.legal.iter().any(|action| {
-                matches!(action, Deed::Move(_))
-                    || desk.ask.is_some() && matches!(action, Deed::Shoot(_))
-            }),
-    };
-    let open = picture.open.fragment;
-    let own_notes = desk.notes.of(own, moment.after).filter(|(at, _)| at.fragment == open);
-    let tried = desk.tried.filter(|stitch| stitch.under == open && playback.is_idle());
-    let pencilled = Pencilled {
-        notes: own_notes.map(|(at, note)| (at.at, note.clone())).collect(),
-        stitched: tried.map(|stitch| {
-            Picture::of(&shown.view, own, moment, Some(stitch.over)).open.tried_at(stitch.shift)
-        }),
-    };
-    stage::draw(&mut canvas, &picture, &lens, heat, &pose, &words, pointing, life, &pencilled);
 }

@@ -69,14 +69,20 @@ pub fn lay(known: &Knowledge, truth: &Truth) -> Laid {
     }
 }
 
-/// Is everything on the sheet just so on the board?
-fn fits(piece: &Fragment, board: &Board, (x, y): (i8, i8)) -> bool {
+/// Is everything on the sheet just so on the board, if its (0,0) lies here?
+pub fn fits(piece: &Fragment, board: &Board, (x, y): (i8, i8)) -> bool {
     let size = board.size();
     let tile = |at: (i8, i8)| size.at(at.0 + x, at.1 + y);
-    piece.cells().all(|(at, cell)| tile(at).is_some_and(|tile| board.kind(tile) == cell.kind))
+    let kinds =
+        piece.cells().all(|(at, cell)| tile(at).is_some_and(|tile| board.kind(tile) == cell.kind));
+    kinds
         && piece.sides().all(|(at, dir, side)| {
-            let Some(tile) = tile(at) else { return true };
-            let border = board.border(tile, dir);
+            let (dx, dy) = dir.delta();
+            let border = match (tile(at), tile((at.0 + dx, at.1 + dy))) {
+                (Some(tile), _) => board.border(tile, dir),
+                (None, Some(tile)) => board.border(tile, dir.back()),
+                (None, None) => return false,
+            };
             match side {
                 Side::Open => border == Border::Open,
                 Side::Barred => matches!(border, Border::Inner | Border::Outer),

@@ -36,6 +36,11 @@ impl Pages {
         Some(Moment { before: self.before.as_ref()?, after: self.after.as_ref()?, beat })
     }
 
+    /// Which moment this is: after how many decisions, and announcements since.
+    pub fn stamp(&self) -> (usize, usize) {
+        (self.at.map_or(0, |(_, ply, _)| ply), self.told)
+    }
+
     /// What is known with everything that was shown.
     pub fn known(&self) -> Option<&Knowledge> {
         self.after.as_ref()

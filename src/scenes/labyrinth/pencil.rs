@@ -10,7 +10,7 @@ use game_rules::{
 };
 
 use super::{
-    Desk,
+    Desk, inspect,
     notes::{LONGEST, Sign},
     stage,
 };
@@ -71,21 +71,14 @@ pub(super) fn notes(
     }
 }
 
-/// A sign on a scrap of paper.
+/// A sign to be drawn.
 fn swatch(ui: &mut egui::Ui, sign: Sign, label: &str, lit: bool) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(egui::Vec2::splat(36.0), egui::Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
-    let sheet = if lit { kit::Sheet::PaperLit } else { kit::Sheet::Paper };
-    kit::paint::slice(ui.painter(), rect, sheet.sprite(), egui::Color32::WHITE);
-    let sprite = drawing(sign);
-    let [_, _, width, height] = sprite.frame;
-    let scale = 22.0 / width.max(height).max(1.0);
-    kit::paint::picture(ui.painter(), rect.center(), sprite, scale, egui::Color32::WHITE);
-    if lit || response.has_focus() {
-        kit::paint::ring(ui.painter(), rect, kit::paint::Ring::Button);
-    }
-    kit::tip(&response, label, "", None);
-    response
+    inspect::square(ui, label, lit, |ui, rect| {
+        let sprite = drawing(sign);
+        let [_, _, width, height] = sprite.frame;
+        let scale = 22.0 / width.max(height).max(1.0);
+        kit::paint::picture(ui.painter(), rect.center(), sprite, scale, egui::Color32::WHITE);
+    })
 }
 
 /// Sheets that may lie beside or over the open one.

@@ -5,12 +5,13 @@
 use game_rules::{
     game::Seat,
     labyrinth::{
-        Board, Size,
-        board::Border,
+        Board,
         bots::World as Possible,
-        knowledge::{Fragment, Knowledge, Side},
+        knowledge::{Fragment, Knowledge},
     },
 };
+
+use super::overlay;
 
 /// Another sheet laid over the open one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,30 +66,8 @@ fn vote(votes: &mut Vec<((i8, i8), f32)>, corner: (i8, i8), places: &[(i8, i8)])
 }
 
 /// Where a sheet fits onto a board.
-fn fits(piece: &Fragment, board: &Board) -> Vec<(i8, i8)> {
-    let size = board.size();
-    piece.placements().filter(|place| is_there(piece, board, size, *place)).collect()
-}
-
-fn is_there(piece: &Fragment, board: &Board, size: Size, (x, y): (i8, i8)) -> bool {
-    let tile = |at: (i8, i8)| size.at(at.0 + x, at.1 + y);
-    let kinds =
-        piece.cells().all(|(at, cell)| tile(at).is_some_and(|tile| board.kind(tile) == cell.kind));
-    kinds
-        && piece.sides().all(|(at, dir, fact)| {
-            let (dx, dy) = dir.delta();
-            let border = match (tile(at), tile((at.0 + dx, at.1 + dy))) {
-                (Some(tile), _) => board.border(tile, dir),
-                (None, Some(tile)) => board.border(tile, dir.back()),
-                (None, None) => return false,
-            };
-            match fact {
-                Side::Open => border == Border::Open,
-                Side::Barred => matches!(border, Border::Inner | Border::Outer),
-                Side::Exit => border == Border::Exit,
-                Side::Doubtful => true,
-            }
-        })
+pub(super) fn fits(piece: &Fragment, board: &Board) -> Vec<(i8, i8)> {
+    piece.placements().filter(|place| overlay::fits(piece, board, *place)).collect()
 }
 
 #[cfg(test)]

@@ -3,7 +3,10 @@
 
 use game_rules::{
     game::{Outcome, Seat, Viewer},
-    labyrinth::{Dir, Event, Health, Hearing, Labyrinth, News, Setup, Tile, View, event::ShotEnd},
+    labyrinth::{
+        Dir, Event, Health, Hearing, Labyrinth, News, Setup, Tile, View, board::Border,
+        event::ShotEnd,
+    },
     table::{Match, Past},
 };
 
@@ -101,8 +104,17 @@ impl Storied for Labyrinth {
     }
 }
 
-/// Whom somebody who has just stepped is one wall apart from.
-pub fn missed_nearly(past: &Past<Labyrinth>) -> Option<Seat> {
+/// What somebody has just missed by a hair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Near {
+    /// Somebody behind a wall.
+    Wall(Seat),
+    /// A way out, with a treasure in their hands.
+    Exit,
+}
+
+/// What somebody who has just stepped has missed by a hair.
+pub fn missed_nearly(past: &Past<Labyrinth>) -> Option<Near> {
     use game_rules::game::Game;
     let landed = |event: &Event| matches!(event.news, News::Landed { .. });
     if !past.events.iter().any(landed) {
@@ -112,31 +124,40 @@ pub fn missed_nearly(past: &Past<Labyrinth>) -> Option<Seat> {
     after.apply(past.seat, &past.action, &mut Vec::new()).ok()?;
     let here = after.players()[past.seat.index()].tile;
     let board = after.board();
+    let leads_out = |dir: &Dir| board.border(here, *dir) == Border::Exit;
+    if after.players()[past.seat.index()].carries.is_some()
+        && let Some(dir) = Dir::ALL.into_iter().find(leads_out)
+    {
+        let known = super::reading::knowledge(&after.view(Viewer::Seat(past.seat)));
+        let at = known.track(past.seat)?;
+        let side = known.fragment(at.fragment).and_then(|piece| piece.side(at.at, dir));
+        return side.is_none().then_some(Near::Exit);
+    }
     let walled = Dir::ALL.into_iter().filter(|&dir| board.open(here, dir).is_none());
     let beyond: Vec<Tile> = walled.filter_map(|dir| board.size().next(here, dir)).collect();
     Seat::all(after.players().len())
         .find(|seat| *seat != past.seat && beyond.contains(&after.players()[seat.index()].tile))
+        .map(Near::Wall)
 }
 
-/// Everybody who was one wall apart from somebody: how far into the match, and a sentence.
+/// Everything that was missed by a hair: after how many decisions, and a sentence.
 pub fn near_misses(
     language: &Language,
     game: &Match<Labyrinth>,
     eyes: Viewer,
     players: &[Player],
-) -> Vec<(f32, String)> {
-    let length = game.past().len().max(1) as f32;
+) -> Vec<(usize, String)> {
     let sentence = |(ply, past): (usize, &Past<Labyrinth>)| {
         let name = |seat| names::name(language, seat, eyes, players);
-        let other = missed_nearly(past)?;
-        let text = say!(
-            language,
-            "maze-near",
-            turn = i64::from(past.before.turns()) + 1,
-            one = name(past.seat),
-            two = name(other)
-        );
-        Some((ply as f32 / length, text))
+        let turn = i64::from(past.before.turns()) + 1;
+        let text = match missed_nearly(past)? {
+            Near::Wall(other) => {
+                let (one, two) = (name(past.seat), name(other));
+                say!(language, "maze-near", turn = turn, one = one, two = two)
+            }
+            Near::Exit => say!(language, "maze-near-exit", turn = turn, name = name(past.seat)),
+        };
+        Some((ply + 1, text))
     };
     game.past().iter().enumerate().filter_map(sentence).collect()
 }
@@ -199,7 +220,7 @@ mod tests {
                 let (before, mut events) = (game.clone(), Vec::new());
                 game.apply(seat, &action, &mut events).unwrap();
                 let past = Past { before, seat, action, events };
-                let Some(other) = missed_nearly(&past) else { continue };
+                let Some(Near::Wall(other)) = missed_nearly(&past) else { continue };
                 let size = game.board().size();
                 let place = |seat: Seat| size.xy(game.players()[seat.index()].tile);
                 let ((x, y), (u, v)) = (place(seat), place(other));

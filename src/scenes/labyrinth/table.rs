@@ -153,6 +153,7 @@ impl Scene for Labyrinth {
         if let Err(fault) = setup.check() {
             kit::words(ui, &faults::say(language, &fault), Type::SecondStrong);
         }
+        knobs::drawable(ui, language, setup);
     }
 
     fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
@@ -197,7 +198,7 @@ impl Scene for Labyrinth {
             out.wishes.write(Wish::Act(action));
             return true;
         }
-        if let Some(place) = layer_key(press.action) {
+        if let Some(place) = Action::LAYERS.iter().position(|layer| *layer == press.action) {
             desk.turn_layer(place, shown);
             return true;
         }
@@ -219,7 +220,8 @@ impl Scene for Labyrinth {
                 desk.revealed = Some(f32::MIN);
                 true
             }
-            Action::Back if desk.ask.is_some() => {
+            // All that can be taken back is a choice that was only begun.
+            Action::Back | Action::Undo if desk.ask.is_some() => {
                 desk.ask = None;
                 true
             }
@@ -257,19 +259,6 @@ fn side(action: Action) -> Option<Dir> {
         Action::StepWest => Dir::Left,
         _ => return None,
     })
-}
-
-/// The layer a key means, by its place in the inspector: Shift with a number.
-fn layer_key(action: Action) -> Option<usize> {
-    let keys = [
-        Action::Switch1,
-        Action::Switch2,
-        Action::Switch3,
-        Action::Switch4,
-        Action::Switch5,
-        Action::Switch6,
-    ];
-    keys.iter().position(|key| *key == action)
 }
 
 /// The direction an arrow means while no widget has the focus.

@@ -8,7 +8,7 @@ use game_rules::{
     labyrinth::{Action as Deed, Dir, Item, Kind, Labyrinth, Refusal, View},
 };
 
-use super::{Ask, Desk, follow, names, picture::own_seat, stage, step_or_aim, table::refusal_word};
+use super::{Ask, Desk, follow, names, picture::own_seat, step_or_aim, table::refusal_word};
 use crate::{
     app::keys::Action,
     art::sprites::{Sprite, labyrinth as art, shell::ui::icon},
@@ -363,9 +363,4 @@ fn end_turn(
         desk.ask = None;
         out.wishes.write(Wish::Act(Deed::EndTurn));
     }
-}
-
-/// The stamp that stands for a kind of tile on panels.
-pub fn stamp(kind: Kind) -> &'static Sprite {
-    stage::stamp_of(kind, (0, 0))
 }

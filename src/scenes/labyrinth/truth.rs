@@ -150,6 +150,22 @@ fn trail(truth: &Truth, seat: Seat, most: usize) -> Vec<(i8, i8)> {
         match event.news {
             News::Flushed { seat: who } if who == seat => carried = Some(Kind::River),
             News::Portalled { seat: who } if who == seat => carried = Some(Kind::Portal),
+            News::Climbed { seat: who } if who == seat => {
+                let Some(end) = board.other_end(at) else { break };
+                at = end;
+                trail.push(size.xy(at));
+            }
+            News::Entered { seat: who, dir, kind: Kind::Lift } if who == seat => {
+                // Nobody is told from which level it came; one that could not be entered is none.
+                let mut entered = board.landings(at).filter(|&tile| open_behind(board, tile, dir));
+                let (Some(entered), None) = (entered.next(), entered.next()) else { break };
+                if entered != at {
+                    trail.push(size.xy(entered));
+                }
+                let Some(before) = size.next(entered, dir.back()) else { break };
+                at = before;
+                trail.push(size.xy(at));
+            }
             News::Entered { seat: who, dir, .. } if who == seat => {
                 let entered = match carried.take() {
                     Some(kind) => board
@@ -164,11 +180,11 @@ fn trail(truth: &Truth, seat: Seat, most: usize) -> Vec<(i8, i8)> {
                 let Some(before) = size.next(entered, dir.back()) else { break };
                 at = before;
                 trail.push(size.xy(at));
-                if trail.len() >= most {
-                    break;
-                }
             }
             _ => {}
+        }
+        if trail.len() >= most {
+            break;
         }
     }
     trail

@@ -2,7 +2,7 @@
 
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Event, Health, Kind, Labyrinth, Log, View},
+    labyrinth::{Event, Health, Kind, Labyrinth, Log, News, View, theme::ThemeName},
 };
 
 use super::{
@@ -12,6 +12,7 @@ use super::{
     story,
 };
 use crate::{
+    annals::Storied,
     app::language::Language,
     say,
     table::{Playback, Player, Shown},
@@ -26,23 +27,11 @@ pub fn of(
     shown: &Shown<Labyrinth>,
     playback: &Playback<Labyrinth>,
     pages: &Pages,
-    own: Seat,
     players: &[Player],
 ) -> Words {
     let eyes = shown.eyes;
     let (horn, heard) = horn(language, shown, playback, players);
     let tabs = pages.known().map_or(0, |known| known.fragments().count());
-    let thread = pages.known().and_then(|known| {
-        let home = known.track(own)?.fragment;
-        let mut links = known.links();
-        let (from, _) = links.find(|(from, to)| from.fragment == home || to.fragment == home)?;
-        Some(language.say(match known.cell(from)?.kind {
-            Kind::River => "maze-thread-river",
-            Kind::Stairs => "maze-thread-stairs",
-            Kind::Lift => "maze-thread-lift",
-            _ => "maze-thread-portal",
-        }))
-    });
     Words {
         horn,
         heard,
@@ -52,10 +41,60 @@ pub fn of(
             .map(|number| say!(language, "maze-sheet", number = number as i64))
             .collect(),
         locked: language.say("maze-sheet-locked"),
-        thread: thread.unwrap_or_default(),
+        thread: String::new(),
+        links: String::new(),
+        jotted: jotted(language, shown, players),
         exit: language.say("maze-exit-note"),
         noted: String::new(),
     }
+}
+
+/// What a thread to another sheet means.
+pub fn thread(language: &Language, kind: Kind) -> String {
+    language.say(match kind {
+        Kind::River => "maze-thread-river",
+        Kind::Stairs => "maze-thread-stairs",
+        Kind::Lift => "maze-thread-lift",
+        _ => "maze-thread-portal",
+    })
+}
+
+/// "1 to 2 by river · 2 to 3 by portal".
+pub fn links(
+    language: &Language,
+    ties: &[(usize, usize, Kind)],
+    theme: Option<ThemeName>,
+) -> String {
+    let line = |(from, to, kind): &(usize, usize, Kind)| {
+        let kind = names::kind(language, *kind, theme).to_lowercase();
+        say!(language, "maze-link", from = *from as i64, to = *to as i64, kind = kind)
+    };
+    ties.iter().map(line).collect::<Vec<String>>().join(" · ")
+}
+
+/// What is worth a note in the margin: who had the treasure last, and how much still lies about.
+fn jotted(language: &Language, shown: &Shown<Labyrinth>, players: &[Player]) -> [String; 2] {
+    let view = &shown.view;
+    let mut turn = i64::from(view.turns) + 1;
+    for event in view.heard.newest() {
+        let (key, seat) = match event.news {
+            News::Taken { seat } => ("maze-jot-taken", seat),
+            News::Left { seat } => ("maze-jot-left", seat),
+            _ => {
+                turn -= i64::from(Labyrinth::begins_turn(event));
+                continue;
+            }
+        };
+        let who = names::who(language, seat, shown.eyes, players);
+        let piles: usize = view.piles.iter().map(|count| usize::from(*count)).sum();
+        let carried = view.figures.iter().filter(|figure| figure.carries).count();
+        let left = piles.saturating_sub(carried) as i64;
+        return [
+            say!(language, key, who = who.word, name = who.name, turn = turn),
+            say!(language, "maze-jot-piles", count = left),
+        ];
+    }
+    [String::new(), String::new()]
 }
 
 /// The newest sentence these eyes may hear, and how much of it has been unrolled.
@@ -115,6 +154,7 @@ pub fn truth(
         sign: language.say("maze-omniscient").to_uppercase(),
         believes: say!(language, "maze-believes", who = who.word, name = who.name),
         note,
+        caption: String::new(),
         usual,
     }
 }

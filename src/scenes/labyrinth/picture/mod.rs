@@ -37,8 +37,8 @@ pub struct Thread {
     pub open: (i8, i8),
     /// The end on the sheet beside it.
     pub beside: (i8, i8),
-    /// A river; otherwise a portal.
-    pub river: bool,
+    /// What carried somebody from one to the other.
+    pub kind: Kind,
 }
 
 /// The notebook at one moment.
@@ -52,6 +52,8 @@ pub struct Picture {
     pub open: Sheet,
     /// A sheet that a thread leads to.
     pub beside: Option<(Sheet, Thread)>,
+    /// Which sheets threads tie together, by their numbers: from, to, by what.
+    pub ties: Vec<(usize, usize, Kind)>,
     /// Something that passes.
     pub effect: Effect,
     /// The size of the board.
@@ -99,6 +101,7 @@ impl Picture {
             tabs: tabs.collect(),
             open: sheet(view, moment, known, open, own),
             beside: beside.map(|(other, thread)| (sheet(view, moment, known, other, own), thread)),
+            ties: ties(known),
             effect: effect(moment.beat, own, known),
             size: view.settings().size(),
             range: view.settings().gun_range(),
@@ -106,20 +109,10 @@ impl Picture {
     }
 }
 
-impl Picture {
-    /// The largest other sheets that `own` has been on, largest first.
-    pub fn islands(view: &View, own: Seat, moment: Moment<'_>, most: usize) -> Vec<Sheet> {
-        let known = moment.shown(own);
-        let home = known.track(own).map(|at| at.fragment);
-        let strangers =
-            |id: usize| view.order.iter().any(|&seat| seat != own && on_sheet(known, seat, id));
-        let mut others: Vec<(usize, usize)> = known
-            .fragments()
-            .filter(|(id, _)| Some(*id) != home && !strangers(*id))
-            .map(|(id, piece)| (piece.cells().count(), id))
-            .collect();
-        others.sort_by_key(|(size, id)| (std::cmp::Reverse(*size), *id));
-        others.into_iter().take(most).map(|(_, id)| sheet(view, moment, known, id, own)).collect()
+impl Sheet {
+    /// One sheet of the notebook of `own`.
+    pub fn of(view: &View, own: Seat, moment: Moment<'_>, fragment: usize) -> Sheet {
+        sheet(view, moment, moment.shown(own), fragment, own)
     }
 }
 
@@ -140,14 +133,27 @@ fn on_sheet(known: &Knowledge, seat: Seat, fragment: usize) -> bool {
     known.track(seat).is_some_and(|at| at.fragment == fragment)
 }
 
+/// All threads between sheets, by the numbers on their tabs, each once.
+fn ties(known: &Knowledge) -> Vec<(usize, usize, Kind)> {
+    let ids: Vec<usize> = known.fragments().map(|(id, _)| id).collect();
+    let number = |id: usize| ids.iter().position(|one| *one == id).map(|place| place + 1);
+    let ties = known.links().filter_map(|(from, to)| {
+        Some((number(from.fragment)?, number(to.fragment)?, known.cell(from)?.kind))
+    });
+    let mut ties: Vec<(usize, usize, Kind)> = ties.filter(|(from, to, _)| from != to).collect();
+    ties.sort_by_key(|(from, to, _)| (*from, *to));
+    ties.dedup();
+    ties
+}
+
 /// The youngest sheet a thread ties to this one.
 fn thread(known: &Knowledge, open: usize) -> Option<(usize, Thread)> {
     let tied = known.links().filter_map(|(from, to)| {
-        let river = known.cell(from)?.kind == Kind::River;
+        let kind = known.cell(from)?.kind;
         if from.fragment == open {
-            Some((to.fragment, Thread { open: from.at, beside: to.at, river }))
+            Some((to.fragment, Thread { open: from.at, beside: to.at, kind }))
         } else if to.fragment == open {
-            Some((from.fragment, Thread { open: to.at, beside: from.at, river }))
+            Some((from.fragment, Thread { open: to.at, beside: from.at, kind }))
         } else {
             None
         }

@@ -85,14 +85,22 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The same sheet laid somewhere else with a pencil, without anybody on it.
+    /// The same sheet laid somewhere else.
     #[must_use]
-    pub fn tried_at(mut self, (dx, dy): (i8, i8)) -> Sheet {
+    pub fn moved(mut self, (dx, dy): (i8, i8)) -> Sheet {
         let moved = |at: &mut (i8, i8)| *at = (at.0 + dx, at.1 + dy);
         self.tiles.iter_mut().for_each(|tile| moved(&mut tile.at));
         self.edges.iter_mut().for_each(|edge| moved(&mut edge.at));
-        self.figures.clear();
-        Sheet { border: None, strength: FAINT, ..self }
+        for figure in &mut self.figures {
+            figure.at = (figure.at.0 + f32::from(dx), figure.at.1 + f32::from(dy));
+        }
+        Sheet { border: self.border.map(|(x, y)| (x + dx, y + dy)), ..self }
+    }
+
+    /// The same sheet laid somewhere else with a pencil, without anybody on it.
+    #[must_use]
+    pub fn tried_at(self, shift: (i8, i8)) -> Sheet {
+        Sheet { border: None, strength: FAINT, figures: Vec::new(), ..self.moved(shift) }
     }
 
     /// The smallest box around all tiles and the border, (left, bottom, right, top).

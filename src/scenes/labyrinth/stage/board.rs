@@ -3,10 +3,10 @@
 use bevy::{math::Rect, prelude::*};
 use game_rules::{
     game::Seat,
-    labyrinth::{Beast, Board, Dir, Kind, Size, Tile, board::Border, theme::ThemeName},
+    labyrinth::{Beast, Board, Dir, Kind, Size, Tile, board::Border},
 };
 
-use super::{Gaze, Lens, number, pawn, sheet, slip};
+use super::{Gaze, Lens, number, pawn, sheet, slip, themed};
 use crate::{
     art::{
         canvas::Canvas,
@@ -93,7 +93,7 @@ pub(super) fn ground(
         let place = plan.tile((*x, *y));
         let drawing = if *count > 1 { art::tiles::TREASURE_2 } else { art::tiles::TREASURE_1 };
         if plan.shows(place) {
-            canvas.put(drawing, place.x, place.y).scale(plan.scale());
+            canvas.put(themed(drawing, look), place.x, place.y).scale(plan.scale());
         }
     }
     walls(canvas, board, plan, look);
@@ -130,22 +130,6 @@ fn card(canvas: &mut Canvas, plan: &Plan) {
     let area = Rect::from_corners(low, high).inflate(8.0);
     let area = plan.window.map_or(area, |window| window.intersect(area));
     canvas.stretch(art::table::CARD, area, Color::srgb(0.72, 0.68, 0.58));
-}
-
-/// The drawing as the theme of the table has it.
-fn themed(drawing: &'static Drawing, look: Option<Look>) -> &'static Drawing {
-    let mut looks = drawing.looks.iter();
-    looks.find(|(one, _)| Some(*one) == look).map_or(drawing, |(_, drawing)| drawing)
-}
-
-/// The look of a theme.
-pub fn look(theme: ThemeName) -> Look {
-    match theme {
-        ThemeName::HauntedHouse => Look::HauntedHouse,
-        ThemeName::CursedForest => Look::CursedForest,
-        ThemeName::PsychWard => Look::PsychWard,
-        ThemeName::PirateShip => Look::PirateShip,
-    }
 }
 
 fn way(dir: Dir) -> Way {

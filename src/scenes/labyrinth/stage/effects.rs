@@ -4,7 +4,7 @@
 use bevy::{math::Rect, prelude::*};
 use game_rules::{game::Seat, labyrinth::Dir};
 
-use super::{Lens, Life, Words, chip, item, seats};
+use super::{Lens, Life, Words, chip, item, seats, themed};
 use crate::{
     art::{
         canvas::{Canvas, Face},
@@ -25,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, lens: &Lens, words: &
         Effect::Blocked(t) => {
             let swell = bump(t);
             canvas
-                .put(art::notebook::STAMP_RIVER, here.x, here.y)
+                .put(themed(art::notebook::STAMP_RIVER, life.look), here.x, here.y)
                 .scale(1.0 + 0.2 * swell)
                 .alpha(swell * 0.7);
         }
@@ -75,7 +75,7 @@ fn swirl(canvas: &mut Canvas, here: Vec2, t: f32, life: Life) {
         let phase = (t * 1.6 + ring as f32 * 0.22).fract();
         let turn = if life.calm { 0.0 } else { 360.0 * (t + ring as f32 * 0.25) };
         canvas
-            .put(art::notebook::STAMP_RIVER, here.x, here.y)
+            .put(themed(art::notebook::STAMP_RIVER, life.look), here.x, here.y)
             .scale(0.5 + 1.6 * phase)
             .turn(turn)
             .alpha((1.0 - phase) * dark);
@@ -93,7 +93,7 @@ fn punch(canvas: &mut Canvas, here: Vec2, t: f32, life: Life) {
     let page = Rect::new(52.0, 138.0, 726.0, 534.0);
     canvas.stretch(art::table::STRIPE, page, Color::srgba(0.16, 0.10, 0.22, 0.5 * hole));
     canvas
-        .put(art::notebook::STAMP_PORTAL, here.x, here.y)
+        .put(themed(art::notebook::STAMP_PORTAL, life.look), here.x, here.y)
         .scale(1.0 + 2.2 * hole)
         .turn(turn)
         .alpha(hole);

@@ -19,11 +19,16 @@ use crate::{
 /// How long the pieces of a line are drawn.
 const PIECE: f32 = 60.0;
 
-/// The vellum with its bands and lines, under the ink.
+/// A sheet of vellum over the page, held by a clip, with a layer on it.
 pub(super) fn draw(canvas: &mut Canvas, heat: &Heat, lens: &Lens) {
     canvas.stretch(art::table::VELLUM, PAPER, Color::WHITE);
+    layer(canvas, heat, lens, PAPER.inflate(-4.0));
+    canvas.put(art::table::CLIP, PAPER.max.x - 34.0, PAPER.min.y - 14.0);
+}
+
+/// The bands and lines of a layer, under the ink.
+pub(super) fn layer(canvas: &mut Canvas, heat: &Heat, lens: &Lens, page: Rect) {
     let half = Vec2::new(0.0, lens.tile / FINE as f32 / 2.0);
-    let page = PAPER.inflate(-4.0);
     for (left, right, band) in &heat.strips {
         let (left, right) = (lens.place((*left).into()), lens.place((*right).into()));
         let area = Rect::from_corners(left - half, right + half).intersect(page);
@@ -40,11 +45,10 @@ pub(super) fn draw(canvas: &mut Canvas, heat: &Heat, lens: &Lens) {
             contour(canvas, line, number, lens, page);
         }
     }
-    canvas.put(art::table::CLIP, PAPER.max.x - 34.0, PAPER.min.y - 14.0);
 }
 
 /// A line of equal chance, in pieces that go on where the last one ended.
-fn contour(canvas: &mut Canvas, line: &[Vec2], number: usize, lens: &Lens, page: Rect) {
+pub(super) fn contour(canvas: &mut Canvas, line: &[Vec2], number: usize, lens: &Lens, page: Rect) {
     let Some(drawing) = art::notebook::contour(number) else { return };
     let mut gone = 0.0;
     for pair in line.windows(2) {
@@ -67,7 +71,8 @@ fn contour(canvas: &mut Canvas, line: &[Vec2], number: usize, lens: &Lens, page:
     }
 }
 
-const PAPER: Rect = Rect { min: Vec2::new(56.0, 150.0), max: Vec2::new(724.0, 528.0) };
+/// The vellum lies over the room of the open sheet.
+const PAPER: Rect = Rect { min: Vec2::new(56.0, 150.0), max: Vec2::new(536.0, 528.0) };
 
 /// Numbers over the bands: of the tile in focus, of the likeliest, and of every line.
 pub(super) fn numbers(

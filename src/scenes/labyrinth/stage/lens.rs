@@ -61,9 +61,8 @@ impl Gaze {
     }
 }
 
-/// The room for the open sheet: alone, and with another one beside it.
-const ALONE: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(716.0, 526.0) };
-const SHARED: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(528.0, 526.0) };
+/// The room for the open sheet; the rest of the page is for another sheet and for notes.
+const SHEET: Rect = Rect { min: Vec2::new(62.0, 146.0), max: Vec2::new(528.0, 526.0) };
 /// The page inside its margins: whatever is looked at more closely ends here.
 const PAGE: Rect = Rect { min: Vec2::new(60.0, 142.0), max: Vec2::new(720.0, 530.0) };
 /// Tiles are drawn for this size.
@@ -88,8 +87,7 @@ impl Lens {
 
     /// How the open sheet is looked at.
     pub fn of(picture: &Picture, gaze: Gaze) -> Lens {
-        let area = if picture.beside.is_some() { SHARED } else { ALONE };
-        let lens = Lens::on(&picture.open, picture.size, area, DRAWN);
+        let lens = Lens::on(&picture.open, picture.size, SHEET, DRAWN);
         if gaze.is_usual() {
             return lens;
         }

@@ -12,7 +12,10 @@ mod tabs;
 pub mod truth;
 
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
-use game_rules::{game::Seat, labyrinth::Item};
+use game_rules::{
+    game::Seat,
+    labyrinth::{Item, theme::ThemeName},
+};
 
 pub use lens::{Gaze, Lens};
 pub use pencil::Pencilled;
@@ -24,7 +27,7 @@ use crate::{
         canvas::{Canvas, Face},
         motion::{back_out, wobble},
         palette::THEME,
-        sprites::{Sprite as Drawing, labyrinth as art, shell as room},
+        sprites::{Look, Sprite as Drawing, labyrinth as art, shell as room},
     },
     evil::{self, Pose},
 };
@@ -67,6 +70,10 @@ pub struct Words {
     pub locked: String,
     /// What the thread means.
     pub thread: String,
+    /// Which sheets are tied together, and by what.
+    pub links: String,
+    /// A note in the margin, in two lines.
+    pub jotted: [String; 2],
     /// "exit!".
     pub exit: String,
     /// "With your notes", if the chances follow them.
@@ -82,6 +89,8 @@ pub struct Life {
     pub calm: bool,
     /// Bright flashes may be shown.
     pub flashes: bool,
+    /// What the theme of the table makes of the drawings.
+    pub look: Option<Look>,
 }
 
 /// What is pointed at or asked for.
@@ -107,6 +116,22 @@ pub fn evil_pose(life: Life) -> Pose {
     }
     pose.face.look = (-0.2, 0.7);
     pose
+}
+
+/// The drawing as the theme of the table has it.
+pub fn themed(drawing: &'static Drawing, look: Option<Look>) -> &'static Drawing {
+    let mut looks = drawing.looks.iter();
+    looks.find(|(one, _)| Some(*one) == look).map_or(drawing, |(_, drawing)| drawing)
+}
+
+/// The look of a theme.
+pub fn look(theme: ThemeName) -> Look {
+    match theme {
+        ThemeName::HauntedHouse => Look::HauntedHouse,
+        ThemeName::CursedForest => Look::CursedForest,
+        ThemeName::PsychWard => Look::PsychWard,
+        ThemeName::PirateShip => Look::PirateShip,
+    }
 }
 
 /// The number of a seat's drawings.

@@ -8,7 +8,7 @@ use super::{
     lens::{DRAWN, Lens},
     pawn,
     pencil::{self, Pencilled},
-    slip,
+    slip, themed,
 };
 use crate::{
     art::{
@@ -41,6 +41,7 @@ pub(super) fn draw(
     frame(canvas, &picture.open, picture.size, lens, words);
     paper(canvas, &picture.open, lens, words, life);
     pencil::draw(canvas, pencilled, lens, words, life);
+    slip::margin(canvas, words, picture.beside.is_some());
     if let Some((beside, thread)) = &picture.beside {
         slip::draw(canvas, beside, *thread, picture.size, lens, words, life);
     }
@@ -54,20 +55,6 @@ pub(super) fn draw(
         let known = (&picture.open.tiles[..], words.noted.as_str());
         heat::numbers(canvas, heat, lens, focus, known);
     }
-}
-
-/// A sheet with its border and everybody on it, for a smaller page.
-pub(super) fn whole(
-    canvas: &mut Canvas,
-    sheet: &Sheet,
-    size: Size,
-    lens: &Lens,
-    words: &Words,
-    life: Life,
-) {
-    frame(canvas, sheet, size, lens, words);
-    paper(canvas, sheet, lens, words, life);
-    figures(canvas, sheet, lens, life);
 }
 
 /// Tiles that can be pointed at; the neighbours of the own figure are steps.
@@ -92,7 +79,7 @@ fn spots(canvas: &mut Canvas, picture: &Picture, lens: &Lens, pointing: Pointing
 /// Tiles and sides of a sheet.
 pub(super) fn paper(canvas: &mut Canvas, sheet: &Sheet, lens: &Lens, words: &Words, life: Life) {
     for tile in &sheet.tiles {
-        stamp(canvas, tile, lens, sheet.strength);
+        stamp(canvas, tile, lens, (sheet.strength, life));
     }
     for edge in &sheet.edges {
         side(canvas, edge, lens, (words, sheet.strength), life);
@@ -130,7 +117,7 @@ pub fn stamp_of(kind: Kind, at: (i8, i8)) -> &'static Drawing {
     }
 }
 
-fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens, strength: f32) {
+fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens, (strength, life): (f32, Life)) {
     let seen = lens.shows((f32::from(tile.at.0), f32::from(tile.at.1)));
     if tile.ink <= 0.0 || seen <= 0.0 {
         return;
@@ -138,7 +125,7 @@ fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens, strength: f32) {
     let at = lens.tile_at(tile.at);
     let pressed = if tile.ink < 1.0 { back_out(tile.ink, 0.4) } else { 1.0 };
     canvas
-        .put(stamp_of(tile.kind, tile.at), at.x, at.y)
+        .put(themed(stamp_of(tile.kind, tile.at), life.look), at.x, at.y)
         .scale(lens.scale() * (1.25 - 0.25 * pressed))
         .alpha(tile.ink.min(1.0) * strength * seen);
 }

@@ -1,6 +1,6 @@
 //! The sheet beside the open one, and the threads that tie tiles together.
 
-use bevy::{math::Rect, prelude::*};
+use bevy::{math::Rect, prelude::*, sprite::Anchor};
 use game_rules::labyrinth::Size;
 
 use super::{Life, Words, lens::Lens, sheet, width_of};
@@ -65,6 +65,25 @@ pub(super) fn draw(
             (tag.center().x + 8.0, tag.center().y),
         )
         .within(width - 44.0, 44.0);
+}
+
+/// The note in the margin, underlined, below whatever else lies there.
+pub(super) fn margin(canvas: &mut Canvas, words: &Words, beside: bool) {
+    let lines: Vec<&String> = words.jotted.iter().filter(|line| !line.is_empty()).collect();
+    let (left, right) = (BESIDE.min.x - 12.0, BESIDE.max.x - 4.0);
+    let top = if beside { 466.0 } else { 444.0 };
+    for (place, line) in lines.iter().enumerate() {
+        let y = top + 26.0 * place as f32;
+        canvas
+            .write(line.as_str(), Face::Serif, 19.0, THEME.ink.second.color(), (left, y))
+            .align(Anchor::CENTER_LEFT)
+            .within(right - left, 26.0);
+    }
+    if let Some(last) = lines.last() {
+        let (y, width) = (top + 26.0 * lines.len() as f32 - 12.0, width_of(last, 8.2));
+        let line = Rect::new(left, y, left + width.min(right - left), y + 1.5);
+        canvas.stretch(art::table::STRIPE, line, THEME.ink.second.color());
+    }
 }
 
 /// A dashed thread that sags a little, with a pin at each end.

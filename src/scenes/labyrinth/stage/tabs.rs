@@ -2,12 +2,12 @@
 
 use bevy::{math::Rect, prelude::*, sprite::Anchor};
 
-use super::{Words, chip};
+use super::{Words, chip, width_of};
 use crate::{
     art::{
         canvas::{Canvas, Face},
         palette::THEME,
-        sprites::labyrinth as art,
+        sprites::{labyrinth as art, shell::ui::icon},
     },
     scenes::labyrinth::picture::Picture,
 };
@@ -40,10 +40,35 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
             Some(text) if width > 76.0 => text.clone(),
             _ => tab.number.to_string(),
         };
+        if tab.locked {
+            let (sprite, ink) = (icon::LOCK, THEME.ink.loss.color());
+            canvas.put(sprite, left + width - 14.0, 553.0).scale(0.6).tint(ink);
+        }
         let begin = if holder.is_some() { left + 32.0 } else { left + 10.0 };
         canvas
             .write(text, face, 16.0, THEME.ink.first.color(), (begin, 553.0))
             .align(Anchor::CENTER_LEFT)
-            .within(left + width - begin - 8.0, 26.0);
+            .within(left + width - begin - if tab.locked { 24.0 } else { 8.0 }, 26.0);
+    }
+    links(canvas, words, LEFT + count as f32 * (width + 4.0) + 14.0);
+}
+
+/// Which sheets are tied together, in the room beside the tabs; as many as fit.
+fn links(canvas: &mut Canvas, words: &Words, left: f32) {
+    const LETTER: f32 = 7.8;
+    let room = RIGHT + 8.0 - left;
+    let mut text = String::new();
+    for link in words.links.split(" · ") {
+        let more = if text.is_empty() { link.to_owned() } else { format!("{text} · {link}") };
+        if width_of(&more, LETTER) > room {
+            break;
+        }
+        text = more;
+    }
+    if !text.is_empty() {
+        canvas
+            .write(text, Face::Sans, 16.0, THEME.text.bone.color(), (left, 555.0))
+            .align(Anchor::CENTER_LEFT)
+            .within(room, 24.0);
     }
 }

@@ -1,30 +1,29 @@
 //! The stage of those who see everything, in the coordinates of `mockups/labyrinth-omniscient`: the
 //! true board under a lantern, beside what one of the seats believes.
 
-use bevy::{math::Rect, prelude::*};
-use game_rules::{game::Seat, labyrinth::Board};
+use bevy::{math::Rect, prelude::*, sprite::Anchor};
+use game_rules::{
+    game::Seat,
+    labyrinth::{Board, Size},
+};
 
 use super::{
     Gaze, Lens, Life, Words,
     board::{self, Plan},
-    chip, seats, sheet,
+    chip, heat, seats, sheet,
 };
 use crate::{
     art::{
         canvas::{Canvas, Face},
         motion::cubic_in_out,
         palette::THEME,
-        sprites::{Look, labyrinth as art, shell::ui::icon},
+        sprites::{labyrinth as art, shell::ui::icon},
     },
     evil::Pose,
-    scenes::labyrinth::{
-        Split,
-        picture::{Picture, Sheet},
-        truth::Scenery,
-    },
+    scenes::labyrinth::{Split, heat::Heat, picture::Sheet, truth::Scenery},
 };
 
-pub use board::{drawing, look};
+pub use board::drawing;
 
 /// What is written on the stage of those who see everything.
 #[derive(Clone, Debug)]
@@ -35,6 +34,8 @@ pub struct TruthWords {
     pub believes: String,
     /// Who was one wall apart from whom.
     pub note: String,
+    /// How strongly somebody believes what is true.
+    pub caption: String,
     /// Everything else.
     pub usual: Words,
 }
@@ -52,8 +53,15 @@ pub struct Outlook {
     pub gaze: Gaze,
     /// The tile that was pointed at.
     pub place: Option<usize>,
-    /// The theme of the table.
-    pub look: Option<Look>,
+}
+
+/// What somebody believes.
+#[derive(Clone, Copy, Debug)]
+pub struct Belief<'a> {
+    /// Their sheets, where they truly belong.
+    pub sheets: &'a [Sheet],
+    /// Where they think somebody is.
+    pub heat: Option<&'a Heat>,
 }
 
 /// What somebody has drawn, laid over the board.
@@ -105,7 +113,7 @@ pub fn draw(
     canvas: &mut Canvas,
     board: &Board,
     scenery: &Scenery,
-    (belief, islands): (Option<&Picture>, &[Sheet]),
+    belief: Belief<'_>,
     outlook: Outlook,
     overlay: Overlay<'_>,
     pose: &Pose,
@@ -118,7 +126,7 @@ pub fn draw(
     let room = Rect::new(LEFT, TOP, (bar - BAR / 2.0).max(LEFT + 1.0), BOTTOM);
     let plan = Plan::of(board.size(), room, outlook.gaze);
     if split.0 > 0.0 {
-        board::ground(canvas, board, scenery, &plan, outlook.look);
+        board::ground(canvas, board, scenery, &plan, life.look);
         let aside =
             Vec2::new((1.0 - cubic_in_out(overlay.laid)) * (right(wide) - room.center().x), 0.0);
         let lens = plan.lens(aside);
@@ -127,10 +135,9 @@ pub fn draw(
         }
         board::life(canvas, scenery, &plan, follow, outlook.place);
     }
-    if let Some(picture) = belief.filter(|_| split.0 < 1.0) {
+    if split.0 < 1.0 {
         let area = Rect::new(bar + BAR / 2.0, 132.0, right(wide), BOTTOM - 4.0);
-        let islands = if area.width() > 300.0 { islands } else { &[] };
-        page(canvas, picture, follow, (area, words), life, islands);
+        page(canvas, belief, board.size(), follow, (area, words), life);
     }
     if !wide {
         seats::draw(canvas, &words.usual);
@@ -156,41 +163,79 @@ fn divide(canvas: &mut Canvas, x: f32) {
     canvas.spot("split", 0, knob);
 }
 
-/// What the followed seat believes, on its own page.
+/// What the followed seat believes, on its own page: its sheets where they truly belong, and where it
+/// thinks somebody is.
 fn page(
     canvas: &mut Canvas,
-    picture: &Picture,
+    belief: Belief<'_>,
+    size: Size,
     follow: Seat,
     (area, words): (Rect, &TruthWords),
     life: Life,
-    islands: &[Sheet],
 ) {
     canvas.stretch(art::table::SLIP, area, Color::WHITE);
+    let ink = THEME.ink.first.color();
     let head =
-        Rect::new(area.min.x + 12.0, area.min.y + 10.0, area.max.x - 10.0, area.min.y + 44.0);
-    canvas.put(chip(follow), head.min.x + 12.0, head.center().y).scale(0.6);
+        Rect::new(area.min.x + 16.0, area.min.y + 10.0, area.max.x - 14.0, area.min.y + 44.0);
+    canvas.put(chip(follow), head.max.x - 16.0, head.center().y).scale(0.62);
     canvas
-        .write(
-            &words.believes,
-            Face::SerifBold,
-            22.0,
-            THEME.ink.first.color(),
-            (head.center().x + 12.0, head.center().y),
-        )
-        .within(head.width() - 40.0, 28.0);
+        .write(&words.believes, Face::SerifBold, 23.0, ink, (head.min.x, head.center().y))
+        .align(Anchor::CENTER_LEFT)
+        .within(head.width() - 44.0, 28.0);
+    let foot = if words.caption.is_empty() { 14.0 } else { 40.0 };
     let inner =
-        Rect::new(area.min.x + 10.0, head.max.y + 8.0, area.max.x - 10.0, area.max.y - 12.0);
-    // The sheet the seat stands on has most of the page; the others lie below it.
-    let others = if islands.is_empty() { 0.0 } else { 0.3 * inner.height() };
-    let upper = Rect::new(inner.min.x, inner.min.y, inner.max.x, inner.max.y - others);
-    let lens = Lens::on(&picture.open, picture.size, upper, 44.0);
-    sheet::whole(canvas, &picture.open, picture.size, &lens, &words.usual, life);
-    let each = inner.width() / islands.len().max(1) as f32;
-    for (number, island) in islands.iter().enumerate() {
-        let left = inner.min.x + each * number as f32;
-        let area = Rect::new(left + 6.0, upper.max.y + 8.0, left + each - 6.0, inner.max.y);
-        let lens = Lens::on(island, picture.size, area, 30.0);
-        sheet::paper(canvas, island, &lens, &words.usual, life);
+        Rect::new(area.min.x + 14.0, head.max.y + 6.0, area.max.x - 14.0, area.max.y - foot);
+    let (across, up) = (f32::from(size.width), f32::from(size.rows()));
+    let tile = (inner.width() / across).min(inner.height() / up).min(44.0);
+    let lens = Lens {
+        fragment: 0,
+        centre: Vec2::new((across - 1.0) / 2.0, (up - 1.0) / 2.0),
+        middle: inner.center(),
+        tile,
+        window: inner.inflate(tile),
+    };
+    let board = Rect::from_center_size(inner.center(), Vec2::new(across, up) * tile);
+    canvas.stretch(art::table::VELLUM, board.inflate(3.0), Color::WHITE);
+    if let Some(heat) = belief.heat {
+        heat::layer(canvas, heat, &lens, board.inflate(2.0));
+    }
+    border(canvas, size, &lens);
+    unknown(canvas, belief.sheets, size, &lens);
+    for sheet in belief.sheets {
+        sheet::paper(canvas, sheet, &lens, &words.usual, life);
+    }
+    for sheet in belief.sheets {
+        sheet::figures(canvas, sheet, &lens, life);
+    }
+    if !words.caption.is_empty() {
+        canvas
+            .write(&words.caption, Face::SansBold, 16.0, ink, (inner.min.x, area.max.y - 22.0))
+            .align(Anchor::CENTER_LEFT)
+            .within(inner.width(), 24.0);
+    }
+}
+
+/// The outline of the board, dashed.
+fn border(canvas: &mut Canvas, size: Size, lens: &Lens) {
+    let (width, rows) = (i32::from(size.width), i32::from(size.rows()));
+    let low = |number: i32| number as f32 - 0.5;
+    let mut line: Vec<Vec2> = (0..=width).map(|x| Vec2::new(low(x), low(0))).collect();
+    line.extend((1..=rows).map(|y| Vec2::new(low(width), low(y))));
+    line.extend((0..width).rev().map(|x| Vec2::new(low(x), low(rows))));
+    line.extend((0..rows).rev().map(|y| Vec2::new(low(0), low(y))));
+    heat::contour(canvas, &line, 5, lens, lens.window);
+}
+
+/// A question mark here and there where nothing is drawn.
+fn unknown(canvas: &mut Canvas, sheets: &[Sheet], size: Size, lens: &Lens) {
+    let drawn = |at: (i8, i8)| sheets.iter().flat_map(|sheet| &sheet.tiles).any(|one| one.at == at);
+    for tile in size.all().filter(|tile| tile.0 % 5 == 2) {
+        let at = size.xy(tile);
+        if !drawn(at) {
+            let place = lens.tile_at(at);
+            let ink = THEME.ink.second.color();
+            canvas.write("?", Face::Serif, 20.0, ink, (place.x, place.y)).within(lens.tile, 26.0);
+        }
     }
 }
 
