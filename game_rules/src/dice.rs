@@ -152,7 +152,7 @@ impl Dice {
 
     /// Are results listed in advance?
     pub fn is_forced(&self) -> bool {
-        self.forced.is_some()
+        self.forced().is_some()
     }
 
     /// How many results have been drawn. A rule that only looked does not raise it.
@@ -180,7 +180,7 @@ impl Dice {
     #[inline]
     pub fn below(&mut self, what: &'static str, n: u64) -> u64 {
         debug_assert!(n > 0, "{what}: nothing to choose from");
-        if self.is_forced(what) {
+        if self.is_listed(what) {
             return self.forced_number(what, 0, n as i64 - 1) as u64;
         }
         self.drawn += 1;
@@ -191,7 +191,7 @@ impl Dice {
     #[inline]
     pub fn between(&mut self, what: &'static str, low: i64, high: i64) -> i64 {
         debug_assert!(low <= high, "{what}: empty range {low}..={high}");
-        if self.is_forced(what) {
+        if self.is_listed(what) {
             return self.forced_number(what, low, high);
         }
         self.drawn += 1;
@@ -208,7 +208,7 @@ impl Dice {
         if num >= den {
             return true;
         }
-        if self.is_forced(what) {
+        if self.is_listed(what) {
             return self.forced_answer(what);
         }
         self.drawn += 1;
@@ -220,7 +220,7 @@ impl Dice {
         if k == 0 {
             return true;
         }
-        if self.is_forced(what) {
+        if self.is_listed(what) {
             return self.forced_answer(what);
         }
         self.drawn += 1;
@@ -239,7 +239,7 @@ impl Dice {
     pub fn weighted(&mut self, what: &'static str, weights: &[u32]) -> usize {
         let total: u64 = weights.iter().map(|&weight| u64::from(weight)).sum();
         debug_assert!(total > 0, "{what}: all weights are 0");
-        if self.is_forced(what) {
+        if self.is_listed(what) {
             let index = self.forced_number(what, 0, weights.len() as i64 - 1) as usize;
             if weights[index] == 0 {
                 self.reject(what, &index.to_string(), "its weight is 0");
@@ -318,7 +318,7 @@ impl Dice {
     /// The caller [rejects](Dice::reject) what it does not understand.
     #[inline]
     pub fn forced_word(&mut self, what: &'static str, wanted: &str) -> Option<String> {
-        self.is_forced(what).then(|| self.next_forced(what, wanted))
+        self.is_listed(what).then(|| self.next_forced(what, wanted))
     }
 
     /// Notes that a forced result was not possible.
@@ -334,7 +334,7 @@ impl Dice {
 
     /// Is the draw `what` listed? If not, the stream it rolls from is the one in use now.
     #[inline]
-    fn is_forced(&mut self, what: &'static str) -> bool {
+    fn is_listed(&mut self, what: &'static str) -> bool {
         self.manner.is_some() && self.turn_to(what)
     }
 
