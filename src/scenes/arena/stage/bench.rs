@@ -98,7 +98,7 @@ pub(super) fn tape(canvas: &mut Canvas, words: &Words) {
     canvas.put(art::TAPE_END, 36.0 + 64.0 * 14.0 - 10.0, top);
     canvas.put(art::TAPE_SLOT, 26.0, top + 15.0);
     // The turn under way says little yet.
-    let weight = |printed: &Printed| if printed.now && !printed.failed { 0.55 } else { 1.0 };
+    let weight = |printed: &Printed| if printed.now && !printed.failed { 0.7 } else { 1.0 };
     let whole: f32 = words.tape.iter().map(weight).sum();
     let mut x = 44.0;
     for printed in &words.tape {
@@ -125,7 +125,7 @@ fn line(canvas: &mut Canvas, printed: &Printed, x: f32, room: f32, y: f32) {
     let texts = [
         (&printed.own, Face::Sans, THEME.ink.first.color(), 0.0, own - 4.0),
         (&printed.answer, Face::SansBold, told.color(), own, answer),
-        (&printed.other, Face::Sans, THEME.ink.loss.color(), other, room - other),
+        (&printed.other, Face::Sans, THEME.ink.loss.color(), other, (room - other).max(1.0)),
     ];
     for (text, face, color, from, width) in texts {
         canvas
