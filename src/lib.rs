@@ -81,7 +81,8 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .add_plugins((scenes::plugin, annals::plugin, table::viewer::common))
         .add_plugins(screens::plugin)
         .init_state::<Screen>()
-        .init_resource::<evil::Reactions>();
+        .init_resource::<evil::Reactions>()
+        .init_resource::<evil::Speech>();
     // Panels have the camera of the window, which nothing ever despawns.
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     app

@@ -1,6 +1,6 @@
 //! Starts the parlor.
 
-use std::{path::Path, process::ExitCode};
+use std::{io::Write, path::Path, process::ExitCode};
 
 use evils_parlor::{
     annals::replays::{self, Unreadable},
@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     let mut arguments = match Arguments::read(std::env::args_os()) {
         Ok(arguments) => arguments,
         Err(exit) if exit.code == 0 => {
-            println!("{}", exit.text);
+            tell(&exit.text);
             return ExitCode::SUCCESS;
         }
         Err(exit) => return refuse(&exit.text, exit.code),
@@ -34,6 +34,7 @@ fn main() -> ExitCode {
             None => refuse("there is no display here; --demo DIR plays into pictures", 1),
         };
     }
+    explain_missing_graphics();
     let mut client = build_client(windowed(&arguments), arguments, folders);
     if let Some(robot) = robot {
         robot.enter(&mut client);
@@ -48,7 +49,8 @@ fn verify(file: &Path) -> ExitCode {
     match replays::open(file) {
         Ok(found) => {
             let decisions = found.ply();
-            println!("{}: {}, {decisions} decisions, all as recorded", file.display(), found.id());
+            let (file, game) = (file.display(), found.id());
+            tell(&format!("{file}: {game}, {decisions} decisions, all as recorded"));
             ExitCode::SUCCESS
         }
         Err(Unreadable::File(why)) => refuse(&format!("{}: {why}", file.display()), 1),
@@ -58,7 +60,7 @@ fn verify(file: &Path) -> ExitCode {
 
 /// The same again on a virtual screen.
 fn without_display() -> ExitCode {
-    println!("There is no display here: this is played off-screen.");
+    tell("There is no display here: this is played off-screen.");
     match screen::elsewhere(std::env::args_os().skip(1)) {
         Ok(status) if status.success() => ExitCode::SUCCESS,
         Ok(_) => ExitCode::FAILURE,
@@ -66,7 +68,24 @@ fn without_display() -> ExitCode {
     }
 }
 
+/// The engine panics where there is no graphics driver; a sentence says more.
+fn explain_missing_graphics() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if panic.payload_as_str().is_some_and(|why| why.starts_with("Unable to find a GPU")) {
+            refuse("there is no graphics driver here: install one for Vulkan, such as Mesa's", 1);
+            std::process::exit(1);
+        }
+        usual(panic);
+    }));
+}
+
+/// Whoever has stopped reading does not have to be told.
+fn tell(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
+}
+
 fn refuse(sentence: &str, code: u8) -> ExitCode {
-    eprintln!("evils_parlor: {sentence}");
+    let _ = writeln!(std::io::stderr(), "evils_parlor: {sentence}");
     ExitCode::from(code)
 }

@@ -33,16 +33,18 @@ var<immediate> which: Which;
 @group(1) @binding(1) var texture_sampler: sampler;
 #endif
 
+// The curves of sRGB with roots instead of powers, which processors are slow at: a fifth of a step
+// of eight bits away from the exact ones at most.
 fn linear_from_gamma(color: vec3<f32>) -> vec3<f32> {
-    let low = color / 12.92;
-    let high = pow((color + 0.055) / 1.055, vec3<f32>(2.4));
-    return select(high, low, color < vec3<f32>(0.04045));
+    let x = (color + 0.055) / 1.055;
+    let high = x * x * (0.08497416 + 1.04077855 * sqrt(x) - 0.12628166 * x);
+    return select(high, color / 12.92, color < vec3<f32>(0.04045));
 }
 
 fn gamma_from_linear(color: vec3<f32>) -> vec3<f32> {
-    let low = color * 12.92;
-    let high = 1.055 * pow(color, vec3<f32>(1.0 / 2.4)) - 0.055;
-    return select(high, low, color < vec3<f32>(0.0031308));
+    let root = sqrt(color);
+    let high = 0.83434165 * root + 0.29891778 * sqrt(root) - 0.0566733 * color - 0.07732533;
+    return select(high, color * 12.92, color < vec3<f32>(0.0031308));
 }
 
 @vertex

@@ -183,6 +183,16 @@ impl Profile {
         storage::read(file, |text| Profile::parse(&name, text))
     }
 
+    /// Played and won at all tables of a game.
+    pub fn record(&self, game: &str) -> (u64, u64) {
+        let of = |word: &str| match word {
+            "classic" => game == "duel",
+            other => other.split('-').next() == Some(game),
+        };
+        let tallies = self.tables.iter().filter(|(word, _)| of(word)).map(|(_, tally)| tally);
+        tallies.fold((0, 0), |(played, won), tally| (played + tally.played, won + tally.won))
+    }
+
     /// Books a match that counts.
     pub fn book(&mut self, finished: Finished) -> Booked {
         let Finished { table, bot, result, hinted, when, account } = finished;

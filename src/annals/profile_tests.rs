@@ -44,6 +44,17 @@ fn a_match_is_booked_everywhere_it_belongs() {
 }
 
 #[test]
+fn the_record_of_a_game_is_that_of_all_its_tables() {
+    let mut profile = Profile::default();
+    profile.book(won(1));
+    profile.book(Finished { table: "duel-8".into(), result: Ended::Lost, ..won(2) });
+    profile.book(Finished { table: "labyrinth".into(), ..won(3) });
+    assert_eq!(profile.record("duel"), (2, 1));
+    assert_eq!(profile.record("labyrinth"), (1, 1));
+    assert_eq!(profile.record("wager"), (0, 0));
+}
+
+#[test]
 fn streaks_break_and_the_best_stays() {
     let mut profile = Profile::default();
     let results = [Ended::Won, Ended::Won, Ended::Lost, Ended::Won, Ended::Drawn, Ended::Won];

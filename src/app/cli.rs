@@ -201,6 +201,9 @@ fn one_line(error: &clap::Error) -> String {
     };
     let bare = |flag: String| flag.split([' ', '=']).next().unwrap_or_default().to_owned();
     match (error.kind(), part(ContextKind::InvalidArg)) {
+        (ErrorKind::MissingRequiredArgument, Some(flag)) => {
+            format!("{} is required; --help says what belongs together", bare(flag))
+        }
         (ErrorKind::UnknownArgument, Some(flag)) => {
             match part(ContextKind::SuggestedArg).or_else(|| nearest(&flag)) {
                 Some(near) => format!("unknown flag {flag}; did you mean {}?", bare(near)),
@@ -300,6 +303,7 @@ mod tests {
         );
         assert_eq!(refused("--quiet"), "unknown flag --quiet; did you mean --mute?");
         assert!(refused("hello").contains("`hello`"));
+        assert!(refused("--mode 3").starts_with("--game is required"));
     }
 
     #[test]

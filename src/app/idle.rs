@@ -18,6 +18,7 @@ use super::{cli::Arguments, settings::Settings};
 pub struct Motion {
     wanted: bool,
     last: f32,
+    later: Option<f32>,
 }
 
 impl Motion {
@@ -25,7 +26,20 @@ impl Motion {
     pub fn go_on(&mut self) {
         self.wanted = true;
     }
+
+    /// Nothing moves, but a frame is needed at this moment.
+    pub fn wake_at(&mut self, when: f32) {
+        self.later = Some(self.later.map_or(when, |before| before.min(when)));
+    }
+
+    /// Seconds to sleep from `now` on, and forgets who wanted to be woken.
+    fn sleep(&mut self, now: f32) -> f32 {
+        self.later.take().map_or(LONGEST, |when| (when - now).clamp(0.02, LONGEST))
+    }
 }
+
+/// Nobody sleeps longer than this many seconds.
+const LONGEST: f32 = 30.0;
 
 /// Flames and dust move for this long after the last input, then the room holds its breath.
 const LINGER: f32 = 6.0;
@@ -88,7 +102,7 @@ fn listen_for_gamepads(arguments: Res<Arguments>, door: Option<Res<EventLoopProx
             }
         }
     };
-    // Without the thread the gamepad is noticed at the next frame, five seconds later at most.
+    // Without the thread the gamepad is noticed at the next frame, whenever that is.
     if let Err(why) = std::thread::Builder::new().name("gamepads".into()).spawn(listen) {
         warn!("nobody listens for gamepads: {why}");
     }
@@ -102,16 +116,35 @@ fn rest(
 ) {
     let Some(mut winit) = winit else { return };
     let ambient = settings.background_motion && !settings.reduced_motion;
-    let since = time.elapsed_secs() - motion.last;
+    let now = time.elapsed_secs();
+    let since = now - motion.last;
     let awake = motion.wanted || since < if ambient { LINGER } else { 0.5 };
     motion.wanted = false;
+    let sleep = motion.sleep(now);
     let mode = if awake {
         UpdateMode::Continuous
     } else {
-        UpdateMode::reactive_low_power(Duration::from_secs(5))
+        UpdateMode::reactive_low_power(Duration::from_secs_f32(sleep))
     };
     if winit.focused_mode != mode {
         winit.focused_mode = mode;
         winit.unfocused_mode = mode;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_wants_to_be_woken_first_is_heard() {
+        let mut motion = Motion::default();
+        assert_eq!(motion.sleep(10.0), LONGEST);
+        motion.wake_at(14.0);
+        motion.wake_at(12.0);
+        assert_eq!(motion.sleep(10.0), 2.0);
+        assert_eq!(motion.sleep(10.0), LONGEST, "they have to ask anew");
+        motion.wake_at(3.0);
+        assert!(motion.sleep(10.0) < 0.1, "what is due is due at once");
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     canvas::{Canvas, CanvasSystems},
-    motion::{span, wobble},
+    motion::{ambient, span, wobble},
     sprites::shell::hub,
 };
 use crate::{
@@ -36,7 +36,7 @@ fn dust(
         moth(&mut canvas, lamp, time.elapsed_secs());
     }
     let motes = [hub::MOTE_1, hub::MOTE_2, hub::MOTE_3, hub::MOTE_4];
-    let now = time.elapsed_secs();
+    let now = ambient(time.elapsed_secs());
     for number in 0..count {
         let seed = number as f32;
         // Slowly down the cone, wider and wider, and once more from the top.

@@ -15,7 +15,7 @@ use bevy::{
 const SHADER: Handle<Shader> = uuid_handle!("6f0c8b0e-5f1d-4d62-9a36-0a7c3f6d1e55");
 
 /// A drawing whose colours are added.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug, PartialEq)]
 pub struct Glow {
     /// Where on the page, and how bright.
     #[uniform(0)]
@@ -27,7 +27,7 @@ pub struct Glow {
 }
 
 /// What the shader is told.
-#[derive(ShaderType, Clone, Debug, Default)]
+#[derive(ShaderType, Clone, Debug, Default, PartialEq)]
 pub struct GlowShape {
     /// Left, top, width, height as shares of the page.
     pub area: Vec4,

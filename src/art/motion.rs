@@ -53,6 +53,15 @@ pub fn wobble(time: f32, seed: f32) -> f32 {
     ((time * 1.7 + seed * 3.1).sin() + (time * 2.9 + seed * 1.3).sin() * 0.6) / 1.6
 }
 
+/// Steps a second of what moves for beauty only: flames flicker at 12 Hz (ux 3.5), and nothing that
+/// breathes or sways needs more. Between two steps nothing has to be drawn.
+const AMBIENT: f32 = 12.0;
+
+/// The clock of what moves for beauty only.
+pub fn ambient(seconds: f32) -> f32 {
+    (seconds * AMBIENT).floor() / AMBIENT
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

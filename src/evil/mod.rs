@@ -6,12 +6,14 @@
 mod face;
 mod hands;
 mod reactions;
+mod speech;
 
 use crate::art::{canvas::Canvas, sprites::evil as art};
 
 pub use face::{Face, Mood};
 pub use hands::{Glove, Hand};
 pub use reactions::{Reaction, Reactions};
+pub use speech::Speech;
 
 /// How Evil sits there at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]

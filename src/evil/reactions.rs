@@ -22,6 +22,10 @@ pub enum Reaction {
     Hit,
     /// You took something back: a raised brow.
     Undo,
+    /// You have not moved for long: it drums, then polishes its plate.
+    Hesitate,
+    /// You muted it: it draws a zip.
+    Muted,
     /// You won.
     YouWon,
     /// It won.
@@ -33,7 +37,8 @@ impl Reaction {
     pub fn cue(self) -> Cue {
         match self {
             Reaction::Bold => Cue::GlovesClap,
-            Reaction::OwnBlank | Reaction::Undo => Cue::MurmurO,
+            Reaction::OwnBlank | Reaction::Undo | Reaction::Muted => Cue::MurmurO,
+            Reaction::Hesitate => Cue::FingersDrum,
             Reaction::Peek | Reaction::EvilWon => Cue::MurmurI,
             Reaction::Hit => Cue::EvilCracks,
             Reaction::YouWon => Cue::MurmurA,
@@ -45,16 +50,49 @@ impl Reaction {
             Reaction::Bold => 1.1,
             Reaction::OwnBlank | Reaction::Hit => 0.9,
             Reaction::Peek | Reaction::Undo => 0.7,
-            Reaction::YouWon | Reaction::EvilWon => 1.2,
+            Reaction::YouWon | Reaction::EvilWon | Reaction::Muted => 1.2,
+            Reaction::Hesitate => 3.0,
         }
     }
+
+    /// The occasion of its lines; a look at a shell is not spoken of.
+    pub fn occasion(self) -> Option<&'static str> {
+        Some(match self {
+            Reaction::Bold => "bold",
+            Reaction::OwnBlank => "blank",
+            Reaction::Peek => return None,
+            Reaction::Hit => "hit",
+            Reaction::Undo => "undo",
+            Reaction::Hesitate => "hesitate",
+            Reaction::Muted => "muted",
+            Reaction::YouWon => "lost",
+            Reaction::EvilWon => "won",
+        })
+    }
+
+    /// Is it the last word?
+    pub fn is_end(self) -> bool {
+        matches!(self, Reaction::YouWon | Reaction::EvilWon)
+    }
 }
+
+/// All occasions Evil has lines for.
+#[cfg(test)]
+pub(super) const OCCASIONS: [&str; 10] =
+    ["begin", "rematch", "bold", "blank", "hit", "undo", "hesitate", "muted", "lost", "won"];
+
+/// Evil thinks this long before its fingers drum (ux 2.0.8).
+const DRUMS: f32 = 0.25;
 
 /// The reaction that is going on, and since when.
 #[derive(Resource, Default, Debug)]
 pub struct Reactions {
     current: Option<(Reaction, f32)>,
     over: Option<Reaction>,
+    /// Shown and not spoken of yet.
+    unsaid: Vec<Reaction>,
+    /// Evil has been thinking since then.
+    thinking: Option<f32>,
     /// Cracks so far, 1 … 5.
     pub cracks: u8,
 }
@@ -62,9 +100,10 @@ pub struct Reactions {
 impl Reactions {
     /// Evil reacts, unless it is busy with something more important.
     pub fn show(&mut self, reaction: Reaction, now: f32) {
-        if matches!(reaction, Reaction::YouWon | Reaction::EvilWon) {
+        if reaction.is_end() {
             self.over = Some(reaction);
         }
+        self.unsaid.push(reaction);
         if reaction == Reaction::Hit {
             self.cracks = (self.cracks + 1).min(4);
         }
@@ -78,7 +117,18 @@ impl Reactions {
 
     /// A new match: the plate is whole again.
     pub fn reset(&mut self) {
-        *self = Reactions { current: None, over: None, cracks: 1 };
+        *self = Reactions { cracks: 1, ..Reactions::default() };
+    }
+
+    /// What has been shown since somebody asked last.
+    pub fn take_unsaid(&mut self) -> Vec<Reaction> {
+        std::mem::take(&mut self.unsaid)
+    }
+
+    /// Evil thinks, or has stopped thinking; true when its fingers begin to drum.
+    pub fn think(&mut self, since: Option<f32>, now: f32, before: f32) -> bool {
+        self.thinking = since;
+        since.is_some_and(|since| before - since <= DRUMS && now - since > DRUMS)
     }
 
     /// Is Evil moving because of a reaction?
@@ -93,11 +143,16 @@ impl Reactions {
             pose.face = Face { mood: Mood::Defeated, cracks: 5, light: 0.0, ..pose.face };
             pose.lean = 4.0;
         }
-        let Some((reaction, since)) = self.current else { return };
-        let t = (now - since) / reaction.seconds();
-        if !(0.0..1.0).contains(&t) {
+        let running = self.current.map(|(reaction, since)| {
+            let t = (now - since) / reaction.seconds();
+            (reaction, t)
+        });
+        let Some((reaction, t)) = running.filter(|(_, t)| (0.0..1.0).contains(t)) else {
+            if let Some(since) = self.thinking.filter(|since| now - since > DRUMS) {
+                drum(pose, now - since, calm);
+            }
             return;
-        }
+        };
         let moving = if calm { 0.0 } else { 1.0 };
         match reaction {
             Reaction::Bold => {
@@ -125,6 +180,19 @@ impl Reactions {
                 pose.face.tilt += 14.0 * shake;
             }
             Reaction::Undo => pose.face.mood = Mood::Thinking,
+            Reaction::Hesitate if t < 0.4 => drum(pose, t * 3.0, calm),
+            Reaction::Hesitate => {
+                pose.face.look = (-0.4, -0.6);
+                if !calm {
+                    polish(pose, span(t, 0.4, 1.0));
+                }
+            }
+            Reaction::Muted => {
+                pose.face.mood = Mood::Annoyed;
+                if !calm {
+                    zip(pose, t);
+                }
+            }
             Reaction::YouWon => pose.lean = 4.0 * sine_in_out(t),
             Reaction::EvilWon => pose.face.mood = Mood::Amused,
         }
@@ -141,5 +209,76 @@ fn clap(pose: &mut Pose, close: f32) {
             glove: Glove::Clap,
         };
         pose.hands[index] = pose.hands[index].towards(meet, close);
+    }
+}
+
+/// The fingers of one hand come down one after the other.
+fn drum(pose: &mut Pose, seconds: f32, calm: bool) {
+    // Two drawings a beat: nothing moves between them.
+    let down = calm || (seconds * 2.5).fract() < 0.6;
+    pose.hands[1].glove = if down { Glove::Drum } else { Glove::Rest };
+}
+
+/// One hand goes to the plate and rubs it, round and round.
+fn polish(pose: &mut Pose, t: f32) {
+    let near = sine_in_out(span(t, 0.0, 0.3)) * (1.0 - sine_in_out(span(t, 0.75, 1.0)));
+    let round = t * 14.0;
+    let rub = (18.0 * round.cos() * pose.scale, 10.0 * round.sin() * pose.scale);
+    let plate = Hand {
+        wrist: (pose.seat.0 + 74.0 * pose.scale + rub.0, pose.seat.1 - 112.0 * pose.scale + rub.1),
+        turn: -24.0,
+        glove: Glove::Fist,
+    };
+    pose.hands[1] = pose.hands[1].towards(plate, near);
+}
+
+/// Two fingers are drawn along the mouth.
+fn zip(pose: &mut Pose, t: f32) {
+    let near = sine_in_out(span(t, 0.0, 0.25)) * (1.0 - sine_in_out(span(t, 0.8, 1.0)));
+    let along = 36.0 * pose.scale * (2.0 * span(t, 0.3, 0.7) - 1.0);
+    let mouth = Hand {
+        wrist: (pose.seat.0 + along + 30.0 * pose.scale, pose.seat.1 - 92.0 * pose.scale),
+        turn: -20.0,
+        glove: Glove::Pinch,
+    };
+    pose.hands[1] = pose.hands[1].towards(mouth, near);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_shown_is_spoken_of_once() {
+        let mut reactions = Reactions::default();
+        reactions.show(Reaction::Hit, 1.0);
+        reactions.show(Reaction::Undo, 1.1);
+        assert_eq!(reactions.take_unsaid(), [Reaction::Hit, Reaction::Undo]);
+        assert!(reactions.take_unsaid().is_empty());
+    }
+
+    #[test]
+    fn fingers_drum_once_for_each_thought_and_whatever_it_is_about() {
+        let mut reactions = Reactions::default();
+        let drums: Vec<bool> = [(0.0, 0.0), (0.2, 0.0), (0.3, 0.2), (0.4, 0.3)]
+            .map(|(now, before)| reactions.think(Some(0.0), now, before))
+            .to_vec();
+        assert_eq!(drums, [false, false, true, false]);
+        assert!(!reactions.think(None, 0.5, 0.4));
+    }
+
+    #[test]
+    fn a_hand_that_polishes_is_back_on_the_table_in_the_end() {
+        let rest = Pose::at_rest((480.0, 206.0), 0.5);
+        let mut reactions = Reactions::default();
+        reactions.show(Reaction::Hesitate, 0.0);
+        let at = |now: f32, calm: bool| {
+            let mut pose = rest;
+            reactions.apply(&mut pose, now, calm);
+            pose.hands[1].wrist
+        };
+        assert!(at(2.0, false).1 < rest.hands[1].wrist.1 - 20.0, "it is at the plate");
+        assert_eq!(at(2.0, true), rest.hands[1].wrist, "nothing moves without motion");
+        assert_eq!(at(3.1, false), rest.hands[1].wrist);
     }
 }

@@ -59,11 +59,12 @@ impl Widget for Drawer<'_> {
         };
         let pull = Pos2::new(middle.x, middle.y + 19.0 * self.scale);
         paint::picture(painter, pull, art::DRAWER_PULL, self.scale, Color32::WHITE);
-        let at = label.left_center() + Vec2::new(20.0, 0.0);
-        paint::picture(painter, at, self.icon, 20.0 / 24.0, ink);
+        let small = self.scale.min(1.0);
+        let at = label.left_center() + Vec2::new(20.0 * small, 0.0);
+        paint::picture(painter, at, self.icon, small * 20.0 / 24.0, ink);
         let room = Rect::from_min_max(
-            Pos2::new(label.left() + 36.0, label.top()),
-            label.max - Vec2::new(6.0, 0.0),
+            Pos2::new(label.left() + 36.0 * small, label.top()),
+            label.max - Vec2::new(6.0 * small, 0.0),
         );
         text::label(ui, room, &[(self.label, Type::Second, ink)]);
         if touch.focus {

@@ -1,7 +1,8 @@
 //! Rows of the log, and paper tags.
 
 use bevy_egui::egui::{
-    Align, Color32, Pos2, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType,
+    Align, Color32, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, Widget,
+    WidgetInfo, WidgetType,
 };
 
 use super::{
@@ -11,10 +12,7 @@ use super::{
     text::{self, Type},
     touch,
 };
-use crate::{
-    app::settings::Palette,
-    art::sprites::{Sprite, shell::ui as art},
-};
+use crate::{app::settings::Palette, art::sprites::shell::ui as art};
 
 /// A row of the log.
 #[derive(Clone, Debug)]
@@ -25,11 +23,12 @@ pub struct LogRow<'a> {
     delta: Option<(Tone, &'a str)>,
     current: bool,
     alternate: bool,
+    struck: bool,
 }
 
 /// A row of the log; it can be pressed, to jump there.
 pub const fn log_row(text: &str) -> LogRow<'_> {
-    LogRow { text, seat: None, delta: None, current: false, alternate: false }
+    LogRow { text, seat: None, delta: None, current: false, alternate: false, struck: false }
 }
 
 impl<'a> LogRow<'a> {
@@ -54,6 +53,12 @@ impl<'a> LogRow<'a> {
     /// Every second one is a little lighter.
     pub const fn alternate(mut self, alternate: bool) -> Self {
         self.alternate = alternate;
+        self
+    }
+
+    /// It was taken back.
+    pub const fn struck(mut self, struck: bool) -> Self {
+        self.struck = struck;
         self
     }
 }
@@ -91,7 +96,13 @@ impl Widget for LogRow<'_> {
             paint_seat(painter, Pos2::new(rect.left() + 10.0 + radius, middle), radius, number);
         }
         let at = Pos2::new(rect.left() + emblem, text::middle(&galley, middle));
-        painter.galley(at, galley, kit.skin.text);
+        let colour = if self.struck { kit.skin.quiet } else { kit.skin.text };
+        for (wanted, down) in [(self.struck, 0.54), (kit.underline, 0.86)] {
+            if wanted {
+                rule_off(painter, at, &galley, down, colour);
+            }
+        }
+        painter.galley_with_override_text_color(at, galley, colour);
         if let Some((tone, galley)) = delta {
             let color = tone.colour(&kit);
             let left = rect.right() - 10.0 - galley.size().x;
@@ -119,26 +130,41 @@ impl Widget for LogRow<'_> {
     }
 }
 
-/// A paper tag: a short word on a string, with an icon before it.
-pub fn tag(ui: &mut Ui, icon: Option<&'static Sprite>, text: &str, lit: bool) -> Response {
+/// A line along every row of a text, this far down in it.
+fn rule_off(painter: &Painter, at: Pos2, galley: &Galley, down: f32, colour: Color32) {
+    for row in &galley.rows {
+        let area = row.rect().translate(at.to_vec2());
+        let y = area.top() + down * area.height();
+        painter.hline(area.x_range(), y, Stroke::new(1.5, colour));
+    }
+}
+
+/// A paper tag on a string: a number on a dark badge, and a short word.
+pub fn tag(ui: &mut Ui, number: &str, text: &str, lit: bool) -> Response {
     let kit = Kit::of(ui.ctx());
     let standard = kit.palette == Palette::Standard;
-    let ink = if standard { kit.skin.ink } else { kit.skin.text };
-    let side = if icon.is_some() { kit.scaled(18.0) + 5.0 } else { 0.0 };
+    let skin = &kit.skin;
+    let ink = if standard { skin.ink } else { skin.text };
+    let (fill, letter) = if standard { (skin.raised, skin.text) } else { (skin.text, skin.void) };
+    let badge = kit.scaled(20.0);
+    let side = badge + 7.0;
     let kind = if lit { Type::SecondStrong } else { Type::Second };
-    let room = (ui.available_width() - 38.0 - side).max(text::longest_word(ui, text, kind));
+    let room = (ui.available_width() - 31.0 - side).max(text::longest_word(ui, text, kind));
     let galley = text::lay(ui, &[(text, kind, ink)], room, Align::Min);
-    let size = Vec2::new(galley.size().x + side + 38.0, (galley.size().y + 6.0).max(28.0));
+    let size = Vec2::new(galley.size().x + side + 31.0, (galley.size().y + 6.0).max(28.0));
     let (rect, response) = ui.allocate_exact_size(size.ceil(), Sense::hover());
     paint_tag(ui, rect, lit);
-    let left = rect.left() + 12.0;
-    if let Some(icon) = icon {
-        let at = Pos2::new(left + kit.scaled(9.0), rect.center().y);
-        paint::picture(ui.painter(), at, icon, kit.scaled(18.0) / 24.0, ink);
-    }
-    let at = Pos2::new(left + side, text::middle(&galley, rect.center().y));
+    let middle = rect.center().y;
+    let left = rect.left() + 5.0;
+    let at = Pos2::new(left + badge / 2.0, middle);
+    ui.painter().rect_filled(Rect::from_center_size(at, Vec2::splat(badge)), 4.0, fill);
+    let digit = [(number, Type::SecondStrong, letter)];
+    let digit = text::lay(ui, &digit, f32::INFINITY, Align::Center);
+    ui.painter().galley(Pos2::new(at.x, text::middle(&digit, middle)), digit, letter);
+    let at = Pos2::new(left + side, text::middle(&galley, middle));
     ui.painter().galley(at, galley, ink);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    let name = format!("{number}  {text}");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
     response
 }
 

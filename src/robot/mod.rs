@@ -68,6 +68,9 @@ struct Began {
 /// window the client's clock runs much faster than Evil thinks.
 const PATIENCE: (f32, f32) = (20.0, 8.0);
 
+/// Whoever measures a rest looks at the clock after so many seconds.
+const GLANCE: f32 = 5.0;
+
 impl Robot {
     /// A robot without orders.
     pub fn new() -> Robot {
@@ -220,8 +223,12 @@ fn run(world: &mut World) {
         if robot.outcome.is_some() {
             return;
         }
-        if !robot.memory.lets_sleep() {
-            world.resource_mut::<Motion>().go_on();
+        let now = world.resource::<Time<Real>>().elapsed_secs();
+        let mut motion = world.resource_mut::<Motion>();
+        if robot.memory.lets_sleep() {
+            motion.wake_at(now + GLANCE);
+        } else {
+            motion.go_on();
         }
         robot.frame(world);
         if let (Some(outcome), true) = (&robot.outcome, robot.leaves) {

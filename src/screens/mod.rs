@@ -11,6 +11,7 @@ pub mod modes;
 pub mod over;
 mod page;
 mod parlor;
+mod parlor_about;
 mod parlor_card;
 mod prompts;
 mod replays;

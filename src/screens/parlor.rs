@@ -16,7 +16,7 @@ use crate::{
     },
     art::{
         canvas::{Canvas, CanvasSystems},
-        motion::wobble,
+        motion::{ambient, wobble},
         sheets::Needed,
         sprites::{Sprite as Drawing, shell::hub as art},
     },
@@ -117,7 +117,7 @@ fn draw(
 ) {
     let canvas = &mut *canvas;
     let calm = settings.reduced_motion || !settings.background_motion;
-    let now = if calm { 0.0 } else { time.elapsed_secs() };
+    let now = if calm { 0.0 } else { ambient(time.elapsed_secs()) };
     canvas.put(art::ROOM_WALL, 0.0, 0.0);
     canvas.put(art::WINDOW_MOONLIGHT, 868.0, 130.0);
     canvas.put(art::PICTURE_OVAL_MOON, 906.0, 172.0);

@@ -7,12 +7,13 @@ use bevy_egui::{EguiContexts, egui};
 use super::{
     over::{OpenSheet, Sheet},
     parlor::{Hub, Unfinished},
-    prompts,
+    parlor_about, prompts,
     seating::{Company, Learn, Resume, SitDown},
     setup::SetTable,
 };
 use crate::{
     Screen,
+    annals::Cabinet,
     app::{
         cli::Place,
         focus::Focus,
@@ -55,7 +56,7 @@ pub(super) fn draw(
     frame: Res<StageFrame>,
     mut hub: ResMut<Hub>,
     mut notices: ResMut<Notices>,
-    (keys, settings): (Res<Keys>, Res<Settings>),
+    (keys, settings, books): (Res<Keys>, Res<Settings>, Res<Cabinet>),
     mut out: Outbox,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -79,7 +80,8 @@ pub(super) fn draw(
     kit::places::region(&ctx, sheet);
     kit::places::region(&ctx, place(1040.0, 196.0, 240.0, 500.0));
     kit::places::region(&ctx, place(354.0, 0.0, 926.0, 110.0));
-    card(&mut root, &language, sheet, &mut hub, &mut out);
+    let record = books.profile.record(hub.focus.word());
+    card(&mut root, &language, sheet, record, &mut hub, &mut out);
     if !large {
         prompts::parlor(&mut root, &language, &keys, &settings, place(40.0, 664.0, 520.0, 32.0));
     }
@@ -100,6 +102,7 @@ fn card(
     root: &mut egui::Ui,
     language: &Language,
     rect: egui::Rect,
+    (played, won): (u64, u64),
     hub: &mut Hub,
     out: &mut Outbox,
 ) {
@@ -130,14 +133,18 @@ fn card(
     let gap = 8.0 * small;
     ui.spacing_mut().item_spacing.y = gap;
     let (plate, stock) = ((56.0 * small).max(40.0), (44.0 * small).max(40.0));
-    let buttons = plate + 2.0 * stock + 7.0 * gap + 14.0 * small;
+    let record = say!(language, "parlor-record", played = played as i64, won = won as i64);
+    let line = [(record.as_str(), Type::Second, egui::Color32::PLACEHOLDER)];
+    let line = kit::text::lay(&ui, &line, ui.available_width(), egui::Align::Min).size().y;
+    let buttons = plate + 2.0 * stock + line + 7.0 * gap;
     let texts = ["name", "blurb", "players", "minutes"]
         .map(|part| language.say(&format!("game-{word}-{part}")));
-    about(&mut ui, &texts, buttons, small);
+    parlor_about::about(&mut ui, &texts, buttons, small);
     let open = is_open(hub.focus);
     let closed = language.say("game-closed");
     let reason = (!open).then_some(closed.as_str());
     let width = ui.available_width();
+    ui.add_space(gap);
     let label = language.say("parlor-play");
     let button = kit::Plate::new(&label).within(egui::vec2(width, plate)).disabled_if(reason);
     let play = ui.add(button);
@@ -150,11 +157,12 @@ fn card(
         kit::words(&mut ui, &language.say("game-closed-text"), Type::Second);
         return;
     }
-    let half = (width - 8.0) / 2.0;
+    ui.add_space(gap);
+    let half = (width - 12.0) / 2.0;
     let words = ["parlor-learn", "parlor-friends", "parlor-watch", "parlor-more"];
     for (row, pair) in words.chunks(2).enumerate() {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
+            ui.spacing_mut().item_spacing.x = 12.0;
             for (column, key) in pair.iter().enumerate() {
                 let label = language.say(key);
                 let stock = kit::Stock::new(&label).within(egui::vec2(half, stock));
@@ -164,28 +172,11 @@ fn card(
             }
         });
     }
-}
-
-/// What the game is: as large as the chosen text size where there is room, else smaller.
-fn about(ui: &mut egui::Ui, texts: &[String; 4], below: f32, small: f32) {
-    let [name, blurb, players, minutes] = texts;
-    let room = ui.available_size() - egui::vec2(0.0, below);
-    let ctx = ui.ctx().clone();
-    let measure = || {
-        let colour = egui::Color32::PLACEHOLDER;
-        let lines = [(name.as_str(), Type::Heading, colour), (blurb, Type::Body, colour)];
-        let galley = kit::text::lay(ui, &lines, room.x, egui::Align::Min);
-        let row = 1.35 * Type::Body.size() * kit::Kit::of(&ctx).text_scale;
-        egui::vec2(kit::wide(ui, name, Type::Heading) + 60.0, galley.size().y + 2.0 * row)
-    };
-    let scale = kit::fitting(&ctx, room, measure);
-    kit::at_scale(&ctx, scale, || {
-        kit::words(ui, name, Type::Heading);
-        ui.add_space(14.0 * small);
-        kit::words(ui, blurb, Type::Body);
-        kit::entry(ui, Some(icon::PLAYERS), players, "");
-        kit::entry(ui, Some(icon::CLOCK), minutes, "");
-    });
+    ui.add_space(gap);
+    // On a small window there may be no room for it.
+    if ui.available_height() >= line {
+        kit::words(&mut ui, &record, Type::Second);
+    }
 }
 
 /// Whoever comes in has the focus on Play, where left and right choose the game.
@@ -244,12 +235,12 @@ fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut 
                 .max_rect(area)
                 .layout(egui::Layout::top_down(egui::Align::Center)),
         );
-        let text = format!("{}  {name}", number + 1);
+        let key = (number + 1).to_string();
         // Tags hang between the objects: they grow a little only.
         let scale = kit::Kit::of(ui.ctx()).text_scale.min(1.3);
         let ctx = ui.ctx().clone();
         let response =
-            kit::at_scale(&ctx, scale, || kit::tag(&mut ui, None, &text, place == hub.focus));
+            kit::at_scale(&ctx, scale, || kit::tag(&mut ui, &key, &name, place == hub.focus));
         let response = response.interact(egui::Sense::click());
         if response.has_focus() {
             kit::paint::ring(root.painter(), response.rect, kit::paint::Ring::Panel);

@@ -27,6 +27,10 @@ pub(super) fn follow<G: Staged>(
     if table.mode() != Mode::Live {
         return;
     }
+    let slow = settings.slow_motion && !settings.reduced_motion;
+    if playback.slow != slow {
+        playback.slow = slow;
+    }
     if playback.speed != settings.speed.factor() {
         playback.speed = settings.speed.factor();
     }

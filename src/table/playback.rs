@@ -31,6 +31,8 @@ pub struct Playback<G: Game> {
     hurried: bool,
     /// Nothing goes on for now, unless it is hurried.
     pub held: bool,
+    /// Time may stretch around great moments.
+    pub slow: bool,
     /// Seconds of beat for one second of the clock; `None` shows end states at once.
     pub speed: Option<f32>,
 }
@@ -43,6 +45,7 @@ impl<G: Game> Default for Playback<G> {
             beat: None,
             hurried: false,
             held: false,
+            slow: false,
             speed: Some(1.0),
         }
     }
@@ -65,6 +68,12 @@ impl<G: Staged> Playback<G> {
     /// Shows these events after what is already waiting.
     pub fn show(&mut self, events: impl IntoIterator<Item = G::Event>) {
         self.queue.extend(events);
+    }
+
+    /// How long an event takes.
+    fn length(&self, event: &G::Event) -> f32 {
+        let stretch = if self.slow { G::stretch(event) } else { 1.0 };
+        (G::beat(event) * stretch).max(0.0)
     }
 
     /// Brings everything to its end within a moment.
@@ -91,7 +100,7 @@ impl<G: Staged> Playback<G> {
             None => f32::INFINITY,
         };
         if self.hurried {
-            let rest: f32 = self.queue.iter().map(G::beat).sum::<f32>()
+            let rest: f32 = self.queue.iter().map(|event| self.length(event)).sum::<f32>()
                 + self.beat.as_ref().map_or(0.0, |beat| beat.length * (1.0 - beat.progress));
             left = left.max(rest * (seconds / HURRIED).min(1.0)).max(seconds);
         }
@@ -99,7 +108,7 @@ impl<G: Staged> Playback<G> {
             if self.beat.is_none() {
                 let Some(event) = self.queue.pop_front() else { break };
                 begun.push(event.clone());
-                let length = G::beat(&event).max(0.0);
+                let length = self.length(&event);
                 self.beat = Some(Beat { event, progress: 0.0, length });
             }
             let Some(beat) = &mut self.beat else { break };

@@ -12,6 +12,12 @@ pub trait Staged: Opponents {
     /// How long an event takes to show at normal speed, in seconds.
     fn beat(event: &Self::Event) -> f32;
 
+    /// How much longer it takes where time may stretch around a great moment. What is still unknown
+    /// when the event begins must not show in it.
+    fn stretch(_event: &Self::Event) -> f32 {
+        1.0
+    }
+
     /// The same table before anything has happened, for showing the opening on.
     fn bare(view: &Self::View) -> Self::View;
 

@@ -14,7 +14,7 @@ use bevy::{
 };
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 
-use super::{language::Language, settings::Settings};
+use super::{idle::Motion, language::Language, settings::Settings};
 use room::Hush;
 
 #[allow(missing_docs, missing_debug_implementations, reason = "generated from the score")]
@@ -41,6 +41,14 @@ impl Captions {
     /// The captions to show now, oldest first.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().map(|(text, _)| text.as_str())
+    }
+
+    /// What goes on is one line, however often it is heard.
+    fn add(&mut self, text: String, now: f32) {
+        match self.lines.last_mut() {
+            Some((last, since)) if *last == text => *since = now,
+            _ => self.lines.push((text, now)),
+        }
     }
 }
 
@@ -166,7 +174,7 @@ fn play(
     for &Play(cue) in wanted.read() {
         let sheet = cue.sheet();
         if settings.captions && !sheet.caption.is_empty() {
-            captions.lines.push((language.say(sheet.caption), now));
+            captions.add(language.say(sheet.caption), now);
         }
         let volume = volume(&settings, sheet.bus, away);
         if volume <= 0.0 {
@@ -219,8 +227,15 @@ fn touch(panels: Query<&EguiOutput, With<PrimaryEguiContext>>, mut play: Message
     play.write_batch(cue.map(Play));
 }
 
-fn fade_captions(time: Res<Time<Real>>, mut captions: ResMut<Captions>) {
+fn fade_captions(
+    time: Res<Time<Real>>,
+    mut captions: ResMut<Captions>,
+    mut motion: ResMut<Motion>,
+) {
     let now = time.elapsed_secs();
+    for (_, since) in &captions.lines {
+        motion.wake_at(since + READING + 0.05);
+    }
     if captions.lines.iter().any(|(_, since)| now - since > READING) {
         captions.lines.retain(|(_, since)| now - since <= READING);
     }

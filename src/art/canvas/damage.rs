@@ -9,8 +9,11 @@ pub(super) const PARTS: usize = 4;
 const TRIFLE: f32 = 12_000.0;
 /// Laying this many square units in vain is cheaper than one more piece of panels.
 const NEAR: f32 = 2_000.0;
-/// What changed is drawn in this many frames: textures arrive one frame after they are asked for.
-pub(super) const TWICE: u8 = 2;
+/// While textures come and go, what changed is drawn in this many frames: they arrive one frame
+/// after they are asked for.
+const TWICE: u8 = 2;
+/// So many frames after a texture has come or gone.
+pub(super) const UNSETTLED: u8 = 6;
 /// After a change of everything it takes longer until all textures are there.
 pub(super) const SETTLE: u8 = 4;
 /// Edges are soft: around everything this much is drawn again.
@@ -21,13 +24,14 @@ const MARGIN: f32 = 2.0;
 pub(super) struct Damage {
     parts: Vec<(Rect, u8)>,
     whole: u8,
+    unsettled: u8,
     /// Where something floats in front of the stage, in this frame and the last one.
     afloat: [Vec<Rect>; 2],
 }
 
 impl Default for Damage {
     fn default() -> Damage {
-        Damage { parts: Vec::new(), whole: SETTLE, afloat: default() }
+        Damage { parts: Vec::new(), whole: SETTLE, unsettled: UNSETTLED, afloat: default() }
     }
 }
 
@@ -35,8 +39,15 @@ impl Damage {
     /// This part has changed, in coordinates of the frame.
     pub fn add(&mut self, area: Rect) {
         if self.whole < TWICE && !area.is_empty() {
-            self.parts.push((area.inflate(MARGIN), TWICE));
+            let frames = if self.unsettled > 0 { TWICE } else { 1 };
+            self.parts.push((area.inflate(MARGIN), frames));
         }
+    }
+
+    /// Something that is drawn with may not be there yet.
+    pub fn unsettle(&mut self) {
+        self.unsettled = UNSETTLED;
+        self.parts.iter_mut().for_each(|(_, frames)| *frames = TWICE);
     }
 
     /// Something floats here in this frame.
@@ -62,11 +73,13 @@ impl Damage {
         self.whole == SETTLE
     }
 
-    /// What is drawn in this frame: at most [`PARTS`] areas within `seen`.
-    pub fn take(&mut self, seen: Rect) -> Vec<Rect> {
+    /// What is drawn in this frame: `all`, or at most [`PARTS`] areas within `seen`, which panels do
+    /// not cover.
+    pub fn take(&mut self, all: Rect, seen: Rect) -> Vec<Rect> {
+        self.unsettled = self.unsettled.saturating_sub(1);
         if self.whole > 0 {
             self.whole -= 1;
-            return vec![seen];
+            return vec![all];
         }
         let areas = self.parts.iter().map(|(area, _)| area.intersect(seen));
         let areas = gather(areas.filter(|area| !area.is_empty()).collect());
@@ -150,26 +163,37 @@ mod tests {
 
     fn settled() -> Damage {
         let mut damage = Damage::default();
-        while damage.take(SEEN) == [SEEN] {}
+        for _ in 0..UNSETTLED.max(SETTLE) {
+            damage.take(SEEN, SEEN);
+        }
         damage
     }
 
     #[test]
     fn at_first_everything_is_drawn_and_then_nothing() {
         let mut damage = Damage::default();
-        let drawn = std::iter::from_fn(|| damage.take(SEEN).pop()).count();
+        let drawn = std::iter::from_fn(|| damage.take(SEEN, SEEN).pop()).count();
         assert_eq!(drawn, usize::from(SETTLE));
-        assert!(damage.take(SEEN).is_empty());
+        assert!(damage.take(SEEN, SEEN).is_empty());
     }
 
     #[test]
-    fn what_changed_is_drawn_twice_with_its_soft_edges() {
+    fn what_changed_is_drawn_once_with_its_soft_edges() {
         let mut damage = settled();
         damage.add(Rect::new(100.0, 100.0, 140.0, 160.0));
+        assert_eq!(damage.take(SEEN, SEEN), [Rect::new(98.0, 98.0, 142.0, 162.0)]);
+        assert!(damage.take(SEEN, SEEN).is_empty());
+    }
+
+    #[test]
+    fn what_changes_while_textures_come_is_drawn_twice() {
+        let mut damage = settled();
+        damage.unsettle();
+        damage.add(Rect::new(100.0, 100.0, 140.0, 160.0));
         let area = Rect::new(98.0, 98.0, 142.0, 162.0);
-        assert_eq!(damage.take(SEEN), [area]);
-        assert_eq!(damage.take(SEEN), [area]);
-        assert!(damage.take(SEEN).is_empty());
+        assert_eq!(damage.take(SEEN, SEEN), [area]);
+        assert_eq!(damage.take(SEEN, SEEN), [area]);
+        assert!(damage.take(SEEN, SEEN).is_empty());
     }
 
     #[test]
@@ -182,7 +206,7 @@ mod tests {
             })
             .collect();
         spots.iter().for_each(|spot| damage.add(*spot));
-        let drawn = damage.take(SEEN);
+        let drawn = damage.take(SEEN, SEEN);
         assert!(drawn.len() <= PARTS, "{drawn:?}");
         for spot in spots {
             let inside = |area: &Rect| area.contains(spot.min) && area.contains(spot.max);
@@ -196,7 +220,7 @@ mod tests {
         damage.add(Rect::new(0.0, 0.0, 50.0, 50.0));
         damage.add(Rect::new(60.0, 0.0, 100.0, 50.0));
         damage.add(Rect::new(1200.0, 600.0, 1250.0, 650.0));
-        assert_eq!(damage.take(SEEN).len(), 2);
+        assert_eq!(damage.take(SEEN, SEEN).len(), 2);
     }
 
     #[test]
@@ -248,7 +272,17 @@ mod tests {
         damage.float(there);
         assert_eq!(damage.take_afloat(), [there.inflate(MARGIN), here.inflate(MARGIN)]);
         assert_eq!(damage.take_afloat(), [there.inflate(MARGIN)]);
-        assert!(damage.take(SEEN).is_empty(), "the stage itself has not changed");
+        assert!(damage.take(SEEN, SEEN).is_empty(), "the stage itself has not changed");
+    }
+
+    #[test]
+    fn what_panels_cover_is_drawn_only_with_everything() {
+        let stage = Rect::new(0.0, 40.0, 960.0, 580.0);
+        let mut damage = Damage::default();
+        assert_eq!(damage.take(SEEN, stage), [SEEN]);
+        let mut damage = settled();
+        damage.add(Rect::new(900.0, 500.0, 1100.0, 700.0));
+        assert_eq!(damage.take(SEEN, stage), [Rect::new(898.0, 498.0, 960.0, 580.0)]);
     }
 
     #[test]
@@ -256,6 +290,6 @@ mod tests {
         let mut damage = settled();
         damage.add(Rect::new(-300.0, 10.0, -100.0, 60.0));
         damage.add(Rect::new(1270.0, 10.0, 1400.0, 60.0));
-        assert_eq!(damage.take(SEEN), [Rect::new(1268.0, 8.0, 1280.0, 62.0)]);
+        assert_eq!(damage.take(SEEN, SEEN), [Rect::new(1268.0, 8.0, 1280.0, 62.0)]);
     }
 }

@@ -188,8 +188,8 @@ fn show_glows(
     mut commands: Commands,
     canvas: Res<Canvas>,
     sheets: Res<Sheets>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut glows: ResMut<Assets<Glow>>,
+    (mut meshes, mut glows): (ResMut<Assets<Mesh>>, ResMut<Assets<Glow>>),
+    mut damage: ResMut<Damage>,
     mut quad: Local<Option<Handle<Mesh>>>,
     mut slots: Query<(
         &GlowSlot,
@@ -219,9 +219,14 @@ fn show_glows(
         let light = sheets.light(stroke.drawing.0);
         let centre = Vec2::new(light.middle.x, -light.middle.y);
         showing.area = stroke.area(Rect::from_center_size(centre, light.size), Vec2::ZERO);
-        if let Some(mut glow) = glows.get_mut(&material.0) {
-            glow.page = light.page;
-            glow.shape = GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
+        let shape = GlowShape { area: light.area, tint: stroke.color.to_linear().to_vec4() };
+        let wanted = Glow { page: light.page, shape };
+        // A light that only moves is the same light.
+        if glows.get(&material.0) != Some(&wanted)
+            && let Some(mut glow) = glows.get_mut(&material.0)
+        {
+            *glow = wanted;
+            damage.unsettle();
         }
         // The mesh is one unit wide around its middle: bring the pivot to its place.
         let rotation = Quat::from_rotation_z(-stroke.turn.to_radians());
@@ -357,6 +362,7 @@ fn fit_texts(
     for (showing, layout, mut transform) in &mut slots {
         if layout.is_changed() && showing.what.is_some() {
             // Letters that came late are seen in the next frame.
+            damage.unsettle();
             damage.add(showing.area);
             motion.go_on();
         }

@@ -115,9 +115,13 @@ fn notice(
     frame: Res<StageFrame>,
     behind: Res<ClearColor>,
     canvas: Res<Canvas>,
+    mut images: MessageReader<AssetEvent<Image>>,
     mut known: Local<Option<(StageFrame, Color, bool)>>,
     mut damage: ResMut<Damage>,
 ) {
+    if images.read().count() > 0 {
+        damage.unsettle();
+    }
     let now = Some((*frame, behind.0, canvas.is_blank()));
     if *known != now {
         *known = now;
@@ -135,7 +139,9 @@ fn aim(
 ) {
     let Ok(window) = windows.single() else { return };
     let seen = Rect::from_corners(frame.to_frame(Vec2::ZERO), frame.to_frame(window.size()));
-    let parts = damage.take(seen);
+    let shown =
+        Rect { min: frame.to_frame(frame.window.min), max: frame.to_frame(frame.window.max) };
+    let parts = damage.take(seen, shown.intersect(seen));
     let floats = damage.take_afloat();
     anew.0 = parts.iter().chain(&floats).map(|part| pixels(*part, &frame, window)).collect();
     for (stage, mut camera, mut projection, mut transform) in &mut cameras {

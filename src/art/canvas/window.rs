@@ -25,7 +25,7 @@ use bevy_egui::{
     egui::{self, ClippedPrimitive, epaint::Primitive},
 };
 
-use super::damage::{SETTLE, TWICE, apart};
+use super::damage::{SETTLE, UNSETTLED, apart};
 
 /// What the window's camera sees in front of the stage.
 pub(super) fn afloat() -> RenderLayers {
@@ -105,6 +105,8 @@ pub(super) struct Panels {
     /// What is still to be drawn anew, and in how many frames.
     parts: Vec<(egui::Rect, u8)>,
     whole: u8,
+    /// Frames until all letters and drawings can be relied upon.
+    unsettled: u8,
     swept: Option<Instant>,
 }
 
@@ -154,7 +156,11 @@ pub(super) fn compose(
         panels.whole = SETTLE;
         panels.scale = scale;
     }
-    let frames = if render.textures_delta.is_empty() { TWICE } else { SETTLE };
+    if !render.textures_delta.is_empty() {
+        panels.unsettled = UNSETTLED;
+    }
+    let frames = if panels.unsettled > 0 { SETTLE } else { 1 };
+    panels.unsettled = panels.unsettled.saturating_sub(1);
     panels.take(std::mem::take(&mut render.paint_jobs), frames);
     let pieces = match panels.due(!anew.0.is_empty()) {
         Some(_) if anew.0.contains(&whole) => vec![whole],
@@ -186,45 +192,57 @@ fn is_in_panels(event: &AssetEvent<Image>, drawings: &EguiUserTextures) -> bool 
 
 /// What of the panels lies within these pieces of the window.
 fn within(jobs: &[ClippedPrimitive], pieces: &[URect], scale: f32) -> Vec<ClippedPrimitive> {
+    let at = |corner: UVec2| egui::pos2(corner.x as f32, corner.y as f32) / scale;
+    let pieces: Vec<egui::Rect> =
+        pieces.iter().map(|piece| egui::Rect::from_min_max(at(piece.min), at(piece.max))).collect();
     let mut drawn = Vec::new();
     for job in jobs {
         let reach = reach(job);
-        for piece in pieces {
-            let at = |corner: UVec2| egui::pos2(corner.x as f32, corner.y as f32) / scale;
-            let piece = egui::Rect::from_min_max(at(piece.min), at(piece.max));
-            if !piece.intersects(reach) {
-                continue;
-            }
-            let clip_rect = job.clip_rect.intersect(piece);
-            let primitive = match &job.primitive {
-                Primitive::Mesh(mesh) => Primitive::Mesh(triangles_in(mesh, clip_rect)),
-                Primitive::Callback(callback) => Primitive::Callback(callback.clone()),
-            };
-            drawn.push(ClippedPrimitive { clip_rect, primitive });
+        let near = pieces.iter().filter(|piece| piece.intersects(reach));
+        let near: Vec<egui::Rect> = near.map(|piece| job.clip_rect.intersect(*piece)).collect();
+        match &job.primitive {
+            Primitive::Mesh(mesh) => drawn.extend(cut(mesh, reach, &near)),
+            Primitive::Callback(callback) => drawn.extend(near.into_iter().map(|clip_rect| {
+                let primitive = Primitive::Callback(callback.clone());
+                ClippedPrimitive { clip_rect, primitive }
+            })),
         }
     }
     drawn
 }
 
-/// The triangles that may be seen in an area, and no corners of others.
-fn triangles_in(mesh: &egui::Mesh, area: egui::Rect) -> egui::Mesh {
-    let mut seen = egui::Mesh::with_texture(mesh.texture_id);
-    let mut places = vec![u32::MAX; mesh.vertices.len()];
-    for triangle in mesh.indices.as_chunks::<3>().0 {
-        let corners = triangle.map(|corner| mesh.vertices[corner as usize]);
-        if !egui::Rect::from_points(&corners.map(|corner| corner.pos)).intersects(area) {
-            continue;
-        }
-        for (number, corner) in triangle.iter().zip(corners) {
-            let place = &mut places[*number as usize];
-            if *place == u32::MAX {
-                *place = seen.vertices.len() as u32;
-                seen.vertices.push(corner);
-            }
-            seen.indices.push(*place);
+/// The triangles of a mesh that may be seen in each of these areas. All areas are cut in one go:
+/// there are many, and most of them are as small as a mote.
+fn cut(mesh: &egui::Mesh, reach: egui::Rect, areas: &[egui::Rect]) -> Vec<ClippedPrimitive> {
+    let mut parts: Vec<ClippedPrimitive> = Vec::new();
+    let mut meshes: Vec<(egui::Rect, egui::Mesh)> = Vec::new();
+    for area in areas {
+        if area.contains_rect(reach) {
+            let primitive = Primitive::Mesh(mesh.clone());
+            parts.push(ClippedPrimitive { clip_rect: *area, primitive });
+        } else {
+            meshes.push((*area, egui::Mesh::with_texture(mesh.texture_id)));
         }
     }
-    seen
+    let all = meshes.iter().fold(egui::Rect::NOTHING, |all, (area, _)| all.union(*area));
+    for triangle in mesh.indices.as_chunks::<3>().0 {
+        let corners = triangle.map(|corner| mesh.vertices[corner as usize]);
+        let covers = egui::Rect::from_points(&corners.map(|corner| corner.pos));
+        if !covers.intersects(all) {
+            continue;
+        }
+        for (_, seen) in meshes.iter_mut().filter(|(area, _)| covers.intersects(*area)) {
+            let next = seen.vertices.len() as u32;
+            seen.indices.extend([next, next + 1, next + 2]);
+            seen.vertices.extend(corners);
+        }
+    }
+    let seen = meshes.into_iter().filter(|(_, seen)| !seen.is_empty());
+    parts.extend(seen.map(|(clip_rect, seen)| {
+        let primitive = Primitive::Mesh(seen);
+        ClippedPrimitive { clip_rect, primitive }
+    }));
+    parts
 }
 
 /// What of the window a piece of a panel covers at most.

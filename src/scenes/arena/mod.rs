@@ -31,7 +31,7 @@ use crate::{
     app::{language::Language, settings::Settings},
     art::{
         canvas::{Canvas, CanvasSystems},
-        motion::wobble,
+        motion::{ambient, wobble},
     },
     evil::Reactions,
     scenes::{frame::FrameKeys, scene::Thinks},
@@ -74,7 +74,8 @@ fn draw(
     settings: Res<Settings>,
 ) {
     let now = time.elapsed_secs();
-    let life = Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
+    let life =
+        Life { time: ambient(now), calm: settings.reduced_motion || !settings.background_motion };
     let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
     let picture = picture::picture(&shown.view, &playback.done, beat, playback.coming());
     let mut pose = stage::evil_pose(&picture, life);

@@ -35,7 +35,10 @@ use game_rules::{
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings, sound::Play},
-    art::canvas::{Canvas, CanvasSystems},
+    art::{
+        canvas::{Canvas, CanvasSystems},
+        motion::ambient,
+    },
     evil::{Reaction, Reactions},
     say,
     scenes::{
@@ -122,7 +125,7 @@ fn draw(
 ) {
     let now = time.elapsed_secs();
     let calm = settings.reduced_motion || !settings.background_motion;
-    let life = Life { time: now, calm };
+    let life = Life { time: ambient(now), calm };
     let picture = beats::picture(&shown.view, &playback);
     let slate = slate(&shown, &playback);
     let aids = match &thought {

@@ -29,7 +29,7 @@ use crate::{
     },
     art::{
         canvas::{Canvas, CanvasSystems},
-        motion::{bump, wobble},
+        motion::{ambient, bump, wobble},
     },
     evil::Reactions,
     scenes::{
@@ -149,7 +149,7 @@ fn draw<G: Duelling>(
     let now = time.elapsed_secs();
     let (rich, letters) = (settings.effects == Effects::High, settings.letters);
     let told = table.inspect(&settings) != Inspect::Off;
-    let life = Life { time: now, calm, rich, letters, told };
+    let life = Life { time: ambient(now), calm, rich, letters, told };
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
     picture.tokens = G::tokens(&shown, &thought.0, &playback);

@@ -53,6 +53,8 @@ pub(super) fn draw<G: Scene>(
                 if full {
                     kit::words(ui, &language.say("curtain-look-away"), Type::Body);
                 }
+                let what = language.say(&format!("curtain-what-{}", G::WORD));
+                kit::words(ui, &say!(language, "curtain-decides", what = what), Type::Second);
                 let held = panels.settings.hold_ready && full;
                 let label = language.say(if held { "curtain-hold" } else { "curtain-ready" });
                 // A new button each time: one that is still held from before does not count.

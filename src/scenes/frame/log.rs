@@ -63,6 +63,7 @@ struct Line {
     text: String,
     seat: Option<Seat>,
     topic: Topic,
+    struck: bool,
     /// The decisions after which it had happened.
     ply: usize,
 }
@@ -100,7 +101,8 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
                 true => format!("{text} ({})", language.say("log-undone")),
                 false => text,
             };
-            chapter.lines.push(Line { text, seat: told.seat, topic: G::topic(event), ply });
+            let (seat, topic, struck) = (told.seat, G::topic(event), told.struck);
+            chapter.lines.push(Line { text, seat, topic, struck, ply });
         }
     }
     if let (Some(last), Turn::One(seat)) = (chapters.last_mut(), shown.turn) {
@@ -160,7 +162,7 @@ pub(super) fn draw<G: Scene>(
             }
         }
         for (index, line) in lines.iter().enumerate().filter(|_| !shut) {
-            let mut row = kit::log_row(&line.text).alternate(index % 2 == 1);
+            let mut row = kit::log_row(&line.text).alternate(index % 2 == 1).struck(line.struck);
             if let Some(seat) = line.seat {
                 row = row.seat(seat.index() + 1);
             }

@@ -3,6 +3,7 @@
 
 mod curtain;
 mod hint;
+mod host;
 mod log;
 mod rail;
 mod results;
@@ -32,6 +33,7 @@ use crate::{
         canvas::{Canvas, StageFrame},
         sprites::shell::ui as art,
     },
+    evil::Speech,
     kit,
     screens::{
         frame::Regions,
@@ -88,7 +90,7 @@ where
     app.add_plugins(super::scene::plugin::<G>)
         .add_systems(EguiPrimaryContextPass, draw::<G>.run_if(at_table))
         .add_systems(Update, keys::<G>.in_set(FrameKeys).before(TableSystems).run_if(at_table))
-        .add_systems(Update, remarks::<G>.after(Thinks).run_if(at_table));
+        .add_systems(Update, (remarks::<G>, host::attend::<G>).after(Thinks).run_if(at_table));
 }
 
 /// The keys of the frame, and through it those of the game.
@@ -115,6 +117,7 @@ pub struct Panels<'w, G: Scene> {
     pub hint: Option<Res<'w, Hint<G>>>,
     pub remark: Res<'w, Remark>,
     pub thought: Option<Res<'w, Thought<G>>>,
+    pub speech: Res<'w, Speech>,
 }
 
 /// Everything the panels write.
@@ -207,6 +210,7 @@ fn draw<G: Scene>(
         // As long as the end is being shown, nothing lies over it.
         if !over || G::verdict(&panels, &shown).is_some() {
             teach(&ctx, &panels, &mut hud, &mut firsts, &mut out);
+            host::draw(&ctx, &panels);
         }
     }
     if let Some(curtain) = &curtain {

@@ -23,7 +23,7 @@ use crate::{
         settings::Settings,
         sound::{Cue, Play},
     },
-    art::canvas::Canvas,
+    art::{canvas::Canvas, motion::ambient},
     evil::{Pose, Reactions},
     say,
     table::{Mode, Playback, Shown, Table, Thinking},
@@ -62,7 +62,7 @@ impl Sources<'_> {
     fn life(&self) -> Life {
         let theme = self.shown.view.settings().expansions.theme;
         Life {
-            time: self.time.elapsed_secs(),
+            time: ambient(self.time.elapsed_secs()),
             calm: self.calm(),
             flashes: self.settings.flashes,
             look: theme.map(stage::look),
@@ -70,9 +70,9 @@ impl Sources<'_> {
     }
 
     fn pose(&self, life: Life) -> Pose {
-        let mut pose = stage::evil_pose(life);
-        pose.ponder(self.thinking.since(), life.time);
-        self.reactions.apply(&mut pose, life.time, life.calm);
+        let (mut pose, now) = (stage::evil_pose(life), self.time.elapsed_secs());
+        pose.ponder(self.thinking.since(), now);
+        self.reactions.apply(&mut pose, now, life.calm);
         pose
     }
 

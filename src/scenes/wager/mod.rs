@@ -28,7 +28,10 @@ pub use errand::{Errand, game_of};
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
-    art::canvas::{Canvas, CanvasSystems},
+    art::{
+        canvas::{Canvas, CanvasSystems},
+        motion::ambient,
+    },
     evil::Reactions,
     scenes::scene::Thought,
     table::{Playback, Shown, Table, TableSystems, Thinking},
@@ -76,8 +79,10 @@ fn draw(
     (settings, desk): (Res<Settings>, Res<Desk>),
 ) {
     let now = time.elapsed_secs();
-    let life =
-        stage::Life { time: now, calm: settings.reduced_motion || !settings.background_motion };
+    let life = stage::Life {
+        time: ambient(now),
+        calm: settings.reduced_motion || !settings.background_motion,
+    };
     // The board is counted elsewhere; somebody has to look when it is there.
     if thought.is_some_and(|thought| thought.0.is_counting()) {
         motion.go_on();

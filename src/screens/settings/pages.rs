@@ -1,4 +1,4 @@
-//! The pages that only show settings: what is not here yet controls nothing yet.
+//! The pages that only show settings.
 
 use bevy_egui::egui::Ui;
 
@@ -7,8 +7,8 @@ use crate::{
     app::{
         language::{Language, Tongue},
         settings::{
-            Confirm, Curtain, Effects, FrameLimit, Inspect, Palette, Settings, Speed, ThinkCap,
-            WindowKind,
+            Confirm, Curtain, Effects, FrameLimit, Inspect, Palette, Settings, Speed, Talk,
+            ThinkCap, WindowKind,
         },
     },
     kit::{self, Kit, Type},
@@ -29,6 +29,7 @@ pub fn game(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
     let names: Vec<String> = tongues.iter().map(|tongue| tongue.own_name().to_owned()).collect();
     let Settings { inspect, confirm, curtain, think_cap, hints, hold_ready, auto_pay, .. } =
         settings;
+    let talk = &mut settings.talk;
     let (inspect, confirm, hints) = (inspect, confirm, hints);
     let tongue = &mut settings.language;
     columns(
@@ -51,6 +52,7 @@ pub fn game(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
             ui.add_space(16.0);
             switch(ui, language, "settings-ready", hold_ready);
             pick(ui, language, "settings-think", ThinkCap::ALL, ThinkCap::word, think_cap);
+            pick(ui, language, "settings-talk", Talk::ALL, Talk::word, talk);
             kit::words(ui, &language.say("settings-autosave"), Type::Body);
             kit::words(ui, &language.say("settings-autosave-help"), Type::Second);
         },
@@ -92,7 +94,7 @@ pub fn display(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
 
 pub fn motion(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
     let language = at.language;
-    let Settings { speed, reduced_motion, shake, flashes, .. } = settings;
+    let Settings { speed, reduced_motion, shake, flashes, slow_motion, .. } = settings;
     columns(
         ui,
         |ui| {
@@ -102,18 +104,21 @@ pub fn motion(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
         |ui| {
             percent(ui, language, "settings-shake", shake);
             switch(ui, language, "settings-flashes", flashes);
+            switch(ui, language, "settings-slow-motion", slow_motion);
         },
     );
 }
 
 pub fn reading(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
     let language = at.language;
-    let Settings { palette, legible_font, outline, .. } = settings;
+    let Settings { palette, legible_font, outline, letters, underline, .. } = settings;
     columns(
         ui,
         |ui| {
             pick(ui, language, "settings-palette", Palette::ALL, Palette::word, palette);
+            switch(ui, language, "settings-letters", letters);
             switch(ui, language, "settings-legible", legible_font);
+            switch(ui, language, "settings-underline", underline);
             measure(ui, language, "settings-outline", outline, (1, 4, 1), " px");
         },
         |ui| sample(ui, language),

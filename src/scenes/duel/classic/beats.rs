@@ -38,6 +38,14 @@ impl Staged for Classic {
         }
     }
 
+    /// One long breath before a shot at oneself, whatever is in the barrel.
+    fn stretch(event: &Event) -> f32 {
+        match event {
+            Event::Shot { aim: Aim::Own, .. } => 1.4,
+            _ => 1.0,
+        }
+    }
+
     fn bare(view: &classic::View) -> classic::View {
         let mut bare = *view;
         for side in &mut bare.sides {

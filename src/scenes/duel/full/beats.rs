@@ -55,6 +55,14 @@ impl Staged for Duel {
         }
     }
 
+    /// One long breath before a shot at oneself, whatever is in the barrel.
+    fn stretch(event: &Event) -> f32 {
+        match event {
+            Event::Shot { aim: Aim::Own, .. } => 1.4,
+            _ => 1.0,
+        }
+    }
+
     fn bare(view: &View) -> View {
         let mut bare = view.clone();
         bare.racks = bare.racks.map(|rack| Rack::new(rack.slots().len() as u8));
