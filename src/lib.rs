@@ -42,11 +42,14 @@ pub enum Screen {
     Cabinet,
 }
 
+/// What stands over the window.
+pub const TITLE: &str = "Evil's Parlor";
+
 /// The plugins of a real window.
 pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
     let size = arguments.windowed.map_or((1280, 720), |size| (size.width, size.height));
     let window = Window {
-        title: "Evil's Parlor".into(),
+        title: TITLE.into(),
         name: Some("evils-parlor".into()),
         resolution: WindowResolution::new(size.0, size.1),
         resize_constraints: bevy::window::WindowResizeConstraints {

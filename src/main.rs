@@ -72,8 +72,11 @@ fn without_display() -> ExitCode {
 fn explain_missing_graphics() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        if panic.payload_as_str().is_some_and(|why| why.starts_with("Unable to find a GPU")) {
-            refuse("there is no graphics driver here: install one for Vulkan, such as Mesa's", 1);
+        let (owned, lent) =
+            (panic.payload().downcast_ref::<String>(), panic.payload().downcast_ref::<&str>());
+        let why: Option<&str> = owned.map(String::as_str).or(lent.copied());
+        if why.is_some_and(|why| why.starts_with("Unable to find a GPU")) {
+            complain("there is no graphics driver here: install one for Vulkan, such as Mesa's");
             std::process::exit(1);
         }
         usual(panic);
@@ -86,6 +89,10 @@ fn tell(text: &str) {
 }
 
 fn refuse(sentence: &str, code: u8) -> ExitCode {
-    let _ = writeln!(std::io::stderr(), "evils_parlor: {sentence}");
+    complain(sentence);
     ExitCode::from(code)
+}
+
+fn complain(sentence: &str) {
+    let _ = writeln!(std::io::stderr(), "evils_parlor: {sentence}");
 }

@@ -7,8 +7,9 @@
 //! Every draw says *what* it decides. In play the word costs nothing; in a script or a test the
 //! dice can be [forced](Dice::force): results are listed in advance, each may carry the word of the
 //! draw it answers, and a missing, unused, misnamed or impossible result is a [`ForcedFault`].
+//! Dice can also be [parted](Dice::part): then every word has a stream of its own.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::{Deserialize, Serialize};
@@ -20,10 +21,40 @@ use crate::fingerprint::hash_text;
 pub struct Dice {
     rng: Xoshiro256PlusPlus,
     drawn: u64,
-    forced: Option<Box<Forced>>,
+    manner: Option<Box<Manner>>,
 }
 
+/// Dice that do not simply roll one stream.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum Manner {
+    Forced(Forced),
+    Parted(Parted),
+}
+
+/// A stream for every word; the one in use is in the dice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Parted {
+    seed: u64,
+    word: u64,
+    resting: BTreeMap<u64, Xoshiro256PlusPlus>,
+}
+
+impl Parted {
+    fn stream(&self, word: u64) -> Xoshiro256PlusPlus {
+        Xoshiro256PlusPlus::seed_from_u64(self.seed ^ word.rotate_left(29))
+    }
+
+    fn turn_to(&mut self, what: &str, rng: &mut Xoshiro256PlusPlus) {
+        let word = hash_text(what);
+        if word != self.word {
+            let wanted = self.resting.remove(&word).unwrap_or_else(|| self.stream(word));
+            self.resting.insert(self.word, std::mem::replace(rng, wanted));
+            self.word = word;
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Forced {
     queue: VecDeque<ForcedResult>,
     fault: Option<ForcedFault>,
@@ -94,16 +125,34 @@ impl Dice {
         Dice {
             rng: Xoshiro256PlusPlus::seed_from_u64(seed ^ mixed.rotate_left(17)),
             drawn: 0,
-            forced: None,
+            manner: None,
+        }
+    }
+
+    /// From now on every word draws from a stream of its own: how often one thing was left to
+    /// chance does not change what chance gives to another.
+    pub fn part(&mut self) {
+        if self.manner.is_none() {
+            let seed = self.rng.next_u64();
+            let parted = Parted { seed, word: 0, resting: BTreeMap::new() };
+            self.rng = parted.stream(0);
+            self.manner = Some(Box::new(Manner::Parted(parted)));
         }
     }
 
     /// From now on every draw takes the next of `results` instead of rolling.
     pub fn force(&mut self, results: impl IntoIterator<Item = ForcedResult>) {
-        let forced = self
-            .forced
-            .get_or_insert_with(|| Box::new(Forced { queue: VecDeque::new(), fault: None }));
-        forced.queue.extend(results);
+        if self.forced().is_none() {
+            self.manner = Some(Box::new(Manner::Forced(Forced::default())));
+        }
+        if let Some(forced) = self.forced_mut() {
+            forced.queue.extend(results);
+        }
+    }
+
+    /// Are results listed in advance?
+    pub fn is_forced(&self) -> bool {
+        self.forced.is_some()
     }
 
     /// How many results have been drawn. A rule that only looked does not raise it.
@@ -113,12 +162,12 @@ impl Dice {
 
     /// The first fault of the forced list, if there was one.
     pub fn fault(&self) -> Option<&ForcedFault> {
-        self.forced.as_ref()?.fault.as_ref()
+        self.forced()?.fault.as_ref()
     }
 
     /// Forced results that nothing has asked for yet.
     pub fn unused(&self) -> impl Iterator<Item = &ForcedResult> {
-        self.forced.iter().flat_map(|forced| forced.queue.iter())
+        self.forced().into_iter().flat_map(|forced| forced.queue.iter())
     }
 
     /// Sixty-four raw random bits, for deriving another seed. Never forced.
@@ -131,7 +180,7 @@ impl Dice {
     #[inline]
     pub fn below(&mut self, what: &'static str, n: u64) -> u64 {
         debug_assert!(n > 0, "{what}: nothing to choose from");
-        if self.forced.is_some() {
+        if self.is_forced(what) {
             return self.forced_number(what, 0, n as i64 - 1) as u64;
         }
         self.drawn += 1;
@@ -142,7 +191,7 @@ impl Dice {
     #[inline]
     pub fn between(&mut self, what: &'static str, low: i64, high: i64) -> i64 {
         debug_assert!(low <= high, "{what}: empty range {low}..={high}");
-        if self.forced.is_some() {
+        if self.is_forced(what) {
             return self.forced_number(what, low, high);
         }
         self.drawn += 1;
@@ -159,7 +208,7 @@ impl Dice {
         if num >= den {
             return true;
         }
-        if self.forced.is_some() {
+        if self.is_forced(what) {
             return self.forced_answer(what);
         }
         self.drawn += 1;
@@ -171,7 +220,7 @@ impl Dice {
         if k == 0 {
             return true;
         }
-        if self.forced.is_some() {
+        if self.is_forced(what) {
             return self.forced_answer(what);
         }
         self.drawn += 1;
@@ -190,7 +239,7 @@ impl Dice {
     pub fn weighted(&mut self, what: &'static str, weights: &[u32]) -> usize {
         let total: u64 = weights.iter().map(|&weight| u64::from(weight)).sum();
         debug_assert!(total > 0, "{what}: all weights are 0");
-        if self.forced.is_some() {
+        if self.is_forced(what) {
             let index = self.forced_number(what, 0, weights.len() as i64 - 1) as usize;
             if weights[index] == 0 {
                 self.reject(what, &index.to_string(), "its weight is 0");
@@ -269,17 +318,49 @@ impl Dice {
     /// The caller [rejects](Dice::reject) what it does not understand.
     #[inline]
     pub fn forced_word(&mut self, what: &'static str, wanted: &str) -> Option<String> {
-        self.forced.is_some().then(|| self.next_forced(what, wanted))
+        self.is_forced(what).then(|| self.next_forced(what, wanted))
     }
 
     /// Notes that a forced result was not possible.
     pub fn reject(&mut self, what: &str, value: &str, wanted: &str) {
-        if let Some(forced) = &mut self.forced {
+        if let Some(forced) = self.forced_mut() {
             forced.fault.get_or_insert_with(|| ForcedFault::Impossible {
                 what: what.to_owned(),
                 value: value.to_owned(),
                 wanted: wanted.to_owned(),
             });
+        }
+    }
+
+    /// Is the draw `what` listed? If not, the stream it rolls from is the one in use now.
+    #[inline]
+    fn is_forced(&mut self, what: &'static str) -> bool {
+        self.manner.is_some() && self.turn_to(what)
+    }
+
+    #[cold]
+    fn turn_to(&mut self, what: &'static str) -> bool {
+        match self.manner.as_deref_mut() {
+            Some(Manner::Forced(_)) => true,
+            Some(Manner::Parted(parted)) => {
+                parted.turn_to(what, &mut self.rng);
+                false
+            }
+            None => false,
+        }
+    }
+
+    fn forced(&self) -> Option<&Forced> {
+        match self.manner.as_deref() {
+            Some(Manner::Forced(forced)) => Some(forced),
+            _ => None,
+        }
+    }
+
+    fn forced_mut(&mut self) -> Option<&mut Forced> {
+        match self.manner.as_deref_mut() {
+            Some(Manner::Forced(forced)) => Some(forced),
+            _ => None,
         }
     }
 
@@ -326,8 +407,8 @@ impl Dice {
     #[cold]
     fn next_forced(&mut self, what: &'static str, wanted: &str) -> String {
         self.drawn += 1;
-        let Some(forced) = &mut self.forced else { return String::new() };
         let what = what.to_owned();
+        let Some(forced) = self.forced_mut() else { return String::new() };
         let Some(next) = forced.queue.pop_front() else {
             let wanted = wanted.to_owned();
             forced.fault.get_or_insert(ForcedFault::Missing { what, wanted });
@@ -453,5 +534,31 @@ mod tests {
         let mut dice = forced("");
         dice.chance("luck", 1, 2);
         assert!(matches!(dice.fault(), Some(ForcedFault::Missing { .. })));
+    }
+
+    #[test]
+    fn parted_dice_do_not_disturb_each_other() {
+        let mut one = Dice::stream(5, "parted");
+        one.part();
+        let mut two = one.clone();
+        let clip = |dice: &mut Dice| (0..20).map(|_| dice.below("clip", 1000)).collect::<Vec<_>>();
+        let alone = clip(&mut one);
+        let between: Vec<u64> = (0..20)
+            .map(|turn| {
+                for _ in 0..turn % 4 {
+                    two.chance("tool", 1, 3);
+                    two.shuffle("deck", &mut [1, 2, 3]);
+                }
+                two.below("clip", 1000)
+            })
+            .collect();
+        assert_eq!(alone, between);
+        assert_ne!(clip(&mut one), alone, "it goes on");
+        let written = ron::to_string(&two).unwrap();
+        let mut read: Dice = ron::from_str(&written).unwrap();
+        assert_eq!(read.below("tool", 1 << 40), two.below("tool", 1 << 40));
+        let mut other = Dice::stream(6, "parted");
+        other.part();
+        assert_ne!(clip(&mut other), alone, "another seed");
     }
 }

@@ -89,6 +89,18 @@ pub trait Scripted: Game {
         }
     }
 
+    /// The word of what stopped this action, for games whose rulebook knows more about it than
+    /// whose turn it is.
+    fn reason(
+        &self,
+        seat: Seat,
+        action: &Self::Action,
+        illegal: &Illegal<Self::Refusal>,
+    ) -> String {
+        let _ = (seat, action);
+        Self::illegal(illegal)
+    }
+
     /// The error that a line which is no action of anybody prints, for games whose rulebook names
     /// such errors; otherwise the line is a fault of the script. `seat` is missing if nobody has
     /// that name.
@@ -320,7 +332,7 @@ impl<G: Scripted> Driver<G> {
         };
         let mut events = Vec::new();
         if let Err(illegal) = game.apply(seat, &action, &mut events) {
-            return error(&G::illegal(&illegal));
+            return error(&game.reason(seat, &action, &illegal));
         }
         if let Some(fault) = game.dice_mut().fault() {
             return Err(fault.to_string());

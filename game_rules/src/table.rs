@@ -49,6 +49,12 @@ impl<G: Game> Match<G> {
         Ok(Match { game, opening, past: Vec::new(), record })
     }
 
+    /// From now on every random source of the game has a stream of its own, as the quests of a
+    /// Party night ask for. The record does not say so: such a match is part of another one.
+    pub fn part_dice(&mut self) {
+        self.game.dice_mut().part();
+    }
+
     /// Plays a record through and compares every mark. `file` is only used in messages.
     pub fn replay(record: &Record<G>, file: &str) -> Result<Match<G>, RecordError> {
         let mut table =

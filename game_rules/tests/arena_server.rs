@@ -438,6 +438,28 @@ fn a_dropped_player_comes_back_into_the_running_tournament() {
     assert_eq!(ada.list("X_LOG 1")[0], "1 SWITCH 2 SWITCH 1");
 }
 
+/// Cut off in a WAIT that lasts: a bot that is started again and again finds its place.
+#[test]
+fn dead_connections_take_up_no_place() {
+    let server = open(config(LONG, 1000));
+    let at = server.address();
+    for _ in 0..12 {
+        let mut guest = Typist::connect(at);
+        let mut said = guest.log_in("ada", "secret");
+        for _ in 0..100 {
+            if said == "OK" {
+                break;
+            }
+            thread::sleep(Duration::from_millis(50));
+            guest = Typist::connect(at);
+            said = guest.log_in("ada", "secret");
+        }
+        assert_eq!(said, "OK");
+        assert_eq!(guest.ask("ENROLL_TEAM 1 0 0 0 0 0"), "OK");
+        assert_eq!(guest.ask("WAIT"), "OK");
+    }
+}
+
 #[test]
 fn a_flood_is_made_to_wait() {
     let limits = Limits { rate: 20, burst: 30, ..Limits::default() };
@@ -561,6 +583,30 @@ fn a_killed_server_loses_no_finished_turn() {
     assert!(fits && said.starts_with("arena: fits, "), "{said}");
 }
 
+/// `serve --help` promises a tournament with three commands: the bots find names of their own.
+#[test]
+fn a_newcomer_sees_a_tournament_with_three_commands() {
+    let folder = scratch("newcomer");
+    let program = Program::start(&folder);
+    let address = program.1.to_string();
+    let bots: Vec<Child> = ["random", "rookie"]
+        .into_iter()
+        .map(|strength| {
+            Command::new(env!("CARGO_BIN_EXE_referee"))
+                .args(["bot", "--strength", strength, "--tournaments", "1", "--address", &address])
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap()
+        })
+        .collect();
+    for bot in bots {
+        let output = bot.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{said}");
+        assert!(said.contains(" random-") && said.contains(" rookie-"), "{said}");
+    }
+}
+
 #[test]
 fn broken_journals_and_accounts_are_one_sentence() {
     let folder = scratch("broken");
@@ -577,6 +623,12 @@ fn broken_journals_and_accounts_are_one_sentence() {
     };
     let journal = refuse("--journal", "j", "{\"time\":1,\"begin\":{\"tournament\":1}}\n");
     assert!(journal.contains("j:1:"), "{journal}");
+    let whole = folder.join("whole");
+    let server = open(Config { journal: Some(whole.clone()), ..config(LONG, 1000) });
+    let second = Server::start(Config { journal: Some(whole), ..config(LONG, 1000) });
+    let why = second.unwrap_err().to_string();
+    assert!(why.ends_with("whole: another server is writing it"), "{why}");
+    drop(server);
     let accounts = refuse("--accounts", "a", "# people\nada plain\n");
     assert!(accounts.contains("a:2:1: not `login $argon2id$…`"), "{accounts}");
 }
@@ -584,8 +636,12 @@ fn broken_journals_and_accounts_are_one_sentence() {
 /// The example in Python plays a tournament against a Rookie.
 #[test]
 fn the_python_example_plays_and_is_short() {
-    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples/bot.py");
-    assert!(fs::read_to_string(&script).unwrap().lines().count() < 60);
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let script = folder.join("examples/bot.py");
+    let text = fs::read_to_string(&script).unwrap();
+    assert!(text.lines().count() < 60);
+    let readme = fs::read_to_string(folder.join("../README.md")).unwrap();
+    assert!(readme.contains(&format!("```python\n{text}```\n")), "README.md shows another bot");
     if Command::new("python3").arg("--version").output().is_err() {
         eprintln!("python3 is not installed: the example was not run");
         return;

@@ -358,3 +358,27 @@ fn the_laboratory_weighs_seats() {
     assert!(refused("balance labyrinth --bots nobody").contains("there is no bot `nobody`"));
     assert!(refused("balance chess").contains("there are arena and labyrinth"));
 }
+
+#[test]
+fn the_teams_of_the_arena_come_from_the_command_line_or_a_file() {
+    let folder = scratch("teams");
+    let file = folder.join("teams.txt");
+    fs::write(&file, "# one team per line\n1.2.3.0.0.0  # plants\n\n4.5.6.0.0.0\n").unwrap();
+    let play = |teams: &str| {
+        json(&format!(
+            "simulate arena --mode single --games 4 --seats rookie,rookie {teams} --json"
+        ))
+    };
+    let (written, listed) =
+        (play("--teams 1.2.3.0.0.0,4.5.6.0.0.0"), play(&format!("--teams {}", file.display())));
+    assert_eq!(written["turns"], listed["turns"]);
+    assert_eq!(written["seats"], listed["seats"]);
+    assert!(play("--teams random")["games"] == 4);
+    let said = refused("simulate arena --games 1 --seats rookie,rookie --teams 1.1.0.0.0.0");
+    assert!(said.contains("667 duplicated creatures"), "{said}");
+    let said = refused("simulate arena --games 1 --seats rookie,rookie --teams nowhere");
+    assert!(said.contains("`nowhere` is not a team"), "{said}");
+    let said =
+        refused("simulate arena --games 1 --seats rookie,rookie --teams random,random,random");
+    assert!(said.contains("give one team, or two"), "{said}");
+}

@@ -94,3 +94,29 @@ fn broken_scripts_name_line_and_cause() {
     let wrong = fault("clip LB\nstate\n> round=2");
     assert!(wrong.starts_with("x.script:2:1: `state` printed\n  round=1"), "{wrong}");
 }
+
+/// Positions no match can come to are refused, and orders far out of range are only out of range.
+#[test]
+fn impossible_positions_of_the_arena_are_one_sentence() {
+    let run = |text: &str| {
+        let teams = "team A 1 2 0 0 0 0\nteam B 4 0 0 0 0 0\n";
+        script::run::<game_rules::arena::Arena>("x.script", &format!("{teams}{text}\nstate\n"))
+    };
+    for (line, why) in [
+        ("hp A 1 301", "A: slot 1 has at most 300 hp"),
+        ("hp A 3 1", "A: slot 3 has at most 0 hp"),
+        ("bonus B 1 101 0", "B: slot 1: bonuses are from -50 to 100"),
+        ("pp A 1 26 0 0 0", "A: slot 1 has at most 25 20 15 10 pp"),
+        ("poison A 1 5 0", "A: slot 1: poison lasts at least one turn"),
+        ("resting B", "B: only who is on the arena can be hidden or rest"),
+        ("hp B 1 0", "B: a side needs somebody healthy, and on the arena only such"),
+        ("turns 90", "a match ends with turn 90: give fewer turns"),
+        ("matches 3", "there are one or two matches"),
+        ("matches 1\nfinished A", "with one match nothing can follow a finished one"),
+    ] {
+        let said = run(line).unwrap_err().to_string();
+        assert!(said.ends_with(why), "{line}: {said}");
+    }
+    let lowest = run("active A 1\nactive B 1\ncheck A fight -2147483648").unwrap();
+    assert_eq!(lowest[0], "check A 238 move id out of range");
+}

@@ -441,6 +441,22 @@ fn pairs_against_each_other_are_only_drawn_at_even_tables() {
 }
 
 #[test]
+fn pairs_know_each_other_and_sit_down_elsewhere() {
+    let pool = Pool::read("v", "(games: [(game: Arena, versus: true)])").unwrap();
+    let setup = Setup { pool, ..table(6, 1, House::default()) };
+    let (mut game, _) = Wager::start(&setup, 4).unwrap();
+    assert_eq!(game.view(Viewer::Public).opposite(Seat(0)), None, "nothing is drawn yet");
+    game.apply(Seat(0), &Action::Draw, &mut Vec::new()).unwrap();
+    let view = game.view(Viewer::Public);
+    assert_eq!(view.outing(), None);
+    for seat in Seat::all(6) {
+        let rival = view.opposite(seat).unwrap();
+        assert_ne!(rival, seat);
+        assert_eq!(view.opposite(rival), Some(seat));
+    }
+}
+
+#[test]
 fn what_nobody_may_do_is_refused_without_a_trace() {
     let (mut game, _) = Wager::start(&table(3, 1, House::default()), 1).unwrap();
     let tries = [
@@ -510,4 +526,38 @@ fn skill_shows_in_the_ranking() {
     let better = rounds.iter().filter(above).count();
     assert!(better * 100 > 58 * rounds.len(), "{better}");
     assert!(better * 100 < 84 * rounds.len(), "{better}");
+}
+
+/// Section 6: in a Party night the program really plays, so that its results are those of plays,
+/// and the same seed gives the same.
+#[test]
+fn bettors_really_play_the_parlor_s_games() {
+    let pool = Pool::read("p", "(games: [(game: Duel)])").unwrap();
+    let mut setup = Setup { pool, rounds: 2, ..Setup::default() };
+    let bots = ["steady:20", "careful:50"];
+    Wager::invite(&mut setup, &bots);
+    let evening = || {
+        let (mut game, _) = Wager::start(&setup, 8).unwrap();
+        let mut seated: Vec<_> = bots.iter().map(|name| Wager::bot(name).unwrap()).collect();
+        let mut minds: Vec<_> = Seat::all(2).map(|seat| Mind::new(8, seat)).collect();
+        let mut plays = Vec::new();
+        play_out(&mut game, &mut seated, &mut minds, 1000, |_, _, action, _| {
+            if let Action::Play { result } = action {
+                plays.push(result.clone());
+            }
+        })
+        .unwrap();
+        plays
+    };
+    let plays = evening();
+    assert_eq!(plays.len(), 4);
+    for play in &plays {
+        let numbers: Vec<i64> = play.iter().map(|number| number.as_whole().unwrap()).collect();
+        let [score, won, lost, own, shots] = numbers[..] else { panic!("{numbers:?}") };
+        assert!(shots > 0, "a duel without a shot: {numbers:?}");
+        let expected =
+            if won == 1 { 1000 + 50 * own.min(10) + (300 - 2 * shots).max(0) } else { 60 * lost };
+        assert_eq!(score, expected, "{numbers:?}");
+    }
+    assert_eq!(plays, evening());
 }

@@ -20,6 +20,48 @@ pub struct Luck {
     pub actual: u64,
     /// Shots whose outcome was not known before.
     pub shots: u64,
+    /// The same by how likely they were, in fifths.
+    #[serde(default, skip_serializing_if = "Calibration::is_empty")]
+    pub calibration: Calibration,
+}
+
+/// What was expected of chances and what came of them, from the unlikely fifth to the likely one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Calibration(pub [Fifth; 5]);
+
+/// Chances of about the same size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fifth {
+    /// The sum of the chances.
+    pub expected: f64,
+    /// How often it happened.
+    pub actual: u64,
+    /// How often it could have.
+    pub count: u64,
+}
+
+impl Calibration {
+    fn note(&mut self, chance: f64, lucky: bool) {
+        let fifth = &mut self.0[((chance * 5.0) as usize).min(4)];
+        fifth.expected += chance;
+        fifth.actual += u64::from(lucky);
+        fifth.count += 1;
+    }
+
+    fn add(&mut self, other: Calibration) {
+        for (own, other) in self.0.iter_mut().zip(other.0) {
+            own.expected += other.expected;
+            own.actual += other.actual;
+            own.count += other.count;
+        }
+    }
+
+    /// Has nothing been noted?
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|fifth| fifth.count == 0)
+    }
 }
 
 impl Luck {
@@ -33,6 +75,13 @@ impl Luck {
         self.variance += chance * (1.0 - chance);
         self.actual += u64::from(lucky);
         self.shots += 1;
+        self.calibration.note(chance, lucky);
+    }
+
+    /// The same without its fifths, for what is remembered match by match.
+    #[must_use]
+    pub fn plain(self) -> Luck {
+        Luck { calibration: Calibration::default(), ..self }
     }
 
     /// Adds another account.
@@ -41,6 +90,7 @@ impl Luck {
         self.variance += other.variance;
         self.actual += other.actual;
         self.shots += other.shots;
+        self.calibration.add(other.calibration);
     }
 
     /// How many more lucky shells there were than fair; negative if fewer.
@@ -86,6 +136,25 @@ mod tests {
     }
 
     #[test]
+    fn chances_are_kept_by_size() {
+        let mut luck = Luck::default();
+        for (num, lucky) in [(1, false), (1, true), (9, true), (5, false)] {
+            luck.shot(Odds::new(num, 10), lucky);
+        }
+        let counts = luck.calibration.0.map(|fifth| (fifth.count, fifth.actual));
+        assert_eq!(counts, [(2, 1), (0, 0), (1, 0), (0, 0), (1, 1)]);
+        assert!((luck.calibration.0[0].expected - 0.2).abs() < 1e-12);
+        let mut twice = luck;
+        twice.add(luck);
+        assert_eq!(twice.calibration.0[4].count, 2);
+        assert!(luck.plain().calibration.is_empty());
+        let written = ron::to_string(&luck).unwrap();
+        assert_eq!(ron::from_str::<Luck>(&written).unwrap(), luck);
+        let old = "(expected:1.5,variance:0.5,actual:2,shots:3)";
+        assert_eq!(ron::from_str::<Luck>(old).unwrap().shots, 3);
+    }
+
+    #[test]
     fn what_is_known_is_not_luck() {
         let mut luck = Luck::default();
         luck.shot(Odds::SURE, true);
@@ -96,9 +165,10 @@ mod tests {
 
     #[test]
     fn accounts_add_up() {
-        let mut all = Luck { expected: 1.5, variance: 0.5, actual: 2, shots: 3 };
-        all.add(Luck { expected: 2.5, variance: 0.25, actual: 1, shots: 4 });
-        assert_eq!(all, Luck { expected: 4.0, variance: 0.75, actual: 3, shots: 7 });
+        let mut all = Luck { expected: 1.5, variance: 0.5, actual: 2, shots: 3, ..Luck::default() };
+        let more = Luck { expected: 2.5, variance: 0.25, actual: 1, shots: 4, ..Luck::default() };
+        all.add(more);
+        assert_eq!((all.expected, all.variance, all.actual, all.shots), (4.0, 0.75, 3, 7));
         assert_eq!(all.difference(), -1.0);
     }
 }

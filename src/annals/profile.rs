@@ -85,6 +85,8 @@ pub struct Tally {
     pub luck: Luck,
     /// Luck of the last matches, oldest first.
     pub lately: Vec<Luck>,
+    /// How the last matches ended, oldest first.
+    pub ended: Vec<Ended>,
 }
 
 impl Tally {
@@ -128,7 +130,7 @@ pub struct Finished {
 }
 
 /// How it ended for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ended {
     /// Won.
     Won,
@@ -223,9 +225,8 @@ impl Profile {
             *tally.used.entry(word.clone()).or_default() += u64::from(*count);
         }
         tally.luck.add(account.luck);
-        tally.lately.push(account.luck);
-        let surplus = tally.lately.len().saturating_sub(REMEMBERED);
-        tally.lately.drain(..surplus);
+        remember(&mut tally.lately, account.luck.plain());
+        remember(&mut tally.ended, result);
         self.tokens.extend(account.bold.iter().map(|&odds| Token { odds, when }));
         let new = |feat: &&Feat| !self.feats.contains_key(feat);
         let feats: Vec<Feat> = account.feats.iter().filter(new).copied().collect();
@@ -239,6 +240,13 @@ impl Profile {
             luck: account.luck,
         }
     }
+}
+
+/// Puts something at the end of a list that forgets its beginning.
+fn remember<T>(list: &mut Vec<T>, last: T) {
+    list.push(last);
+    let surplus = list.len().saturating_sub(REMEMBERED);
+    list.drain(..surplus);
 }
 
 /// The books and the clock at the table.

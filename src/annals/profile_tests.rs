@@ -7,7 +7,7 @@ use crate::app::language::Tongue;
 
 fn won(when: u64) -> Finished {
     let account = Account {
-        luck: Luck { expected: 1.5, variance: 0.5, actual: 2, shots: 3 },
+        luck: Luck { expected: 1.5, variance: 0.5, actual: 2, shots: 3, ..Luck::default() },
         used: BTreeMap::from([("knife".to_owned(), 2), ("eject".to_owned(), 2)]),
         bold: vec![Odds::new(2, 7)],
         feats: [Feat::Bold].into(),

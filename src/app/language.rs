@@ -217,6 +217,12 @@ impl Language {
         format!("{}{}", self.decimal(shown, 1), self.tongue.percent_sign())
     }
 
+    /// "≈ 42.9 ± 3.1 %", for a chance that was sampled.
+    pub fn sampled(&self, odds: Odds, off: f64) -> String {
+        let [chance, off] = [odds.value(), off].map(|part| self.decimal(part * 100.0, 1));
+        format!("≈ {chance} ± {off}{}", self.tongue.percent_sign())
+    }
+
     /// "3/7 · 42.9 %".
     pub fn odds(&self, odds: Odds) -> String {
         format!("{} · {}", self.fraction(odds), self.percent(odds))

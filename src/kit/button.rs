@@ -28,6 +28,7 @@ pub struct Button<'a, M> {
     caption: Option<&'a str>,
     reason: Option<&'a str>,
     mark: Option<Mark>,
+    tokens: &'a [&'static Sprite],
     cap: Option<&'a Cap>,
     commit: bool,
     lit: bool,
@@ -87,6 +88,7 @@ impl<'a, M: Made> Button<'a, M> {
             caption: None,
             reason: None,
             mark: None,
+            tokens: &[],
             cap: None,
             commit: false,
             lit: false,
@@ -131,6 +133,12 @@ impl<'a, M: Made> Button<'a, M> {
     /// A drawing in its own colours before the words.
     pub const fn picture(mut self, picture: &'static Sprite) -> Self {
         self.mark = Some(Mark::Picture(picture));
+        self
+    }
+
+    /// Small pictures at the end of the first line: what it takes.
+    pub const fn tokens(mut self, tokens: &'a [&'static Sprite]) -> Self {
+        self.tokens = tokens;
         self
     }
 
@@ -259,7 +267,7 @@ impl<M: Made> Button<'_, M> {
         let halign = if self.commit { Align::Min } else { Align::Center };
         let words = lay(ui, &lines, Color32::PLACEHOLDER, room, halign);
         let size = least.max(Vec2::new(words.size().x + extra, words.size().y + 2.0 * padding.y));
-        let centred = !self.commit || mark == 0.0;
+        let centred = (!self.commit || mark == 0.0) && self.tokens.is_empty();
         Plan { words, lines, mark, gap, inline_cap, size: size.ceil(), centred }
     }
 
@@ -308,6 +316,7 @@ impl<M: Made> Button<'_, M> {
             (cap.bottom() - words.top()).min(lifted.bottom() - 4.0 - words.bottom()).max(0.0)
         });
         self.draw_words(ui, kit, start, lifted.center().y + lower, touch.state, plan);
+        self.draw_tokens(painter, words.translate(Vec2::new(0.0, lower)), lifted, plan);
         if M::OF == Material::Wax && kit.palette != Palette::Standard {
             chevrons(painter, lifted, touch.state, kit.palette);
         }
@@ -328,6 +337,21 @@ impl<M: Made> Button<'_, M> {
                 paint::picture(painter, at, sprite, plan.mark / width.max(height), Color32::WHITE);
             }
             None => {}
+        }
+    }
+
+    /// As many as there are, in the room that the first line leaves.
+    fn draw_tokens(&self, painter: &Painter, words: Rect, rect: Rect, plan: &Plan) {
+        let Some(row) = plan.words.rows.first().filter(|_| !self.tokens.is_empty()) else { return };
+        let from = words.left() + row.rect().width() + 10.0;
+        let to = rect.right() - 14.0;
+        let side = row.rect().height().min(28.0);
+        let pitch = ((to - from) / self.tokens.len() as f32).min(side);
+        let y = words.top() + row.rect().center().y;
+        for (place, token) in self.tokens.iter().rev().enumerate() {
+            let [width, height] = token.size();
+            let at = Pos2::new(to - side / 2.0 - pitch * place as f32, y);
+            paint::picture(painter, at, token, side / width.max(height), Color32::WHITE);
         }
     }
 

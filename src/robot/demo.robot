@@ -46,8 +46,6 @@ key D
 wait idle
 key A
 wait idle
-note ""
-wait 0.2
 shot 07-labyrinth
 click "Parlor"
 click "Leave"
@@ -62,8 +60,6 @@ expect screen Match
 wait idle
 key Enter
 wait idle
-note ""
-wait 0.2
 shot 08-cards-lead
 key 1
 wait idle
@@ -93,8 +89,6 @@ key 4
 wait 0.3
 key Enter
 wait idle
-note ""
-wait 0.2
 shot 11-arena
 click "Parlor"
 click "Leave"
@@ -110,7 +104,5 @@ wait idle
 key Enter
 wait idle
 wait 0.5
-note ""
-wait 0.2
 shot 12-wager
 quit

@@ -31,9 +31,9 @@ use bevy::{
     window::PrimaryWindow,
     winit::WinitPlugin,
 };
-use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::EguiContext;
 
-use crate::app::{cli::Arguments, folders::Folders, fonts::Face, idle::Motion, language::Tongue};
+use crate::app::{cli::Arguments, folders::Folders, idle::Motion, language::Tongue};
 use deeds::{Memory, Step};
 use hands::Gesture;
 use script::Line;
@@ -139,7 +139,7 @@ impl Robot {
     pub fn enter(self, app: &mut App) {
         app.insert_resource(self)
             .add_systems(First, run.after(MessageUpdateSystems))
-            .add_systems(EguiPrimaryContextPass, caption);
+            .add_systems(Update, caption);
     }
 
     fn frame(&mut self, world: &mut World) {
@@ -244,26 +244,16 @@ fn run(world: &mut World) {
     });
 }
 
-/// The caption of a script, over everything.
-fn caption(robot: Res<Robot>, mut contexts: EguiContexts) -> Result {
-    if robot.caption.is_empty() {
-        return Ok(());
+/// The caption of a script stands over the window, where it hides nothing.
+fn caption(robot: Res<Robot>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let Ok(mut window) = windows.single_mut() else { return };
+    let title = match robot.caption.as_str() {
+        "" => crate::TITLE.to_owned(),
+        caption => format!("{caption} – {}", crate::TITLE),
+    };
+    if window.title != title {
+        window.title = title;
     }
-    let ctx = contexts.ctx_mut()?;
-    egui::Area::new("robot caption".into())
-        .order(egui::Order::Tooltip)
-        .anchor(egui::Align2::LEFT_BOTTOM, egui::vec2(12.0, -12.0))
-        .interactable(false)
-        .show(ctx, |ui| {
-            let ground = egui::Color32::from_black_alpha(225);
-            egui::Frame::new().fill(ground).inner_margin(12).corner_radius(6).show(ui, |ui| {
-                let font = egui::FontId::new(18.0, Face::Serif.family());
-                let ink = egui::Color32::from_rgb(0xF3, 0xE6, 0xC8);
-                let words = egui::RichText::new(&robot.caption).font(font).color(ink);
-                ui.add(egui::Label::new(words).extend());
-            });
-        });
-    Ok(())
 }
 
 /// The plugins of a client without a window system, a graphics device or a loudspeaker. It still has

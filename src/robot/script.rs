@@ -14,7 +14,7 @@
 //! set text_scale 200           a setting, by the name it has in the settings file
 //! seed 7                       the seed of the next match
 //! size 1024x600                the size of the window
-//! note "words"                 a caption over everything, until the next one
+//! note "words"                 a caption in the title of the window, until the next one
 //! shot parlor                  a picture
 //! play-out 7 by keyboard       random decisions until the match is over; or: by mouse, by gamepad
 //! measure frames 3             what the last seconds cost; also: measure idle 5, measure start
@@ -99,7 +99,7 @@ pub enum Order {
     Seed(u64),
     /// The size of the window.
     Size(Size),
-    /// A caption over everything.
+    /// A caption over the window.
     Note(String),
     /// Take a picture.
     Shot(String),

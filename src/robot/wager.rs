@@ -20,10 +20,7 @@ use crate::{
         keys::{Action, Device},
         language::Language,
     },
-    scenes::{
-        arena::words::creature,
-        wager::{Desk, game_of},
-    },
+    scenes::{arena::words::creature, wager::Desk},
     table::{Curtain, Shown, Table},
 };
 
@@ -113,13 +110,13 @@ fn fill(
 
 /// Is a team wanted before somebody can set out to the arena?
 fn picks(world: &World) -> bool {
-    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| game_of(&shown.view));
+    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| shown.view.outing());
     matches!(game, Some((PartyGame::Arena, _))) && world.resource::<Desk>().team.is_empty()
 }
 
 /// The first creatures of the pool, as many as fit.
 fn pick_team(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
-    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| game_of(&shown.view));
+    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| shown.view.outing());
     let (_, seed) = game.ok_or("there is no arena")?;
     if device == Device::Mouse {
         let first = *pool(seed).first().ok_or("there is no creature")?;
@@ -140,7 +137,7 @@ fn pick_team(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> 
 /// Is there a field to be filled? A quick challenge is begun first, some are only pressed, and
 /// nobody writes down what is played at another table.
 fn asks(world: &mut World) -> bool {
-    let away = world.get_resource::<Shown<Wager>>().and_then(|shown| game_of(&shown.view));
+    let away = world.get_resource::<Shown<Wager>>().and_then(|shown| shown.view.outing());
     if away.is_some() {
         return false;
     }

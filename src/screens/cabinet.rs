@@ -148,6 +148,7 @@ fn statistics(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
             0 => results(ui, language, tally),
             _ => details(ui, language, tally),
         });
+        plot::results(ui, language, tally);
         kit::words(ui, &language.say("stats-counts"), Type::Second);
     }
     kit::rule(ui);
@@ -294,6 +295,7 @@ fn luck(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
         kit::words(ui, &band, Type::Second);
         ui.add_space(8.0);
         plot::luck(ui, language, tally);
+        plot::calibration(ui, language, tally);
     }
 }
 

@@ -11,6 +11,7 @@ use game_rules::{
     code::{self, CodeError, Kind},
     duel::full::Mode,
     table::AnyMatch,
+    wager,
 };
 
 use super::{
@@ -50,8 +51,6 @@ pub enum Meaning {
     Setup(Box<AnySetup>),
     /// A whole match.
     Match(Box<AnyMatch>),
-    /// Something good that is used at another place: a pack.
-    Elsewhere(&'static str),
     /// Something of a game that is not open.
     Closed(String),
     /// A code with something wrong.
@@ -85,7 +84,7 @@ pub fn read(text: &str) -> Meaning {
         Ok(Kind::Seed) => code::read_seed(text).map(Meaning::Seed),
         Ok(Kind::Setup) => read_setup(text),
         Ok(Kind::Record) => AnyMatch::from_code(text).map(|found| Meaning::Match(Box::new(found))),
-        Ok(Kind::Pack) => Ok(Meaning::Elsewhere("pack")),
+        Ok(Kind::Pack) => read_pack(text),
         Ok(Kind::Deck) => read_deck(text),
         Ok(Kind::Team) => Ok(read_team(text)),
     };
@@ -96,6 +95,16 @@ fn read_setup(text: &str) -> Result<Meaning, CodeError> {
     let Some(setup) = AnySetup::read(text)? else {
         return code::game_of(text).map(Meaning::Closed);
     };
+    Ok(match setup.fault() {
+        None => Meaning::Setup(Box::new(setup)),
+        Some(fault) => Meaning::BadSetup(fault),
+    })
+}
+
+/// A pack is an evening at the Wager that draws from it.
+fn read_pack(text: &str) -> Result<Meaning, CodeError> {
+    let pool = wager::packs::read_code(text)?;
+    let setup = AnySetup::Wager(wager::Setup { pool, ..wager::Setup::default() });
     Ok(match setup.fault() {
         None => Meaning::Setup(Box::new(setup)),
         Some(fault) => Meaning::BadSetup(fault),
@@ -422,9 +431,6 @@ fn answer(
                 let source = Source::Match((**found).clone());
                 out.watch.write(Watch { source, from: Screen::Codes });
             }
-        }
-        Meaning::Elsewhere(what) => {
-            kit::words(ui, &language.say(&format!("codes-elsewhere-{what}")), Type::Body);
         }
         Meaning::Closed(game) => {
             let key = format!("game-{game}-name");

@@ -71,13 +71,18 @@ fn a_team_is_brought_to_the_arena() {
 }
 
 #[test]
-fn codes_that_are_used_elsewhere_say_where() {
+fn a_pack_is_an_evening_that_draws_from_it() {
+    use game_rules::wager::packs;
     let table = code::write_setup::<game_rules::wager::Wager>(&Default::default());
     assert!(!matches!(read(&table), Meaning::Closed(_) | Meaning::Bad(_)));
-    for tongue in Tongue::ALL {
-        let language = Language::new(tongue);
-        assert!(language.knows("codes-elsewhere-pack"));
-    }
+    let room = packs::pack("room").unwrap();
+    let Meaning::Setup(setup) = read(&packs::write_code(&room)) else { panic!("not a table") };
+    let AnySetup::Wager(setup) = *setup else { panic!("another game") };
+    assert_eq!(setup.pool, room);
+    // Its songs are switched off: there is nothing to draw.
+    let songs = packs::write_code(&packs::pack("songs").unwrap());
+    assert!(matches!(read(&songs), Meaning::BadSetup(_)));
+    assert!(matches!(read(&songs[..songs.len() - 4]), Meaning::Bad(_)));
 }
 
 #[test]

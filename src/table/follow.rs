@@ -1,6 +1,7 @@
 //! The table as the settings want it: how fast things are shown, how long Evil may think.
 
 use bevy::prelude::*;
+use game_rules::wager::outing;
 
 use super::{Mode, Playback, Staged, Table, Thinking};
 use crate::app::{
@@ -18,7 +19,12 @@ pub(super) fn follow<G: Staged>(
     mut thinking: ResMut<Thinking<G>>,
     mut forward: Local<bool>,
 ) {
-    thinking.cap(settings.think_cap.time());
+    match table.lent() {
+        // A quest has the same opponent for everybody, whatever the settings say.
+        Some(_) => thinking.budget = outing::BUDGET,
+        None if G::PLAYS_WHOLE_MATCHES => {}
+        None => thinking.cap(settings.think_cap.time()),
+    }
     let tapped = pressed.read().filter(|press| press.action == Action::FastForward).count();
     *forward = match settings.fast_forward_toggles {
         true => *forward ^ (tapped % 2 == 1),

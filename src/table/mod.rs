@@ -277,7 +277,7 @@ impl<G: Staged> Table<G> {
 
     /// The match as a code, once it is over; before, it would give everything away.
     pub fn code(&self) -> Option<String> {
-        self.finished().map(|_| {
+        self.finished().filter(|_| !self.lent).map(|_| {
             let mut record = self.marked_record();
             // What somebody wrote down for themselves stays here.
             record.notes.retain(|note| !note.starts_with(JOTTED));
@@ -290,8 +290,10 @@ impl<G: Staged> Table<G> {
         self.is_over().then_some(&self.game)
     }
 
-    /// The match is part of another one: it is not saved, not booked, and nothing is taken back.
+    /// The match is part of another one: it is not saved, not booked, nothing is taken back, and no
+    /// luck depends on how often another was tried.
     pub fn lend(&mut self) {
+        self.game.part_dice();
         self.lent = true;
         self.booked = true;
     }

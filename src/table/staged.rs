@@ -79,11 +79,6 @@ pub trait Staged: Opponents {
     /// Makes room for so many.
     fn set_chairs(_setup: &mut Self::Setup, _count: usize) {}
 
-    /// The bot of this name at this table.
-    fn guest(name: &str) -> Option<Box<dyn game_rules::bots::Bot<Self>>> {
-        Self::bot(name)
-    }
-
     /// Writes into the set-up who sits where, and gives those a name who need one.
     fn welcome(setup: &mut Self::Setup, players: &mut [Player]) {
         let bots: Vec<&str> = players.iter().map(|player| player.bot().unwrap_or("")).collect();
@@ -98,6 +93,9 @@ pub trait Staged: Opponents {
     /// The seconds between the end of what was shown and the next thing Evil is seen to do. They
     /// must not tell how often it has decided where nobody could see.
     const PACE: f32 = 0.35;
+
+    /// A decision of the program may be a whole match at another table, which nothing hurries.
+    const PLAYS_WHOLE_MATCHES: bool = false;
 
     /// The seat sat down to this match with a seed it knew.
     fn know_seed(_setup: &mut Self::Setup) {}

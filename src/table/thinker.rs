@@ -67,7 +67,7 @@ impl<G: Staged> Thinking<G> {
         let heads = Seat::all(bots.len())
             .zip(bots)
             .map(|(seat, name)| {
-                let bot = G::guest((*name)?)?;
+                let bot = G::bot((*name)?)?;
                 Some(Head { bot, dice: Mind::new(seed, seat).dice })
             })
             .collect();

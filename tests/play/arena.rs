@@ -287,7 +287,7 @@ fn a_refused_order_is_printed_on_the_tape() {
     let printed: Vec<String> =
         parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
     let says = |part: &str| printed.iter().any(|words| words.contains(part));
-    assert!(says("› SWITCH 1") && says("‹ FAILED 235"), "{printed:?}");
+    assert!(says("› SWITCH 1 1") && says("‹ FAILED 235"), "{printed:?}");
     assert!(says("It is on stage already."), "{printed:?}");
     parlor.run("key 1\nkey Enter");
     answered(&mut parlor, 4);

@@ -224,8 +224,9 @@ fn the_books_are_kept_and_shown() {
     assert!(books.tables["classic"].seconds > 0.0);
     assert!(parlor.names("").contains(&"profile.ron".to_owned()));
     parlor.run("click \"To the parlor\"\nclick \"Profile & statistics\"\nexpect \"Level 0\"");
-    parlor
-        .run("key 2\nexpect \"lucky shells\"\nclick \"Achievements\"\nexpect \"Against the odds\"");
+    parlor.run(
+        "key 2\nexpect \"Strokes of luck\"\nclick \"Achievements\"\nexpect \"Against the odds\"",
+    );
     parlor.run("expect \"The way out\"\nkey Esc\nexpect screen Parlor");
     // The next session knows them.
     let next = Parlor::at(Arc::clone(&parlor.desk));

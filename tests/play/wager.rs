@@ -163,7 +163,7 @@ fn night_of_all_games(setup: &Setup) -> u64 {
                 Phase::SettleRanking => Action::Rank,
                 Phase::SettleBets | Phase::Finished => Action::Pay,
             };
-            drawn.extend(wager::game_of(&view).map(|(game, _)| game));
+            drawn.extend(view.outing().map(|(game, _)| game));
             game.apply(seat, &action, &mut Vec::new()).unwrap();
         }
         drawn.len() == PartyGame::ALL.len()

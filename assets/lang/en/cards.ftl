@@ -170,8 +170,18 @@ cards-inspect-infused = { $cause }: becomes { $element }
 cards-inspect-takes = { $name } takes
 cards-inspect-pierced = { $name }, piercing
 cards-inspect-left = { $hp } HP left
+cards-inspect-hp-left = HP left
+cards-inspect-burst = { $name }: energy { $before } → { $energy }: burst ready
+cards-inspect-goes = { $name } is used up
+cards-brief-damage = { $count } { $element } damage
+cards-brief-physical = { $count } damage
+cards-brief-heal = heals { $count }
+cards-brief-summons = { $count ->
+    [one] { $count } summon
+   *[other] { $count } summons
+}
 cards-inspect-defeat = { $name } falls
-cards-inspect-energy = { $name }: energy { $energy }
+cards-inspect-energy = { $name }: energy { $before } → { $energy }
 cards-inspect-healed = { $name } heals { $count }
 cards-inspect-aura = { $element } stays on { $name }
 cards-inspect-came = { $name } comes
@@ -383,6 +393,14 @@ cards-builder-use = Use this deck
 cards-builder-hand = Test hand
 cards-builder-copy = Copy the code
 cards-builder-paste = Take over a code
+cards-builder-show = Show me
+cards-builder-picture = Save as a picture
+cards-filter-any-cost = any price
+cards-filter-dice = { $dice } dice
+cards-filter-cost = Price
+cards-filter-held = In the deck or not
+cards-filter-in = In the deck
+cards-filter-out = Not in the deck
 cards-filter-all = All
 cards-filter-element = Element
 cards-filter-kind = Kind

@@ -11,6 +11,7 @@ shell-place-next = Next shell
 clip = Clip
 clip-left = { count-shells }
 slate-loaded = loaded: { $live } live, { $blank } blank
+slate-unseen = { $count } gone
 slate-left = { $count } left
 slate-live = live
 slate-blank = blank
@@ -58,13 +59,20 @@ chip-favoured = sees the next shell
 chip-boost-help = Added to the next shot, whomever it hits.
 chip-dazed-help = The next turn is lost.
 chip-looked-help = Knows the shell in front.
-chip-wounds = wounds { $count } / { $most }
-chip-breath = breath { $count } / { $most }
+chip-wounds = wounds { $count }/{ $most }
+chip-wounds-range = wounds { $count }
+chip-breath = breath { $count }/{ $most }
+chip-breath-range = breath { $count }
 chip-blowback = blowback { $percent }
 chip-barrel-wear = barrel wear { $count }
 chip-rattled = rattled
+chip-rattled-maybe = rattled? { $percent }
+chip-rattled-rounds = rattled: { $count } rounds
 chip-vests = vests: { $count }
-chip-bandages = bandages: { $count }
+chip-bandages = { $count ->
+    [one] bandage in { $due }
+   *[other] { $count } bandages, next in { $due }
+}
 chip-catchers = catchers: { $count }
 chip-repeaters = repeaters: { $count }
 chip-combos = combos: { $count }
@@ -72,6 +80,7 @@ chip-good-self = good gun (self): { $count }
 chip-good-foe = good gun (foe): { $count }
 chip-bad-guns = bad gun: { $count }
 chip-thorns = thorns: { $count }
+chip-fire = incendiary: { $count }
 chip-burning = burning: { $count }
 clip-main = Main
 clip-extra = Extra { $number }
@@ -89,6 +98,7 @@ chip-good-self-help = The next shot at oneself does not blow back.
 chip-good-foe-help = The next shot at the other side does not blow back.
 chip-bad-guns-help = The next shot blows back for certain.
 chip-thorns-help = Throws the damage of a live shell from the other side back.
+chip-fire-help = The live shells of the next shot set on fire whom they hurt.
 chip-burning-help = Costs 1 HP at the end of each of this side’s shots. A bandage puts it out.
 chip-matters = For the next shot: { $percent }
 clip-extra-length = { count-shells }, one of them fired with each shot.
@@ -113,7 +123,7 @@ inspect-hits = { $whom ->
 inspect-nothing = nothing
 inspect-free-turn = free turn
 inspect-turn-passes = turn passes
-inspect-hp = { $name }: { $from } to { $to }
+inspect-hp = { $name } { $from } → { $to }
 inspect-kills = the end
 inspect-next-turn = next: { $name }
 inspect-why = Why { $percent }
@@ -137,6 +147,10 @@ why-favoured = Favour of Nightmare: the next shell is visible.
 why-seen-rest = Without the shell you have seen, { $live } of { $all } are live.
 why-all-live = Only live shells are left.
 why-all-blank = Only blanks are left.
+why-wounds = { $count ->
+    [one] One wound over there: a point costs 2 HP with { $odds }.
+   *[other] { $count } wounds over there: a point costs 2 HP with { $odds }.
+}
 why-damage = A live shell does { $damage } damage: 1, and { $boost } from the Knife.
 why-damage-plain = A live shell does 1 damage.
 why-own-blank = A blank fired at yourself keeps your turn.

@@ -44,4 +44,3 @@ code-bad-checksum = The last part does not fit the rest: a character is wrong or
 code-bad-game = This code belongs to another game: { $found }.
 code-bad-rules = This code was made under other rules (revision { $found }; here { $wanted }).
 code-bad-contents = The code is whole, but what it says is impossible: { $cause }
-codes-elsewhere-pack = A quest pack of the Wager. Packs are read from files in the folder “packs” of the data folder.

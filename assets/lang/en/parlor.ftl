@@ -146,8 +146,8 @@ stats-caught = Shells caught
 stats-evils = Evils met
 stats-luck = Luck ledger
 stats-luck-text = { $side ->
-    [above] You had { $difference } more lucky shells than fair.
-    [below] You had { $difference } fewer lucky shells than fair.
+    [above] You had { $difference } more strokes of luck than fair.
+    [below] You had { $difference } fewer strokes of luck than fair.
    *[fair] Luck has treated you exactly as it should.
 }
 stats-hints-used = Matches with hints
@@ -157,7 +157,10 @@ stats-token = Bold token, { $odds }
 stats-by-strength = Against { $strength }
 stats-uncounted = Not counted
 stats-counts = Matches against Evil count. Practice, matches among friends, and those played on from a replay or only watched do not.
-stats-luck-band = Uncertain shots: { $shots }. Chance alone stays within ± { $spread } nineteen times out of twenty.
+stats-course = Wins less losses, match by match
+stats-calibration = How likely it was, and how often it happened
+stats-calibration-row = { $said } % expected: { $came } % of { $count }
+stats-luck-band = Left to chance: { $shots }. Chance alone stays within ± { $spread } nineteen times out of twenty.
 
 ## Achievements
 achievements-title = Achievements

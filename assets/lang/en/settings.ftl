@@ -55,7 +55,7 @@ settings-talk-silent = never
 settings-talk-sparse = now and then
 settings-talk-chatty = often
 settings-autosave = Autosave
-settings-autosave-help = The match is saved after every decision, twice over.
+settings-autosave-help = The match is saved after every decision, twice over. Saves are plain text: whoever opens the file can read what is hidden in the match.
 
 ## Display
 settings-window = Window

@@ -130,7 +130,7 @@ result-points = Performance: { $own } against { $other }
 result-with-hints = Played with hints.
 result-practice = A practice match; it does not count.
 result-uncounted = This match does not count in your statistics.
-result-luck = Expected lucky shells { $expected }, actual { $actual }
+result-luck = Strokes of luck: expected { $expected }, actual { $actual }
 
 ## Spectators
 omniscient-frame = Omniscient

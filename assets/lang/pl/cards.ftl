@@ -176,8 +176,27 @@ cards-inspect-infused = { $cause }: staje się { $element }
 cards-inspect-takes = { $name } otrzymuje
 cards-inspect-pierced = { $name }, przebicie
 cards-inspect-left = zostaje { $hp } PŻ
+cards-inspect-hp-left = zostaje PŻ
+cards-inspect-burst = { $name }: energia { $before } → { $energy }: wybuch gotowy
+cards-inspect-goes = { $name }: zużyte
+cards-brief-damage = { $count ->
+    [one] { $count } obrażenie { $element }
+    [few] { $count } obrażenia { $element }
+   *[other] { $count } obrażeń { $element }
+}
+cards-brief-physical = { $count ->
+    [one] { $count } obrażenie
+    [few] { $count } obrażenia
+   *[other] { $count } obrażeń
+}
+cards-brief-heal = leczy { $count }
+cards-brief-summons = { $count ->
+    [one] { $count } przywołanie
+    [few] { $count } przywołania
+   *[other] { $count } przywołań
+}
 cards-inspect-defeat = { $name } pada
-cards-inspect-energy = { $name }: energia { $energy }
+cards-inspect-energy = { $name }: energia { $before } → { $energy }
 cards-inspect-healed = { $name } leczy się o { $count }
 cards-inspect-aura = { $element } zostaje na: { $name }
 cards-inspect-came = pojawia się { $name }
@@ -380,6 +399,14 @@ cards-builder-use = Użyj tej talii
 cards-builder-hand = Ręka próbna
 cards-builder-copy = Kopiuj kod
 cards-builder-paste = Wczytaj kod
+cards-builder-show = Pokaż
+cards-builder-picture = Zapisz jako obraz
+cards-filter-any-cost = każda cena
+cards-filter-dice = kości: { $dice }
+cards-filter-cost = Cena
+cards-filter-held = W talii czy nie
+cards-filter-in = W talii
+cards-filter-out = Poza talią
 cards-filter-all = Wszystkie
 cards-filter-element = Żywioł
 cards-filter-kind = Rodzaj

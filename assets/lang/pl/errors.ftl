@@ -44,4 +44,3 @@ code-bad-checksum = Ostatnia część nie pasuje do reszty: jakiś znak jest bł
 code-bad-game = Ten kod należy do innej gry: { $found }.
 code-bad-rules = Ten kod powstał według innych zasad (wersja { $found }; tutaj { $wanted }).
 code-bad-contents = Kod jest cały, ale jego treść jest niemożliwa: { $cause }
-codes-elsewhere-pack = Zestaw zadań Zakładu. Zestawy są czytane z plików w folderze „packs” folderu danych.

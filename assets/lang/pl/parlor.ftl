@@ -148,8 +148,8 @@ stats-caught = Złapane naboje
 stats-evils = Spotkani Źli
 stats-luck = Rachunek szczęścia
 stats-luck-text = { $side ->
-    [above] Szczęśliwych nabojów ponad sprawiedliwą miarę: { $difference }.
-    [below] Szczęśliwych nabojów poniżej sprawiedliwej miary: { $difference }.
+    [above] Szczęśliwych trafów ponad sprawiedliwą miarę: { $difference }.
+    [below] Szczęśliwych trafów poniżej sprawiedliwej miary: { $difference }.
    *[fair] Los traktuje cię dokładnie tak, jak powinien.
 }
 stats-hints-used = Partie z podpowiedziami
@@ -159,7 +159,10 @@ stats-token = Żeton odwagi, { $odds }
 stats-by-strength = Przeciwnik: { $strength }
 stats-uncounted = Nieliczone
 stats-counts = Liczą się partie ze Złym. Ćwiczenia, partie ze znajomymi, grane dalej z zapisu i tylko oglądane – nie.
-stats-luck-band = Niepewne strzały: { $shots }. Sam przypadek mieści się w ± { $spread } dziewiętnaście razy na dwadzieścia.
+stats-course = Wygrane minus przegrane, mecz po meczu
+stats-calibration = Jak było prawdopodobne i jak często się zdarzyło
+stats-calibration-row = oczekiwano { $said }%: { $came }% z { $count }
+stats-luck-band = Zdane na przypadek: { $shots }. Sam przypadek mieści się w ± { $spread } dziewiętnaście razy na dwadzieścia.
 
 ## Osiągnięcia
 achievements-title = Osiągnięcia

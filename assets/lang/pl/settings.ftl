@@ -55,7 +55,7 @@ settings-talk-silent = nigdy
 settings-talk-sparse = czasem
 settings-talk-chatty = często
 settings-autosave = Autozapis
-settings-autosave-help = Partia zapisuje się po każdej decyzji, w dwóch kopiach.
+settings-autosave-help = Partia zapisuje się po każdej decyzji, w dwóch kopiach. Zapis to zwykły tekst: kto otworzy plik, przeczyta to, co w partii ukryte.
 
 ## Obraz
 settings-window = Okno

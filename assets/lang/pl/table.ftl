@@ -136,7 +136,7 @@ result-points = Popis: { $own } do { $other }
 result-with-hints = Z podpowiedziami.
 result-practice = Partia ćwiczebna; nie liczy się.
 result-uncounted = Ta partia nie liczy się do statystyk.
-result-luck = Szczęśliwe naboje: oczekiwane { $expected }, faktyczne { $actual }
+result-luck = Szczęśliwe trafy: oczekiwane { $expected }, faktyczne { $actual }
 
 ## Widzowie
 omniscient-frame = Wszechwiedza

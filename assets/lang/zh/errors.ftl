@@ -44,4 +44,3 @@ code-bad-checksum = 最后一段与前面对不上：有字符写错或遗漏。
 code-bad-game = 这段代码属于另一个游戏：{ $found }。
 code-bad-rules = 这段代码出自另一版规则（修订 { $found }，当前为 { $wanted }）。
 code-bad-contents = 代码完整，但内容不成立：{ $cause }
-codes-elsewhere-pack = 赌局的任务包。任务包从数据文件夹中的“packs”文件夹读取。

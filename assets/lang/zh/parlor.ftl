@@ -143,8 +143,8 @@ stats-caught = 接住的子弹
 stats-evils = 遇到的恶魔
 stats-luck = 运气账
 stats-luck-text = { $side ->
-    [above] 你比应得的多碰上 { $difference } 发好运。
-    [below] 你比应得的少碰上 { $difference } 发好运。
+    [above] 你比应得的多碰上 { $difference } 次好运。
+    [below] 你比应得的少碰上 { $difference } 次好运。
    *[fair] 运气待你不多不少。
 }
 stats-hints-used = 用过提示的对局
@@ -154,7 +154,10 @@ stats-token = 胆量筹码，{ $odds }
 stats-by-strength = 对阵{ $strength }
 stats-uncounted = 不计入的对局
 stats-counts = 对阵恶魔的对局计入统计。练习、与朋友的对局、从回放接着玩的以及观战的对局不计入。
-stats-luck-band = 没有把握的射击：{ $shots } 次。单凭运气，二十次里有十九次落在 ± { $spread } 之内。
+stats-course = 逐局的胜负差
+stats-calibration = 预计的机会与实际发生的次数
+stats-calibration-row = 预计 { $said }%：{ $count } 次中实现 { $came }%
+stats-luck-band = 听天由命：{ $shots } 次。单凭运气，二十次里有十九次落在 ± { $spread } 之内。
 
 ## 成就
 achievements-title = 成就

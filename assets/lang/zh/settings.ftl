@@ -55,7 +55,7 @@ settings-talk-silent = 不说
 settings-talk-sparse = 偶尔
 settings-talk-chatty = 常说
 settings-autosave = 自动保存
-settings-autosave-help = 每做一个决定就保存，并留有两代。
+settings-autosave-help = 每做一个决定就保存，并留有两代。存档是明文：打开文件的人能读到对局里隐藏的内容。
 
 ## 显示
 settings-window = 窗口

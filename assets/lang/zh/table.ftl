@@ -121,7 +121,7 @@ result-points = 表现分：{ $own } 对 { $other }
 result-with-hints = 用过提示。
 result-practice = 练习局，不计入统计。
 result-uncounted = 这局不计入你的统计。
-result-luck = 应得好运 { $expected } 发，实得 { $actual } 发
+result-luck = 应得好运 { $expected } 次，实得 { $actual } 次
 
 ## 观战
 omniscient-frame = 全知

@@ -1,17 +1,21 @@
 //! The arena on the command line: its set-up in words, and what is counted of it.
 
-use super::{Arena, Choice, Draft, Setup, data::Data};
+use super::{Arena, Choice, Draft, Setup, Team, data::Data};
 use crate::{contest::Contest, game::Seat};
 
-/// A team in words: `random`, `mirror`, or six numbers such as `1.2.3.0.0.0`.
+/// A team in words: `random`, `mirror`, six numbers such as `1.2.3.0.0.0`, or a team's code.
 fn draft(text: &str) -> Result<Draft, String> {
     match text.trim() {
         "random" => Ok(Draft::Random),
         "mirror" => Ok(Draft::Mirror),
+        code if code.contains('-') => match Team::from_code(&Data::shipped(), code) {
+            Ok(team) => Ok(Draft::Ids(team.ids())),
+            Err(why) => Err(format!("`{text}`: {why}")),
+        },
         ids => {
             let ids: Vec<u16> =
                 ids.split('.').map(|id| id.trim().parse()).collect::<Result<_, _>>().map_err(
-                    |_| format!("`{text}` is not a team: random, mirror or 1.2.3.0.0.0"),
+                    |_| format!("`{text}` is not a team: random, mirror, 1.2.3.0.0.0 or a code"),
                 )?;
             let six = ids.try_into().map_err(|_| format!("`{text}`: a team has six slots"))?;
             Ok(Draft::Ids(six))
@@ -35,6 +39,9 @@ impl Contest for Arena {
         match field {
             "teams" => {
                 let (one, two) = value.split_once(',').unwrap_or((value, value));
+                if two.contains(',') {
+                    return Err(format!("teams = {value}: give one team, or two"));
+                }
                 setup.teams = [draft(one)?, draft(two)?];
             }
             "first" => setup.first = Seat(number()?),

@@ -139,7 +139,7 @@ pub fn refusal(code: Code) -> String {
 }
 
 /// A number from 1 in words; what is out of range stays out of range.
-fn from_one(number: i32) -> u8 {
+pub(super) fn from_one(number: i32) -> u8 {
     number.checked_sub(1).and_then(|number| u8::try_from(number).ok()).unwrap_or(u8::MAX)
 }
 

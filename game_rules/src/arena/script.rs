@@ -1,9 +1,11 @@
 //! The arena in words, for `referee script`.
 
 use super::{
-    Arena, Choice, Code, Event, Fighter, Lineup, Series, Setup, Side, Team, Verdict,
+    Arena, Card, Choice, Code, Event, Fighter, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Lineup,
+    SLOTS, Series, Setup, Side, Team, Verdict,
     data::{Creature, Data, Dataset, Move, Words},
     event::{Idle, Miss, Stat},
+    protocol::from_one,
 };
 use crate::{
     dice::Dice,
@@ -207,6 +209,34 @@ impl Fixture {
     }
 }
 
+/// Could a match come to this?
+fn possible(cards: &[Card; SLOTS], side: &Side) -> Result<(), String> {
+    let stands = side.fighter().is_none_or(|fighter| fighter.hp > 0);
+    if !stands || side.healthy() == 0 {
+        return Err("a side needs somebody healthy, and on the arena only such".into());
+    }
+    if side.active.is_none() && side.locked() {
+        return Err("only who is on the arena can be hidden or rest".into());
+    }
+    for (slot, (fighter, card)) in (1..).zip(side.fighters.iter().zip(cards)) {
+        let bonuses = LOWEST_BONUS..=HIGHEST_BONUS;
+        if fighter.hp > card.hp {
+            return Err(format!("slot {slot} has at most {} hp", card.hp));
+        }
+        if !bonuses.contains(&fighter.atk) || !bonuses.contains(&fighter.def) {
+            return Err(format!("slot {slot}: bonuses are from {LOWEST_BONUS} to {HIGHEST_BONUS}"));
+        }
+        if fighter.pp.iter().zip(&card.blows).any(|(&pp, blow)| pp > blow.pp) {
+            let most = card.blows.map(|blow| blow.pp.to_string()).join(" ");
+            return Err(format!("slot {slot} has at most {most} pp"));
+        }
+        if fighter.tick > 0 && fighter.turns == 0 {
+            return Err(format!("slot {slot}: poison lasts at least one turn"));
+        }
+    }
+    Ok(())
+}
+
 impl Scripted for Arena {
     const HELP: &'static str = "\
 Arena (rules/arena.md). Sides: A, B. Slots, moves and numbers are counted from 1.
@@ -295,20 +325,28 @@ Output:
         };
         let lineup = Lineup::new(&data, [team(0)?, team(1)?])
             .map_err(|code| format!("{} {code}", code.number()))?;
+        if !(1..=2).contains(&fixture.setup.matches) {
+            return Err("there are one or two matches".into());
+        }
         let mut series = Series::new(lineup, fixture.setup.first, fixture.setup.matches);
         if let Some(verdict) = fixture.finished {
+            if fixture.setup.matches == 1 {
+                return Err("with one match nothing can follow a finished one".into());
+            }
             series.finish_first(verdict);
         }
         let bout = series.bout_mut();
+        if fixture.turns >= LAST_TURN {
+            return Err(format!("a match ends with turn {LAST_TURN}: give fewer turns"));
+        }
         bout.turns = fixture.turns;
         for (seat, change) in &fixture.changes {
             change(&mut bout.sides[seat.index()]);
         }
-        for side in &bout.sides {
-            let stands = side.fighter().is_none_or(|fighter| fighter.hp > 0);
-            if !stands || side.healthy() == 0 {
-                return Err("a side needs somebody healthy, and on the arena only such".into());
-            }
+        let bout = *bout;
+        for (seat, side) in Seat::all(2).zip(&bout.sides) {
+            possible(series.lineup().row(seat.index()), side)
+                .map_err(|why| format!("{}: {why}", letter(seat)))?;
         }
         Ok(Arena { series, given: [None; 2], dice: Dice::stream(0, "script") })
     }
@@ -328,7 +366,7 @@ Output:
     }
 
     fn action(&self, _seat: Seat, words: &[&str]) -> Result<Choice, String> {
-        let far = |word: &str| number::<i32>(word).map(|n| u8::try_from(n - 1).unwrap_or(u8::MAX));
+        let far = |word: &str| number(word).map(from_one);
         match words {
             ["fight", index] => Ok(Choice::Fight(far(index)?)),
             ["switch", slot] => Ok(Choice::Switch(far(slot)?)),

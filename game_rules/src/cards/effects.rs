@@ -387,31 +387,34 @@ impl Cards {
     }
 
     fn gain_dice(&mut self, gain: Gain, n: u8, ctx: &Ctx, out: &mut Vec<Event>) {
-        let mut dice = Rack::EMPTY;
         let luck = matches!(gain, Gain::Basic | Gain::DifferentBasic);
+        let mut faces = Vec::with_capacity(usize::from(n));
         match gain {
-            Gain::Omni => dice = Rack::of(Face::Omni, n),
-            Gain::Of(element) => dice = Rack::of(element.into(), n),
+            Gain::Omni => faces.resize(usize::from(n), Face::Omni),
+            Gain::Of(element) => faces.resize(usize::from(n), element.into()),
             Gain::Master => {
                 let Some(seat) = ctx.seat else { return };
                 let element = self.open.at(Spot { side: ctx.side, seat }).id.def().element;
-                dice = Rack::of(element.into(), n);
+                faces.resize(usize::from(n), element.into());
             }
             Gain::Basic => {
                 for _ in 0..n {
-                    let face = 1 + self.dice.below("die", 7) as usize;
-                    dice.add(Rack::of(Face::ALL[face], 1));
+                    faces.push(Face::ALL[1 + self.dice.below("die", 7) as usize]);
                 }
             }
             Gain::DifferentBasic => {
                 let mut left = Element::ALL.to_vec();
                 for _ in 0..n.min(7) {
                     let index = self.dice.below("die", left.len() as u64) as usize;
-                    dice.add(Rack::of(left.remove(index).into(), 1));
+                    faces.push(left.remove(index).into());
                 }
             }
         }
-        let added = self.secret[ctx.side.index()].rack.add(dice);
+        // One after the other: where there is no room for all, the first ones stay.
+        let mut added = Rack::EMPTY;
+        for face in faces {
+            added.add(self.secret[ctx.side.index()].rack.add(Rack::of(face, 1)));
+        }
         out.push(Event::GainedDice { seat: ctx.side, n: added.num(), dice: Some(added), luck });
     }
 

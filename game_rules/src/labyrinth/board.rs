@@ -413,7 +413,11 @@ impl TileSet {
         TileSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
-    fn is_within(self, other: TileSet) -> bool {
+    pub(super) fn is_within(self, other: TileSet) -> bool {
         self.minus(other) == TileSet::default()
+    }
+
+    pub(super) fn meets(self, other: TileSet) -> bool {
+        self.minus(other) != self
     }
 }

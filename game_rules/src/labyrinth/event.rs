@@ -5,12 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     adventurer::{Health, Item, Pile},
-    beasts::{Beast, Beasts},
+    beasts::Beast,
     board::PortalSort,
     order::Order,
     place::{Dir, Dirs, Kind},
 };
 use crate::game::{NoUndo, Seat, SeatSet, Viewer};
+
+pub use super::around::Around;
 
 /// Things that change hands in a trade (17.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -188,26 +190,6 @@ pub enum Refusal {
     NotInPlay,
     #[error("there are no stairs here")]
     NotOnStairs,
-}
-
-/// What an adventurer finds on their tile, themselves aside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Around {
-    /// Whether treasure lies there (not how much).
-    pub treasure: bool,
-    /// Healthy companions.
-    pub healthy: SeatSet,
-    /// Injured companions.
-    pub injured: SeatSet,
-    /// Monsters (17.11).
-    pub beasts: Beasts,
-}
-
-impl Around {
-    /// All companions.
-    pub fn companions(&self) -> SeatSet {
-        self.healthy.union(self.injured)
-    }
 }
 
 /// How a bullet ended.

@@ -255,7 +255,7 @@ impl Labyrinth {
 
     /// The giver's current fragment, worked out from what the giver has heard.
     fn copy_map(&mut self, from: Seat, to: Seat, out: &mut Vec<Event>) {
-        let heard = self.heard.get(from.index()).unwrap_or(&self.log);
+        let heard = self.heard_by(Viewer::Seat(from));
         let mut knowledge = Knowledge::new(self.settings(), self.players.len(), Viewer::Seat(from));
         heard.iter().for_each(|event| knowledge.observe(event));
         let map = Box::new(knowledge.copy_for(from));

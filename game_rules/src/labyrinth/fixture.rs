@@ -229,7 +229,8 @@ impl Fixture {
             "T:fools" => Some(Pile::Fools),
             _ => return Err(format!("`{treasure}` is neither - nor T nor T:fools")),
         };
-        for flag in flags.iter().flat_map(|word| word.split(',')) {
+        let flags = flags.iter().flat_map(|word| word.split(','));
+        for flag in flags.filter(|flag| !flag.is_empty()) {
             match flag.split_once('=') {
                 None if flag == "skip" => player.skip_next = true,
                 None if flag == "heal" => player.heal_pending = true,

@@ -33,6 +33,7 @@
 //!   `Climb` is refused as `NotInPlay`, `AlreadyMoved`, `NotOnStairs`, in this order.
 
 pub mod adventurer;
+mod around;
 pub mod beasts;
 pub mod board;
 pub mod bots;

@@ -315,7 +315,7 @@ impl Labyrinth {
         let kinds: Vec<Kind> =
             start.players.iter().map(|player| start.board.kind(player.tile)).collect();
         let mut knowledge = Knowledge::placed(self.settings(), &kinds, Viewer::Seat(seat));
-        let heard = self.heard.get(seat.index()).unwrap_or(&self.log);
+        let heard = self.heard_by(Viewer::Seat(seat));
         heard.iter().for_each(|event| knowledge.observe(event));
         let mut lines = Vec::new();
         for (id, piece) in knowledge.fragments() {

@@ -3,9 +3,9 @@
 
 use super::{
     Action, Dir, Dirs, Doing, Event, Health, Item, Kind, Labyrinth, News, Peek, Refusal,
-    board::Border, theme::ThemeName,
+    board::Border, event::Around, theme::ThemeName,
 };
-use crate::game::{Illegal, Outcome, Seat};
+use crate::game::{Illegal, Outcome, Seat, Viewer};
 
 /// Rounds between two turns of the stream (17.12).
 const STREAM_ROUNDS: u32 = 12;
@@ -179,6 +179,13 @@ impl Labyrinth {
         self.tell(News::Revealed { seed }, out);
     }
 
+    /// Does the active seat know of the pile it stands on? Only somebody who took one and traded it
+    /// away may not (11.4, 17.3).
+    fn knows_of_pile(&self, seat: Seat) -> bool {
+        !self.settings().expansions.trading
+            || Around::heard(self.heard_by(Viewer::Seat(seat)), seat).treasure
+    }
+
     /// What `seat` is offered, from what it knows (6: never more, so that nothing leaks).
     pub(super) fn offered_commands(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.vote.is_some() {
@@ -212,7 +219,7 @@ impl Labyrinth {
         }
         if me.carries.is_some() {
             out.push(Action::DropTreasure);
-        } else if self.may_take().is_ok() {
+        } else if self.may_take().is_ok() && self.knows_of_pile(seat) {
             out.push(Action::TakeTreasure);
         }
         for (index, other) in self.players.iter().enumerate() {

@@ -40,7 +40,7 @@ pub struct Figure {
     pub ghost_walk: Option<bool>,
 }
 
-/// What is known of the active adventurer's tile: the sum of the last announcements.
+/// What is known of the active adventurer's tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Here {
     /// What it is, if that was told.
@@ -136,9 +136,10 @@ impl View {
             })
             .collect();
         let me = game.me();
+        let heard = game.heard_by(who);
         let here = own(active).then(|| Here {
             kind: me.sure.then(|| game.board.kind(me.tile)),
-            around: game.around(active),
+            around: Around::heard(heard, active),
         });
         let doing = if own(active) {
             game.doing
@@ -152,12 +153,6 @@ impl View {
             || game.settings().omniscient
             || game.ending.is_some()
             || peeking;
-        let heard = match who {
-            _ if game.heard.is_empty() => &game.log,
-            Viewer::Seat(seat) => game.heard.get(seat.index()).unwrap_or(&game.log),
-            Viewer::Public => game.heard.last().unwrap_or(&game.log),
-            Viewer::Omniscient => &game.log,
-        };
         let offer = game.offer.filter(|offer| own(active) || who.sees(offer.to));
         // Whoever must not know of an offer sees the turn go on.
         let turn = if offer == game.offer { game.turn() } else { Turn::One(active) };
@@ -342,6 +337,16 @@ fn only_own(peek: Peek, who: Viewer) -> Peek {
 }
 
 impl Labyrinth {
+    /// Everything these ears have been told, oldest first.
+    pub(super) fn heard_by(&self, who: Viewer) -> &Log {
+        let heard = match who {
+            Viewer::Seat(seat) => self.heard.get(seat.index()),
+            Viewer::Public => self.heard.last(),
+            Viewer::Omniscient => None,
+        };
+        heard.unwrap_or(&self.log)
+    }
+
     fn piles_by_kind(&self) -> [u8; 3] {
         let mut counts = [0; 3];
         let carried = self.players.iter().filter_map(|player| player.carries);

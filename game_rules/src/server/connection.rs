@@ -14,7 +14,7 @@ use std::{
 
 use super::{
     Shared,
-    lines::{Bucket, Heard, Lines},
+    lines::{Bucket, Heard, Lines, may_go_on},
 };
 use crate::arena::protocol::{Request, Slip, answer, refusal};
 
@@ -29,7 +29,7 @@ const BLINK: Duration = Duration::from_millis(250);
 /// Serves a guest until they go or are sent away.
 pub(super) fn serve(shared: &Shared, stream: TcpStream) {
     let open = shared.open.fetch_add(1, Ordering::Relaxed) + 1;
-    let mut guest = Guest { shared, stream: &stream, out: Vec::new() };
+    let mut guest = Guest { shared, stream: &stream, out: Vec::new(), present: false };
     if open > shared.limits.connections {
         let _ = guest.say("FAILED 1 too many connections\n");
     } else {
@@ -43,6 +43,8 @@ struct Guest<'a> {
     shared: &'a Shared,
     stream: &'a TcpStream,
     out: Vec<u8>,
+    /// Counted among the connections of its login.
+    present: bool,
 }
 
 impl Guest<'_> {
@@ -65,8 +67,7 @@ impl Guest<'_> {
             return self.say("FAILED 1 too many connections\n");
         }
         let stayed = self.say("OK\n").and_then(|()| self.attend(&mut lines, &login));
-        self.shared.hall().tournament.disconnect(&login);
-        self.shared.clock.notify_all();
+        self.leave(&login);
         stayed
     }
 
@@ -91,13 +92,21 @@ impl Guest<'_> {
     }
 
     /// Counts the connection, unless the login has enough.
-    fn enter(&self, login: &str) -> bool {
+    fn enter(&mut self, login: &str) -> bool {
         let mut hall = self.shared.hall();
-        if hall.tournament.connections(login) >= self.shared.limits.per_login {
-            return false;
+        if hall.tournament.connections(login) < self.shared.limits.per_login {
+            hall.tournament.connect(login);
+            self.present = true;
         }
-        hall.tournament.connect(login);
-        true
+        self.present
+    }
+
+    /// Counts the connection no more.
+    fn leave(&mut self, login: &str) {
+        if std::mem::take(&mut self.present) {
+            self.shared.hall().tournament.disconnect(login);
+            self.shared.clock.notify_all();
+        }
     }
 
     fn attend(&mut self, lines: &mut Lines<'_>, login: &str) -> Result<(), Closed> {
@@ -163,7 +172,7 @@ impl Guest<'_> {
                     Ok(told) => {
                         self.shared.clock.notify_all();
                         self.say("OK\n")?;
-                        let text = self.told(&told, None)?.unwrap_or_default();
+                        let text = self.told(login, &told, None)?.unwrap_or_default();
                         self.out.extend_from_slice(text.as_bytes());
                     }
                     Err(code) => self.out.extend_from_slice(refusal(code).as_bytes()),
@@ -172,7 +181,7 @@ impl Guest<'_> {
             Request::WaitForRegistration => {
                 let told = self.shared.hall().wait_for_registration();
                 self.say("OK\n")?;
-                let opened = self.told(&told, Some(self.shared.limits.not_yet))?;
+                let opened = self.told(login, &told, Some(self.shared.limits.not_yet))?;
                 let text = if opened.is_some() { "OK\n" } else { "NOTYET\n" };
                 self.out.extend_from_slice(text.as_bytes());
             }
@@ -195,8 +204,14 @@ impl Guest<'_> {
         Ok(())
     }
 
-    /// Sleeps until told; `None` when the time is over.
-    fn told<T>(&self, told: &Receiver<T>, most: Option<Duration>) -> Result<Option<T>, Closed> {
+    /// Sleeps until told; `None` when the time is over. A guest who will send no more is told as
+    /// well, but takes up no place: whoever was cut off in a WAIT can come back at once.
+    fn told<T>(
+        &mut self,
+        login: &str,
+        told: &Receiver<T>,
+        most: Option<Duration>,
+    ) -> Result<Option<T>, Closed> {
         let begin = Instant::now();
         loop {
             match told.recv_timeout(BLINK) {
@@ -207,8 +222,23 @@ impl Guest<'_> {
                     if most.is_some_and(|most| begin.elapsed() >= most) {
                         return Ok(None);
                     }
+                    if self.present && self.has_hung_up()? {
+                        self.leave(login);
+                    }
                 }
             }
+        }
+    }
+
+    /// Has the guest closed its side of the connection, with nothing left to read?
+    fn has_hung_up(&self) -> Result<bool, Closed> {
+        self.stream.set_nonblocking(true).map_err(|_| Closed)?;
+        let peeked = self.stream.peek(&mut [0]);
+        self.stream.set_nonblocking(false).map_err(|_| Closed)?;
+        match peeked {
+            Ok(bytes) => Ok(bytes == 0),
+            Err(fault) if may_go_on(&fault) => Ok(false),
+            Err(_) => Err(Closed),
         }
     }
 }

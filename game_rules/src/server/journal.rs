@@ -5,7 +5,7 @@
 //! again.
 
 use std::{
-    fs::{File, OpenOptions},
+    fs::{File, OpenOptions, TryLockError},
     io::{self, Read, Seek, SeekFrom, Write},
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
@@ -96,6 +96,13 @@ impl Journal {
             .truncate(false)
             .open(path)
             .map_err(fault)?;
+        // Two servers on one journal would destroy it.
+        file.try_lock().map_err(|why| {
+            fault(match why {
+                TryLockError::WouldBlock => io::Error::other("another server is writing it"),
+                TryLockError::Error(cause) => cause,
+            })
+        })?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(fault)?;
         let (notes, whole) = records(path, &text)?;

@@ -99,7 +99,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-fn may_go_on(fault: &io::Error) -> bool {
+/// Nothing is wrong: there is only nothing to read yet.
+pub(super) fn may_go_on(fault: &io::Error) -> bool {
     use io::ErrorKind::{Interrupted, TimedOut, WouldBlock};
     matches!(fault.kind(), Interrupted | TimedOut | WouldBlock)
 }

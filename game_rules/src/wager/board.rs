@@ -22,6 +22,9 @@ const SAMPLES: u64 = 20_000;
 /// How many rounds back "as before" reaches.
 const BEFORE: usize = 5;
 
+/// Bets received that a row looks at: none to three.
+pub(super) const RUNGS: usize = 4;
+
 /// What the board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -43,7 +46,7 @@ pub struct Row {
     /// rounds.
     pub on_top: Odds,
     /// The same if 0, 1, 2, 3 bets hit this player and none the others.
-    pub ladder: [Odds; 4],
+    pub ladder: [Odds; RUNGS],
 }
 
 /// The chance that a bet wins, with the point it takes from its target.
@@ -145,7 +148,7 @@ struct Tally {
     before_own: Vec<Vec<u8>>,
     cases: u64,
     on_top: Vec<u64>,
-    ladder: Vec<[u64; 4]>,
+    ladder: Vec<[u64; RUNGS]>,
     alone: Vec<u64>,
     as_before: Vec<u64>,
     ranked: Vec<u8>,
@@ -179,7 +182,7 @@ impl Tally {
             before_own: received(own),
             cases: 0,
             on_top: vec![0; count],
-            ladder: vec![[0; 4]; count],
+            ladder: vec![[0; RUNGS]; count],
             alone: vec![0; count],
             as_before: vec![0; count],
             ranked: vec![0; count],
@@ -212,7 +215,7 @@ impl Tally {
         }
         let mut received = vec![0u8; awards.len()];
         for seat in 0..awards.len() {
-            for bets in 0..4 {
+            for bets in 0..RUNGS as u8 {
                 received[seat] = bets;
                 self.total(awards, &received);
                 let top = self.totals.iter().copied().max().unwrap_or(0);

@@ -4,6 +4,7 @@
 use super::{
     Action, Number, Phase, Quest, Setup, Style, View, Wager,
     forecast::{Forecast, edge, normal},
+    outing,
     setup::{Form, Player},
 };
 use crate::{
@@ -71,7 +72,7 @@ impl Bot<Wager> for Bettor {
         match view.phase {
             Phase::DrawQuest => Action::Draw,
             Phase::Betting => self.bet(&view, sight.seat(), mind),
-            Phase::Playing => self.play(&view, mind),
+            Phase::Playing => self.play(&view, sight.seat(), mind),
             Phase::SettleRanking => Action::Rank,
             Phase::SettleBets | Phase::Finished => Action::Pay,
         }
@@ -120,8 +121,12 @@ impl Bettor {
         }
     }
 
-    /// A result by skill. Whoever lets an AI really play a quest enters that result instead.
-    fn play(&self, view: &View, mind: &mut Mind<'_>) -> Action {
+    /// The parlor's own games are really played, other results are drawn by skill.
+    fn play(&self, view: &View, own: Seat, mind: &mut Mind<'_>) -> Action {
+        if let Some((game, seed)) = view.outing() {
+            let played = outing::play(game, seed, self.form.strength(), own, mind);
+            return Action::Play { result: played.result() };
+        }
         let Some(quest) = view.current_quest() else { return Action::Play { result: Vec::new() } };
         let value = |step| quest.value(&quest.example(step, 2)).map_or(0.0, Number::value);
         let spread = (value(2) - value(0)).abs() / 4.0;

@@ -190,11 +190,11 @@ impl Wager {
         out.push(Event::Began { phase });
     }
 
-    fn in_phase(&self, phases: &[Phase]) -> Result<(), Refusal> {
+    pub(super) fn in_phase(&self, phases: &[Phase]) -> Result<(), Refusal> {
         if phases.contains(&self.phase) { Ok(()) } else { Err(Refusal::WrongPhase(self.phase)) }
     }
 
-    fn known(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn known(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.index() < self.points.len() { Ok(()) } else { Err(Refusal::UnknownPlayer(seat)) }
     }
 }

@@ -1,9 +1,9 @@
 //! Evaluators: how a result becomes one value (rules/wager.md 3). Higher is better, always.
 //!
-//! An evaluator is data. A caller with a function of its own applies it to the result and enters
-//! the number it gives: every table is recorded, and a function cannot be written down.
+//! An evaluator is data. In code a function can be one, too; it cannot be written down, so that a
+//! table with one is for whoever runs it themselves and has no file, save or code.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, ser::Error as _};
 
 use super::number::Number;
 
@@ -40,6 +40,19 @@ pub enum Eval {
     Max(Vec<Eval>),
     /// The smallest of them.
     Min(Vec<Eval>),
+    /// Whatever the caller's own function says.
+    #[serde(skip)]
+    Custom(Function),
+}
+
+/// A pure function from the numbers of a result to its value.
+#[derive(Clone, Copy, Debug)]
+pub struct Function(pub fn(&[f64]) -> f64);
+
+impl PartialEq for Function {
+    fn eq(&self, other: &Function) -> bool {
+        std::ptr::fn_addr_eq(self.0, other.0)
+    }
 }
 
 /// Why an expression cannot be an evaluator.
@@ -115,6 +128,9 @@ impl Eval {
                 }
                 sum
             }
+            Eval::Custom(Function(of)) => {
+                of(&scores.iter().map(|score| score.value()).collect::<Vec<_>>())
+            }
             Eval::Max(parts) => best(parts, scores, |new, old| new > old)?,
             Eval::Min(parts) => best(parts, scores, |new, old| new < old)?,
         })
@@ -122,7 +138,7 @@ impl Eval {
 
     fn parts(&self) -> &[Eval] {
         match self {
-            Eval::Constant(_) | Eval::ScoreValue(_) | Eval::ByScore { .. } => &[],
+            Eval::Constant(_) | Eval::ScoreValue(_) | Eval::ByScore { .. } | Eval::Custom(_) => &[],
             Eval::Multiply { of, .. } => std::slice::from_ref(of),
             Eval::Sum(parts) | Eval::Max(parts) | Eval::Min(parts) => parts,
         }
@@ -164,6 +180,7 @@ impl Eval {
             Eval::Sum(parts) => sized("Sum", parts.len())?,
             Eval::Max(parts) => sized("Max", parts.len())?,
             Eval::Min(parts) => sized("Min", parts.len())?,
+            Eval::Custom(_) => {}
         }
         self.parts().iter().try_for_each(|part| part.check(depth + 1, count))
     }
@@ -251,9 +268,10 @@ enum Op {
     Min(u16),
 }
 
-fn flatten(eval: &Eval, out: &mut Vec<Op>) {
+/// The compact form; nothing if a function is in it.
+fn flatten(eval: &Eval, out: &mut Vec<Op>) -> Option<()> {
     for part in eval.parts() {
-        flatten(part, out);
+        flatten(part, out)?;
     }
     out.push(match eval {
         Eval::Constant(value) => Op::Constant(*value),
@@ -263,7 +281,9 @@ fn flatten(eval: &Eval, out: &mut Vec<Op>) {
         Eval::Sum(parts) => Op::Sum(parts.len() as u16),
         Eval::Max(parts) => Op::Max(parts.len() as u16),
         Eval::Min(parts) => Op::Min(parts.len() as u16),
+        Eval::Custom(_) => return None,
     });
+    Some(())
 }
 
 fn rebuild(ops: Vec<Op>) -> Result<Judge, BadEvaluator> {
@@ -309,7 +329,8 @@ impl Serialize for Judge {
             return self.0.serialize(serializer);
         }
         let mut ops = Vec::new();
-        flatten(&self.0, &mut ops);
+        flatten(&self.0, &mut ops)
+            .ok_or_else(|| S::Error::custom("a function cannot be written down"))?;
         ops.serialize(serializer)
     }
 }
@@ -450,6 +471,27 @@ mod tests {
             let bytes = postcard::to_allocvec(&broken).unwrap();
             assert!(postcard::from_bytes::<Judge>(&bytes).is_err());
         }
+    }
+
+    /// A function is judged and rounded like everything else, and stays where it was written.
+    #[test]
+    fn functions_judge_but_are_never_written() {
+        fn spread(scores: &[f64]) -> f64 {
+            scores.iter().fold(f64::MIN, |most, x| most.max(*x)) / 3.0
+        }
+        let judge =
+            Judge::new(Eval::Sum(vec![Eval::Custom(Function(spread)), Eval::Constant(1.0)]))
+                .unwrap();
+        let numbers: Vec<Number> = ["4", "1"].iter().map(|text| text.parse().unwrap()).collect();
+        assert_eq!(judge.value(&numbers).map(|value| value.to_string()), Ok("2.333333".into()));
+        let endless = Judge::new(Eval::Custom(Function(|_| f64::INFINITY))).unwrap();
+        assert_eq!(endless.value(&numbers), Err(NoValue::BadValue));
+        assert!(ron::to_string(&judge).is_err());
+        assert!(postcard::to_allocvec(&judge).is_err());
+        for text in ["Custom", "Custom(())", "Custom(0)"] {
+            assert!(read_ron::<Judge>("e.ron", text).is_err(), "{text}");
+        }
+        assert_eq!(judge, judge.clone());
     }
 
     #[test]

@@ -30,6 +30,7 @@ mod contest;
 mod eval;
 mod event;
 mod forecast;
+mod landing;
 mod lobby;
 mod number;
 pub mod outing;
@@ -48,8 +49,9 @@ use serde::{Deserialize, Serialize};
 
 pub use board::{BetOdds, Board, Row};
 pub use bots::Bettor;
-pub use eval::{BadEvaluator, Eval, Judge, MOST_NUMBERS, NoValue};
+pub use eval::{BadEvaluator, Eval, Function, Judge, MOST_NUMBERS, NoValue};
 pub use event::{Action, Entry, Envelope, Event, Paid, Ranked, Refusal};
+pub use landing::while_landing;
 pub use lobby::Lobby;
 pub use number::{NotANumber, Number};
 pub use pool::{
@@ -220,8 +222,9 @@ impl Game for Wager {
                 let Some(quest) = self.quest() else { return };
                 for step in 0..=quest::EXAMPLES {
                     let result = quest.example(step, quest::EXAMPLES);
+                    let can_be_judged = quest.value(&result).is_ok();
                     let action = Action::Play { result };
-                    if !out.contains(&action) {
+                    if can_be_judged && !out.contains(&action) {
                         out.push(action);
                     }
                 }
@@ -249,22 +252,12 @@ impl Game for Wager {
         if !aside || self.phase == Phase::Finished {
             self.check_turn(seat)?;
         }
-        let done = match action {
-            Action::Draw | Action::Correct { .. } | Action::Absent { .. } if !aside => {
-                return Err(Illegal::NotYourTurn);
-            }
-            Action::Draw => self.draw_quest(out),
-            Action::CannotPlay => self.cannot_play(seat, out),
-            Action::Bet { on, stake } => self.bet(seat, Some((*on, *stake)), out),
-            Action::NoBet => self.bet(seat, None, out),
-            Action::Retract => self.retract(seat, out),
-            Action::Play { result } => self.play(seat, result, out),
-            Action::Correct { seat, result } => self.correct(*seat, result, out),
-            Action::Absent { seat } => self.absent(*seat, out),
-            Action::Rank => self.rank(out),
-            Action::Pay => self.pay(out),
-        };
-        done.map_err(Illegal::Refused)
+        let of_the_host =
+            matches!(action, Action::Draw | Action::Correct { .. } | Action::Absent { .. });
+        if of_the_host && !aside {
+            return Err(Illegal::NotYourTurn);
+        }
+        self.call(seat, action, out).map_err(Illegal::Refused)
     }
 
     fn view(&self, who: Viewer) -> View {
@@ -311,6 +304,29 @@ impl Wager {
         }
     }
 
+    /// The calls of section 4, which ask for the phase first and for the player second. Whose turn
+    /// it is has been seen to.
+    fn call(&mut self, seat: Seat, action: &Action, out: &mut Vec<Event>) -> Result<(), Refusal> {
+        match action {
+            Action::Draw => self.draw_quest(out),
+            Action::CannotPlay => self.cannot_play(seat, out),
+            Action::Bet { on, stake } => self.bet(seat, Some((*on, *stake)), out),
+            Action::NoBet => self.bet(seat, None, out),
+            Action::Retract => self.retract(seat, out),
+            Action::Play { result } => self.play(seat, result, out),
+            Action::Correct { seat, result } => self.correct(*seat, result, out),
+            Action::Absent { seat } => self.absent(*seat, out),
+            Action::Rank => self.rank(out),
+            Action::Pay => self.pay(out),
+        }
+    }
+
+    /// What the rulebook says against `action` by `seat`, where the table only says whose turn it
+    /// is: whoever has declared is told that, not to wait.
+    fn why_not(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.clone().call(seat, action, &mut Vec::new()).err()
+    }
+
     /// current_quest: from the draw to the end of the bets' settlement.
     pub fn quest(&self) -> Option<&Quest> {
         self.plan.quests.get(usize::from(self.quest?.quest))
@@ -318,9 +334,8 @@ impl Wager {
 
     /// A "no" to "can you play this?" redraws at once.
     fn cannot_play(&mut self, seat: Seat, out: &mut Vec<Event>) -> Result<(), Refusal> {
-        if self.phase != Phase::Betting {
-            return Err(Refusal::WrongPhase(self.phase));
-        }
+        self.in_phase(&[Phase::Betting])?;
+        self.known(seat)?;
         if self.sealed.iter().any(Option::is_some) {
             return Err(Refusal::SomeoneHasBet);
         }

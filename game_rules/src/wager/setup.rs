@@ -150,6 +150,22 @@ pub enum NotSo {
     EmptyPool,
 }
 
+impl NotSo {
+    /// The rulebook's name of the error; faults of a pack have sentences of their own.
+    pub const fn word(&self) -> Option<&'static str> {
+        match self {
+            NotSo::UnknownPackage(_) => Some("UnknownPackage"),
+            NotSo::BadPool(_) => None,
+            NotSo::BadPlayerId(_) => Some("BadPlayerId"),
+            NotSo::DuplicatePlayer(_) => Some("DuplicatePlayer"),
+            NotSo::TooManyPlayers => Some("TooManyPlayers"),
+            NotSo::TooFewPlayers(_) => Some("TooFewPlayers"),
+            NotSo::BadRounds(_) => Some("BadRounds"),
+            NotSo::EmptyPool => Some("EmptyPool"),
+        }
+    }
+}
+
 const FILE: &str = "data/wager/table.ron";
 
 static SHIPPED: LazyLock<Setup> = LazyLock::new(|| {

@@ -85,7 +85,6 @@ impl View {
 
     fn final_status(&self) -> Vec<String> {
         let rounds = self.plan.setup.rounds;
-        let plural = if rounds == 1 { "" } else { "s" };
         let places = places(&self.points);
         let mut seats: Vec<Seat> = Seat::all(self.players()).collect();
         seats.sort_by_key(|seat| (places[seat.index()], seat.0));
@@ -93,7 +92,7 @@ impl View {
             let (place, points) = (places[seat.index()], self.points[seat.index()]);
             format!("{place}. {} {points}", self.plan.name(seat))
         };
-        let header = format!("Finished after {rounds} round{plural}");
+        let header = format!("Finished after {rounds} rounds");
         [header].into_iter().chain(seats.into_iter().map(line)).collect()
     }
 

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Drawn, Entry, Envelope, Phase, Plan, Quest, Ranked, Settled, Wager,
+    Drawn, Entry, Envelope, Kind, Phase, Plan, Quest, Ranked, Settled, Wager,
+    party::{self, PartyGame},
     quest::EXAMPLES,
     twist::{Terms, Twist},
 };
@@ -95,6 +96,28 @@ impl View {
         self.plan.quests.get(usize::from(self.quest?.quest))
     }
 
+    /// Who plays `seat` in a quest where drawn pairs meet, at a table of their own (5.5).
+    pub fn opposite(&self, seat: Seat) -> Option<Seat> {
+        let seed = self.quest?.seed?;
+        let Kind::Game { versus: true, .. } = self.current_quest()?.kind else { return None };
+        let pairs = party::pairs(seed, self.players());
+        pairs.into_iter().find_map(|(one, two)| match seat {
+            seat if seat == one => Some(two),
+            seat if seat == two => Some(one),
+            _ => None,
+        })
+    }
+
+    /// The parlor's own game that is the quest of the round, and the seed of its table. Pairs that
+    /// play each other sit down elsewhere, and enter who won.
+    pub fn outing(&self) -> Option<(PartyGame, u64)> {
+        let seed = self.quest?.seed?;
+        match self.current_quest()?.kind {
+            Kind::Game { game, versus: false, .. } => Some((game, seed)),
+            _ => None,
+        }
+    }
+
     /// The rules of this round.
     pub fn terms(&self) -> Terms {
         Terms::of(self.plan.setup.house.exclude_bettor, &self.twists)
@@ -159,7 +182,7 @@ impl View {
             let numbers = quest.example(step, EXAMPLES);
             let value = quest.value(&numbers).ok()?;
             let handicap = match quest.kind {
-                super::Kind::Quick(_) => self.plan.setup.players.get(seat.index())?.handicap,
+                Kind::Quick(_) => self.plan.setup.players.get(seat.index())?.handicap,
                 _ => 0,
             };
             Some(Entry::Result { numbers, value: value.plus(handicap)? })

@@ -85,8 +85,18 @@ impl Keys {
         action: Action,
         language: &super::language::Language,
     ) -> Option<Cap> {
-        let input = bindings.prompt(action, self.device == Device::Gamepad)?;
-        input.caps(language).into_iter().next_back()
+        self.caps(bindings, action, language).pop()
+    }
+
+    /// The same with everything that is held together with it.
+    pub fn caps(
+        &self,
+        bindings: &Bindings,
+        action: Action,
+        language: &super::language::Language,
+    ) -> Vec<Cap> {
+        let input = bindings.prompt(action, self.device == Device::Gamepad);
+        input.map_or_else(Vec::new, |input| input.caps(language))
     }
 
     /// Is a key of `action` down now?

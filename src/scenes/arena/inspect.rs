@@ -2,28 +2,35 @@
 
 use bevy_egui::egui::{self, Align, Color32, Rect, Sense, Vec2, vec2};
 use game_rules::{
-    arena::{Arena, Choice, Event, Series},
+    arena::{Arena, Choice, Series},
     game::Seat,
 };
 
 use super::{
-    chronicle,
-    matrix::{Cell, Formula, Matrix, Row, formulas},
+    matrix::{Cell, Matrix, Row},
     picture::left_seat,
     scene::Desk,
-    stage, words,
+    stage,
+    steps::steps,
+    tape, words,
 };
 use crate::{
-    app::{keys::Action, language::Language},
-    art::sprites::{Sprite, arena as art},
+    app::{
+        keys::{Action, Cap},
+        language::Language,
+    },
+    art::sprites::{Sprite, arena as art, shell::ui::icon},
     kit::{self, Kit, Type, paint},
     say,
     scenes::frame::Panels,
     table::Shown,
 };
 
-/// Columns that stand side by side; the rest of them stands below.
+/// Columns that stand side by side. If there are more, moves and switches have a page each.
 const COLUMNS: usize = 5;
+/// The width of a row's head and of its mark.
+const HEAD: f32 = 42.0;
+const MARK: f32 = 20.0;
 
 pub(super) fn draw(
     ui: &mut egui::Ui,
@@ -37,7 +44,8 @@ pub(super) fn draw(
     }
     let Some(Some(matrix)) = panels.reading() else { return };
     let series = &shown.view.series;
-    kit::heading(ui, &language.say("arena-matrix"));
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let heading = kit::heading(ui, &language.say("arena-matrix")).rect;
     if panels.table.house().strict {
         kit::words(ui, &language.say("arena-matrix-strict"), Type::Second);
         return;
@@ -66,13 +74,21 @@ pub(super) fn draw(
         (desk.cell, desk.cell_for) = ((picked.unwrap_or(desk.cell.0), column), now);
     }
     desk.cell.0 = desk.cell.0.min(matrix.rows.len().saturating_sub(1));
+    desk.cell.1 = desk.cell.1.min(matrix.columns.len().saturating_sub(1));
     let wants = std::mem::take(&mut desk.wants_cell);
     let look = Look { picked, chosen: Some(desk.cell), wants };
-    if let Some(cell) = table(ui, language, series, matrix, look) {
-        desk.cell = cell;
+    ahead_switch(ui, panels, desk, heading);
+    let pages = pages(matrix);
+    let page = pages.iter().position(|page| page.contains(&desk.cell.1)).unwrap_or(0);
+    if let Some(columns) = pages.get(page) {
+        let (cell, corners) = block(ui, language, series, matrix, columns.clone(), look);
+        desk.cell = cell.unwrap_or(desk.cell);
+        if let Some(column) = turn_page(ui, language, &pages, page, corners) {
+            (desk.cell.1, desk.wants_cell) = (column, true);
+        }
     }
     legend(ui, language);
-    detail(ui, panels, shown, matrix, desk.cell);
+    detail(ui, language, series, matrix, desk.cell);
     ahead(ui, panels, shown, matrix, desk);
 }
 
@@ -87,22 +103,65 @@ struct Look {
     wants: bool,
 }
 
-/// All of a matrix, in blocks of as many columns as there is room for; the cell somebody looks at.
-fn table(
+/// The columns that are seen together.
+fn pages(matrix: &Matrix) -> Vec<std::ops::Range<usize>> {
+    let all = matrix.columns.len();
+    if all <= COLUMNS {
+        return vec![0..all];
+    }
+    let moves = matrix.columns.iter().filter(|it| matches!(it, Some(Choice::Fight(_)))).count();
+    vec![0..moves, moves..all]
+}
+
+/// Arrows beside the heads of the columns, where there are more; the column to go to.
+fn turn_page(
     ui: &mut egui::Ui,
     language: &Language,
-    series: &Series,
-    matrix: &Matrix,
-    look: Look,
-) -> Option<(usize, usize)> {
+    pages: &[std::ops::Range<usize>],
+    page: usize,
+    corners: [Rect; 2],
+) -> Option<usize> {
+    let [before, behind] = [page.checked_sub(1), Some(page + 1)].map(|page| pages.get(page?));
+    let back = before.map(|page| (corners[0], icon::CHEVRON_LEFT, page.end.saturating_sub(1)));
+    let on = behind.map(|page| (corners[1], icon::CHEVRON_RIGHT, page.start));
     let mut found = None;
-    let mut first = 0;
-    while first < matrix.columns.len() {
-        let last = (first + COLUMNS).min(matrix.columns.len());
-        found = block(ui, language, series, matrix, first..last, look).or(found);
-        first = last;
+    for (at, sign, column) in [back, on].into_iter().flatten() {
+        let response = ui.interact(at, ui.id().with(("page", column)), Sense::click());
+        let label = language.say("arena-matrix-more");
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label.as_str())
+        });
+        let tint = Kit::of(ui.ctx()).skin.number;
+        paint::picture(ui.painter(), at.center(), sign, 0.8, tint);
+        if response.has_focus() {
+            paint::ring(ui.painter(), at, paint::Ring::Button);
+        }
+        if response.clicked() {
+            found = Some(column);
+        }
     }
     found
+}
+
+/// The key that looks one turn further, beside the heading.
+fn ahead_switch(ui: &mut egui::Ui, panels: &Panels<Arena>, desk: &mut Desk, heading: Rect) {
+    let cap = panels.cap(Action::Ahead).unwrap_or_else(|| Cap::Text("+1".to_owned()));
+    let size = kit::cap_size(ui, &cap);
+    let end = egui::pos2(ui.max_rect().right() - size.x / 2.0 - 4.0, heading.center().y);
+    let at = Rect::from_center_size(end, size);
+    let response = ui.interact(at, ui.id().with("ahead"), Sense::click());
+    let label = panels.language.say("arena-ahead");
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, desk.ahead, label.as_str())
+    });
+    kit::paint_cap(ui, at, &cap);
+    if response.has_focus() || desk.ahead {
+        paint::ring(ui.painter(), at, paint::Ring::Button);
+    }
+    kit::tip(&response, &label, "", None);
+    if response.clicked() {
+        (desk.ahead, desk.wants_ahead) = (!desk.ahead, !desk.ahead);
+    }
 }
 
 /// The turn after the cell that is looked at: one more ply, as exact as the first.
@@ -113,19 +172,14 @@ fn ahead(
     matrix: &Matrix,
     desk: &mut Desk,
 ) {
-    let language = &panels.language;
-    let cap = panels.cap(Action::Ahead);
-    ui.add_space(6.0);
-    let label = language.say("arena-ahead");
-    let button = ui.add(kit::Stock::new(&label).lit(desk.ahead).key_if(cap.as_ref()));
-    if button.clicked() {
-        desk.ahead = !desk.ahead;
-    }
-    if std::mem::take(&mut desk.wants_ahead) {
-        button.scroll_to_me(Some(Align::Min));
-    }
     if !desk.ahead {
         return;
+    }
+    let language = &panels.language;
+    ui.add_space(6.0);
+    let title = kit::section(ui, None, &language.say("arena-ahead"));
+    if std::mem::take(&mut desk.wants_ahead) {
+        title.scroll_to_me(Some(Align::Min));
     }
     let series = &shown.view.series;
     let Some(after) = matrix.after(series, desk.cell) else { return };
@@ -137,7 +191,9 @@ fn ahead(
             entries(ui, language, &after, &next);
         }
         Some(next) => {
-            table(ui, language, &after, &next, Look::default());
+            for columns in pages(&next) {
+                block(ui, language, &after, &next, columns, Look::default());
+            }
         }
         None => {
             kit::words(ui, &language.say("arena-ahead-over"), Type::Second);
@@ -152,8 +208,7 @@ fn tape(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
     kit::words(ui, &language.say("arena-tape-text"), Type::Second);
     let name = |seat: Seat| words::actor(language, seat, shown.eyes, panels.table.players());
     let left = left_seat(shown.eyes);
-    for printed in
-        words::printed(language, &shown.view.series, left, usize::MAX, &name).iter().rev()
+    for printed in tape::printed(language, &shown.view.series, left, usize::MAX, &name).iter().rev()
     {
         kit::section(ui, None, &printed.turn);
         let own = [printed.own.as_str(), printed.answer.as_str()].join("   ");
@@ -164,7 +219,8 @@ fn tape(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
     }
 }
 
-/// A part of the matrix: some columns, all rows.
+/// A page of the matrix: some columns, all rows. The cell somebody looks at, and the corners beside
+/// the heads of the columns.
 fn block(
     ui: &mut egui::Ui,
     language: &Language,
@@ -172,15 +228,23 @@ fn block(
     matrix: &Matrix,
     columns: std::ops::Range<usize>,
     look: Look,
-) -> Option<(usize, usize)> {
+) -> (Option<(usize, usize)>, [Rect; 2]) {
     let mut found = None;
     let kit = Kit::of(ui.ctx());
-    let (head, mark) = (42.0, 20.0);
+    let (head, mark) = (HEAD, MARK);
     let room = ui.available_width() - head - mark;
     let wide = (room / COLUMNS as f32).floor();
-    let size = vec2(wide, kit.scaled(29.0));
+    // A whole team to choose from leaves room for the turn below it.
+    let tall = if matrix.rows.len() > 6 { 23.0 } else { 29.0 };
+    let size = vec2(wide, kit.scaled(tall));
     let row_size = vec2(head + wide * columns.len() as f32 + mark, size.y);
     let (rect, _) = ui.allocate_exact_size(row_size, Sense::hover());
+    let corner = Rect::from_min_size(rect.min, vec2(head - 2.0, size.y - 2.0));
+    emblems(ui, matrix.own, corner);
+    let corners = [
+        Rect::from_center_size(corner.center(), vec2(18.0, corner.height())),
+        Rect::from_min_size(rect.right_top() - vec2(mark, 0.0), vec2(mark, size.y - 2.0)),
+    ];
     for (place, column) in columns.clone().enumerate() {
         let at = Rect::from_min_size(
             rect.min + vec2(head + wide * place as f32, 0.0),
@@ -225,7 +289,17 @@ fn block(
         }
     }
     ui.add_space(2.0);
-    found
+    (found, corners)
+}
+
+/// In the corner: whose the rows are, and whose the columns.
+fn emblems(ui: &egui::Ui, own: Seat, at: Rect) {
+    let emblem = |side: Seat| if side == Seat(0) { art::EMBLEM_YOU } else { art::EMBLEM_RIVAL };
+    let size = at.height() / 36.0;
+    for (side, place) in [(own, vec2(0.22, 0.72)), (own.other(), vec2(0.78, 0.3))] {
+        let place = at.min + place * at.size();
+        paint::picture(ui.painter(), place, emblem(side), size, Color32::WHITE);
+    }
 }
 
 /// Does somebody point at this cell now?
@@ -280,19 +354,21 @@ fn header(
             let slot = series.bout().side(side).active.unwrap_or(0);
             let id = lineup.card(side, slot).blows[usize::from(index) & 3].id;
             let kind = lineup.data().move_of(id).map_or(1, |it| it.kind);
-            (index + 1, art::types::chip(usize::from(kind)), 0.66)
+            (index + 1, art::types::chip(usize::from(kind)), 0.62)
         }
         Some(Choice::Switch(slot)) => {
             let drawing = stage::drawing_of(lineup.card(side, slot).id);
             let [_, _, width, height] = drawing.frame;
-            (slot + 1, Some(drawing), 22.0 / width.max(height))
+            (slot + 1, Some(drawing), (at.height() - 4.0).min(24.0) / width.max(height))
         }
-        Some(Choice::Pass) | None => (0, None, 1.0),
+        Some(Choice::Pass) | None => {
+            let line = [at.center() - vec2(6.0, 0.0), at.center() + vec2(6.0, 0.0)];
+            ui.painter().line_segment(line, egui::Stroke::new(2.0, kit.skin.quiet));
+            return;
+        }
     };
-    if number > 0 {
-        let place = Rect::from_min_size(at.min + vec2(5.0, 0.0), vec2(12.0, at.height()));
-        kit::label(ui, place, &[(&number.to_string(), Type::SecondStrong, kit.skin.text)]);
-    }
+    let place = Rect::from_min_size(at.min + vec2(5.0, 0.0), vec2(12.0, at.height()));
+    kit::label(ui, place, &[(&number.to_string(), Type::SecondStrong, kit.skin.text)]);
     if let Some(icon) = icon {
         let [left, top, width, height] = icon.frame;
         let middle = vec2(left + width / 2.0, top + height / 2.0) * scale;
@@ -371,11 +447,11 @@ fn triangle(ui: &egui::Ui, at: egui::Pos2, way: f32, ink: Color32) {
 
 fn legend(ui: &mut egui::Ui, language: &Language) {
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().item_spacing.x = 3.0;
         for (sprite, key) in
             [(art::MATRIX_MARK_SAFEST, "arena-safest"), (art::MATRIX_MARK_REPEAT, "arena-repeat")]
         {
-            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(vec2(16.0, 22.0), Sense::hover());
             paint::picture(ui.painter(), rect.center(), sprite, 0.7, Color32::WHITE);
             kit::words(ui, &language.say(key), Type::Second);
         }
@@ -386,59 +462,24 @@ fn legend(ui: &mut egui::Ui, language: &Language) {
 /// The turn behind a cell, step by step.
 fn detail(
     ui: &mut egui::Ui,
-    panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    language: &Language,
+    series: &Series,
     matrix: &Matrix,
     (row, column): (usize, usize),
 ) {
-    let language = &panels.language;
-    let series = &shown.view.series;
     let Some(Row { choice, cells, .. }) = matrix.rows.get(row) else { return };
     let Some(cell) = cells.get(column) else { return };
     kit::rule(ui);
     let own = name(language, series, matrix.own, *choice);
     let other = name(language, series, matrix.own.other(), matrix.columns[column]);
     kit::section(ui, None, &say!(language, "arena-step-into", own = own, other = other));
-    let mut blows = formulas(series.lineup(), series.bout(), &cell.events).into_iter();
-    let lines =
-        chronicle::lines(language, &shown.view, &cell.events, shown.eyes, panels.table.players());
-    for (event, line) in cell.events.iter().zip(lines) {
-        if matches!(event, Event::TurnStart { .. }) {
-            continue;
-        }
-        if matches!(event, Event::Hit { .. })
-            && let Some(formula) = blows.next()
-        {
-            kit::words(ui, &formula_line(language, &formula), Type::Second);
-        }
-        if let Some(line) = line {
-            kit::words(ui, &line, Type::Second);
-        }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let lines = steps(language, series, cell);
+    for (number, line) in lines.iter().enumerate() {
+        let last = number + 1 == lines.len();
+        kit::words(ui, line, if last { Type::SecondStrong } else { Type::Second });
     }
-    let swing = language.change(i64::from(cell.swing));
-    kit::words(ui, &say!(language, "arena-step-net", swing = swing), Type::SecondStrong);
-}
-
-/// "65 × 48 ÷ 40 × 2 × 1.2 = 187.2, so 187".
-fn formula_line(language: &Language, formula: &Formula) -> String {
-    let mut times = String::new();
-    match formula.t4 {
-        4 => {}
-        t4 => times.push_str(&format!(" × {}", words::times(t4).trim_start_matches('×'))),
-    }
-    if formula.stab {
-        times.push_str(&format!(" × {}", language.decimal(1.2, 1)));
-    }
-    say!(
-        language,
-        "arena-step-formula",
-        base = i64::from(formula.base),
-        attack = i64::from(formula.attack),
-        defence = i64::from(formula.defence),
-        times = times,
-        exact = language.decimal(formula.exact(), 1),
-        amount = i64::from(formula.amount)
-    )
+    ui.spacing_mut().item_spacing.y = 2.0;
 }
 
 /// On entry: the best blow each way, against whoever stands there.

@@ -18,7 +18,9 @@ mod rulebook;
 mod scene;
 mod sound;
 pub mod stage;
+mod steps;
 mod story;
+mod tape;
 mod ticket;
 mod tray;
 pub mod words;
@@ -87,7 +89,7 @@ fn draw(
         && clock == series.clock()
         && playback.is_idle()
     {
-        words.tape = vec![words::failed(&language, series, order, code)];
+        words.tape = vec![tape::failed(&language, series, order, code)];
     }
     stage::draw(&mut canvas, &picture, &pose, &words, life);
     if !settings.reduced_motion && picture.shake > 0.0 {

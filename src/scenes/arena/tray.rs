@@ -163,8 +163,41 @@ fn moves(
     let button = kit::Stock::new(&label).within(vec2(switch, area.height()));
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "switch", response.rect);
+    paint_caps(ui, response.rect, &switch_caps(panels, shown));
     if response.clicked() {
         (desk.team, desk.wants_first) = (true, true);
+    }
+}
+
+/// The keys of all switches in one: what is held, and from which to which.
+fn switch_caps(panels: &Panels<Arena>, shown: &Shown<Arena>) -> Vec<Cap> {
+    let orders = shown.view.series.legal(left_seat(shown.eyes));
+    let slots = SWITCHES.iter().zip(0..).filter(|(_, slot)| orders.contains(Choice::Switch(*slot)));
+    let keys: Vec<Vec<Cap>> = slots.map(|(action, _)| panels.caps(*action)).collect();
+    let (Some(first), Some(last)) = (keys.first(), keys.last()) else { return Vec::new() };
+    let mut caps = first.clone();
+    if let (Some(Cap::Text(from)), Some(Cap::Text(to))) = (first.last(), last.last())
+        && from != to
+    {
+        caps.pop();
+        caps.push(Cap::Text(format!("{from}–{to}")));
+    }
+    caps
+}
+
+/// Caps along the foot of a button, if there is room for them.
+fn paint_caps(ui: &egui::Ui, button: Rect, caps: &[Cap]) {
+    let gap = 4.0;
+    let sizes: Vec<Vec2> = caps.iter().map(|cap| kit::cap_size(ui, cap)).collect();
+    let wide: f32 = sizes.iter().map(|size| size.x + gap).sum::<f32>() - gap;
+    if caps.is_empty() || wide > button.width() - 12.0 {
+        return;
+    }
+    let mut left = button.center().x - wide / 2.0;
+    for (cap, size) in caps.iter().zip(sizes) {
+        let top = button.bottom() - 14.0 - size.y;
+        kit::paint_cap(ui, Rect::from_min_size(egui::pos2(left, top), size), cap);
+        left += size.x + gap;
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::color::{Color, Srgba};
 use game_rules::{
     arena::{
-        Arena, Choice, Code, Series, TeamCodeError, View,
+        Arena, Choice, Series, TeamCodeError, View,
         data::{self, Data, Dataset, Move},
     },
     game::{Seat, Viewer},
@@ -11,7 +11,8 @@ use game_rules::{
 
 use super::{
     picture::{Effect, Order, Picture, SidePicture},
-    stage::{Printed, SideWords, State, Tone, Words},
+    stage::{SideWords, State, Tone, Words},
+    tape,
 };
 use crate::{
     app::language::{Language, Tongue},
@@ -130,10 +131,11 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
     let name = |seat: Seat| actor(language, seat, eyes, players);
     let mut words = Words {
         sides: [0, 1].map(|number| {
-            side(language, data, &picture.sides[number], name(picture.sides[number].seat))
+            let side = &picture.sides[number];
+            side_words(language, data, side, i64::from(picture.turns) + 1, name(side.seat))
         }),
         speed: speed(language, picture, eyes, players),
-        tape: printed(language, &view.series, picture.sides[0].seat, TAPE, &name),
+        tape: tape::printed(language, &view.series, picture.sides[0].seat, tape::ON_STAGE, &name),
         ..Words::default()
     };
     if let Some((orders, _)) = picture.orders {
@@ -157,7 +159,14 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
     words
 }
 
-fn side(language: &Language, data: &Dataset, side: &SidePicture, owner: String) -> SideWords {
+/// What is written about a side in a turn.
+fn side_words(
+    language: &Language,
+    data: &Dataset,
+    side: &SidePicture,
+    turn: i64,
+    owner: String,
+) -> SideWords {
     let ready = side.ready.then(|| language.say("arena-ready"));
     let Some(member) = side.member() else {
         let states = vec![State { tone: Tone::Plain, text: language.say("arena-empty-stage") }];
@@ -166,10 +175,10 @@ fn side(language: &Language, data: &Dataset, side: &SidePicture, owner: String) 
     let mut states = Vec::new();
     let mut add = |tone, text| states.push(State { tone, text });
     if side.hidden {
-        add(Tone::Plain, language.say("arena-hidden"));
+        add(Tone::Plain, say!(language, "arena-hidden-until", turn = turn));
     }
     if side.resting {
-        add(Tone::Plain, language.say("arena-resting"));
+        add(Tone::Plain, say!(language, "arena-resting-until", turn = turn + 1));
     }
     for (key, bonus) in [("arena-attack", member.atk), ("arena-defence", member.def)] {
         if bonus != 0 {
@@ -211,64 +220,5 @@ fn speed(language: &Language, picture: &Picture, eyes: Viewer, players: &[Player
         false => {
             say!(language, key, fast = i64::from(fast), slow = i64::from(slow), who = first)
         }
-    }
-}
-
-/// Turns on the tape, the one under way included.
-const TAPE: usize = 3;
-
-/// What a bot at the seat on the left would have sent and been told in the last turns.
-pub fn printed(
-    language: &Language,
-    series: &Series,
-    left: Seat,
-    turns: usize,
-    name: &dyn Fn(Seat) -> String,
-) -> Vec<Printed> {
-    let log = series.log();
-    let from = log.len().saturating_sub(turns - 1);
-    let mut printed: Vec<Printed> = log[from..]
-        .iter()
-        .enumerate()
-        .map(|(place, played)| {
-            let other = match played.did[left.other().index()] {
-                Choice::Fight(index) => format!("FIGHT {}", index + 1),
-                Choice::Switch(slot) => {
-                    say!(language, "arena-tape-switch", slot = i64::from(slot) + 1)
-                }
-                Choice::Pass => language.say("arena-tape-nothing"),
-            };
-            Printed {
-                turn: (from + place + 1).to_string(),
-                own: format!("› {}", played.did[left.index()]),
-                answer: "‹ OK".to_owned(),
-                other: say!(language, "arena-tape-other", name = name(left.other()), deed = other),
-                now: false,
-                failed: false,
-            }
-        })
-        .collect();
-    if !series.is_over() {
-        printed.push(Printed {
-            turn: (log.len() + 1).to_string(),
-            own: "› WAIT".to_owned(),
-            answer: String::new(),
-            other: String::new(),
-            now: true,
-            failed: false,
-        });
-    }
-    printed
-}
-
-/// A refused order, as the server would print it, with the sentence that says how to mend it.
-pub fn failed(language: &Language, series: &Series, order: Choice, code: Code) -> Printed {
-    Printed {
-        turn: (series.log().len() + 1).to_string(),
-        own: format!("› {order}"),
-        answer: format!("‹ FAILED {} {code}", code.number()),
-        other: <Arena as Scene>::refusal(language, &code),
-        now: true,
-        failed: true,
     }
 }

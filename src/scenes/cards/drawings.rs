@@ -102,6 +102,11 @@ pub fn pip(element: Element) -> &'static Drawing {
     frames::cost_pip(hue(element))
 }
 
+/// The same for any face.
+pub fn coin(of: Face) -> &'static Drawing {
+    frames::cost_pip(face(of))
+}
+
 /// The element of an entity, for the ground of its stamp.
 pub fn tint(id: EntityId) -> Option<Element> {
     id.element().or_else(|| match id.name() {

@@ -66,6 +66,7 @@ pub fn plugin(app: &mut App) {
             .run_if(at_table),
     )
     .add_systems(Startup, decks::load)
+    .add_systems(Update, builder::poster::take)
     .add_systems(PostUpdate, desk::tidy)
     .add_systems(
         Update,

@@ -7,7 +7,7 @@ use game_rules::{
         pool::{
             def::{DeckRule, Kind, Name, Reaction, Text},
             ids::{CardId, CharacterId, EntityId, SkillId},
-            words::{Category, Faction, SkillType},
+            words::{Category, Effect, Faction, Made, SkillType},
         },
         setup::{DECK, DeckFault},
         state::{Phase, Spot, TEAM},
@@ -92,6 +92,33 @@ pub fn origin(language: &Language, origin: Origin) -> String {
         Origin::Card(id) => card(language, id),
         Origin::Swirl => reaction(language, Reaction::Swirl),
     }
+}
+
+/// What a skill does first, in a few words: for its plate.
+pub fn brief(language: &Language, skill: SkillId) -> String {
+    first_deed(language, &skill.rules().def.effects).unwrap_or_default()
+}
+
+fn first_deed(language: &Language, effects: &[Effect]) -> Option<String> {
+    effects.iter().find_map(|effect| match effect {
+        // What happens without talent and special conditions.
+        Effect::Cond { otherwise, .. } => first_deed(language, otherwise),
+        Effect::Damage { made: Made::Of(Strike::Physical), n, .. } => {
+            Some(say!(language, "cards-brief-physical", count = i64::from(*n)))
+        }
+        Effect::Damage { made: Made::Of(made), n, .. } => {
+            let element = strike(language, *made);
+            Some(say!(language, "cards-brief-damage", count = i64::from(*n), element = element))
+        }
+        Effect::Heal { n, .. } => Some(say!(language, "cards-brief-heal", count = i64::from(*n))),
+        Effect::Summon(id) | Effect::Status { id, .. } | Effect::Combat { id, .. } => {
+            Some(entity(language, *id))
+        }
+        Effect::SummonRandom { n, .. } => {
+            Some(say!(language, "cards-brief-summons", count = i64::from(*n)))
+        }
+        _ => None,
+    })
 }
 
 /// The kind of a skill.

@@ -135,6 +135,7 @@ pub trait Duelling: Storied {
     fn halves(
         _language: &Language,
         _view: &Self::View,
+        _reading: &Self::Reading,
         _seat: Seat,
         _tool: Tool,
     ) -> Option<[Vec<String>; 2]> {

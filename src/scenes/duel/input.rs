@@ -93,7 +93,7 @@ pub fn answer<G: Duelling>(
                 let seat = bottom_seat(shown.eyes);
                 let doubtful = settings.confirm != Confirm::Never
                     && shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool))
-                    && G::halves(&language, &shown.view, seat, tool).is_some();
+                    && G::halves(&language, &shown.view, &thought.0, seat, tool).is_some();
                 if doubtful {
                     (desk.doubt, desk.chooses, desk.aim) = (Some(tool), None, None);
                 } else {

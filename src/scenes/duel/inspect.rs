@@ -26,6 +26,8 @@ pub struct Row {
     pub fill: Fill,
     /// A detail of the line above.
     pub detail: bool,
+    /// How far the chance may be off, if it was sampled.
+    pub off: Option<f64>,
 }
 
 /// Everything the inspector says.
@@ -72,7 +74,7 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
             to = i64::from(from) - damage
         )
     };
-    let row = |text: String, odds: Odds, fill: Fill, detail: bool| Row { text, odds, fill, detail };
+    let row = |text, odds, fill, detail| Row { text, odds, fill, detail, off: None };
     let foe_name = say!(language, "target", whom = foe.whom, whom_name = foe.name.as_str());
     let you = language.say_with("actor", &[("who", "you".into()), ("name", "".into())]);
     Some(Inspection {

@@ -63,6 +63,8 @@ pub struct Desk {
     pub doubt: Option<Tool>,
     /// The odds of all later shells are shown.
     pub later: bool,
+    /// Whether the reasons are unfolded, where that was chosen at this table.
+    pub why: Option<bool>,
     /// What keys, pad and pointer have asked for.
     pub asks: Vec<input::Ask>,
 }

@@ -64,10 +64,10 @@ pub enum Chip {
     Vests(Spread, Spread),
     /// The next shell may blow back, in 1/1000.
     Blowback(u32),
-    /// Bandages that wait.
-    Bandages(Spread),
-    /// Shots that do not wait for an order.
-    Rattled(Spread),
+    /// Bandages that wait, and the round starts until the first of them acts.
+    Bandages(Spread, u8),
+    /// Shots that do not wait for an order: for how many rounds, and how likely at all, in 1/1000.
+    Rattled(Spread, u32),
     /// Shells may be caught.
     Catchers(Spread),
     /// More shells at once.
@@ -82,6 +82,8 @@ pub enum Chip {
     BadGuns(Spread),
     /// Thorn Armour.
     Thorns(Spread),
+    /// Shots that set alight.
+    Fire(Spread),
     /// Burns left.
     Burning(u32),
 }
@@ -407,6 +409,12 @@ impl Picture {
             }
             Some(placing) => {
                 let at = usize::from(placing.caret).min(segments.len());
+                // What lies behind a mystery is anything, too.
+                if let Some(Known::Maybe(odds)) = placing.shell
+                    && let Some(behind) = segments.get_mut(at)
+                {
+                    behind.shell = Some(Known::Maybe(odds));
+                }
                 segments.insert(at, Segment { shell: placing.shell, ghost: true, lifted: false });
             }
             None => {}

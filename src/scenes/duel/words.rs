@@ -58,6 +58,8 @@ pub fn of(
         blank: language.say("slate-blank"),
         left: [picture.left.0, picture.left.1]
             .map(|left| say!(language, "slate-left", count = i64::from(left))),
+        unseen: (picture.unseen > 0)
+            .then(|| say!(language, "slate-unseen", count = i64::from(picture.unseen))),
         tags: [tags(language, &picture.top), tags(language, &picture.bottom)],
         labels: labels.collect(),
         stage: picture.stage.map(|stage| stage_words(language, picture, &stage, eyes, players)),
@@ -120,21 +122,26 @@ fn spread(spread: Spread) -> String {
 /// What is left of a tag where there is no room for words: its icon stands for them.
 fn chip_number(language: &Language, chip: Chip) -> String {
     match chip {
-        Chip::Looked | Chip::Rattled(_) | Chip::Dazed(None) => String::new(),
+        Chip::Looked | Chip::Dazed(None) => String::new(),
+        Chip::Rattled(rounds, chance) if rounds.low == 0 => {
+            language.percent(Odds::new(u64::from(chance), 1000))
+        }
+        Chip::Rattled(rounds, _) => spread(rounds),
         Chip::Dazed(Some(count)) | Chip::Burning(count) => count.to_string(),
         Chip::Blowback(thousandth) => language.percent(Odds::new(u64::from(thousandth), 1000)),
         Chip::Wounds(count)
         | Chip::Breath(count)
         | Chip::Boost(count)
         | Chip::Vests(count, _)
-        | Chip::Bandages(count)
+        | Chip::Bandages(count, _)
         | Chip::Catchers(count)
         | Chip::Repeaters(count)
         | Chip::Combos(count)
         | Chip::GoodSelf(count)
         | Chip::GoodFoe(count)
         | Chip::BadGuns(count)
-        | Chip::Thorns(count) => spread(count),
+        | Chip::Thorns(count)
+        | Chip::Fire(count) => spread(count),
     }
 }
 
@@ -148,8 +155,8 @@ pub fn chip_key(chip: Chip) -> &'static str {
         Chip::Breath(_) => "chip-breath",
         Chip::Vests(..) => "chip-vests",
         Chip::Blowback(_) => "chip-blowback",
-        Chip::Bandages(_) => "chip-bandages",
-        Chip::Rattled(_) => "chip-rattled",
+        Chip::Bandages(..) => "chip-bandages",
+        Chip::Rattled(..) => "chip-rattled",
         Chip::Catchers(_) => "chip-catchers",
         Chip::Repeaters(_) => "chip-repeaters",
         Chip::Combos(_) => "chip-combos",
@@ -157,6 +164,7 @@ pub fn chip_key(chip: Chip) -> &'static str {
         Chip::GoodFoe(_) => "chip-good-foe",
         Chip::BadGuns(_) => "chip-bad-guns",
         Chip::Thorns(_) => "chip-thorns",
+        Chip::Fire(_) => "chip-fire",
         Chip::Burning(_) => "chip-burning",
     }
 }
@@ -171,12 +179,24 @@ pub fn chip_words(language: &Language, chip: Chip) -> String {
     let key = chip_key(chip);
     let most = |most: u8| ("most", Value::from(most));
     match chip {
-        Chip::Looked | Chip::Rattled(_) | Chip::Dazed(None | Some(0 | 1)) => language.say(key),
+        Chip::Looked | Chip::Dazed(None | Some(0 | 1)) => language.say(key),
+        Chip::Rattled(rounds, chance) if rounds.low == 0 => {
+            let percent = language.percent(Odds::new(u64::from(chance), 1000));
+            say!(language, "chip-rattled-maybe", percent = percent)
+        }
+        Chip::Rattled(rounds, _) if rounds.high > 1 => {
+            language.say_with("chip-rattled-rounds", &[("count", count(rounds))])
+        }
+        Chip::Rattled(..) => language.say(key),
         Chip::Dazed(Some(count)) => say!(language, "chip-dazed-turns", count = i64::from(count)),
         Chip::Burning(count) => say!(language, key, count = i64::from(count)),
         Chip::Blowback(thousandth) => {
             let percent = language.percent(Odds::new(u64::from(thousandth), 1000));
             say!(language, key, percent = percent)
+        }
+        // Of how many needs no saying where it is not certain how many.
+        Chip::Wounds(value) | Chip::Breath(value) if value.low < value.high => {
+            language.say_with(&format!("{key}-range"), &[("count", count(value))])
         }
         Chip::Wounds(wounds) => {
             language.say_with(key, &[("count", count(wounds)), most(Body::WOUNDS)])
@@ -184,15 +204,18 @@ pub fn chip_words(language: &Language, chip: Chip) -> String {
         Chip::Breath(breath) => {
             language.say_with(key, &[("count", count(breath)), most(Body::BREATH)])
         }
+        Chip::Bandages(value, due) => {
+            language.say_with(key, &[("count", count(value)), ("due", Value::from(due))])
+        }
         Chip::Boost(value)
         | Chip::Vests(value, _)
-        | Chip::Bandages(value)
         | Chip::Catchers(value)
         | Chip::Repeaters(value)
         | Chip::Combos(value)
         | Chip::GoodSelf(value)
         | Chip::GoodFoe(value)
         | Chip::BadGuns(value)
-        | Chip::Thorns(value) => language.say_with(key, &[("count", count(value))]),
+        | Chip::Thorns(value)
+        | Chip::Fire(value) => language.say_with(key, &[("count", count(value))]),
     }
 }

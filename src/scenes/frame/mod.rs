@@ -139,6 +139,11 @@ impl<G: Scene> Panels<'_, G> {
         self.keys.cap(&self.settings.bindings, action, &self.language)
     }
 
+    /// The caps of an action, with everything that is held together with it.
+    pub fn caps(&self, action: Action) -> Vec<Cap> {
+        self.keys.caps(&self.settings.bindings, action, &self.language)
+    }
+
     /// How much the inspector says at this table.
     pub fn inspect(&self) -> Inspect {
         self.table.inspect(&self.settings)

@@ -70,7 +70,8 @@ impl Sources<'_> {
     }
 
     fn pose(&self, life: Life) -> Pose {
-        let (mut pose, now) = (stage::evil_pose(life), self.time.elapsed_secs());
+        let now = self.time.elapsed_secs();
+        let mut pose = stage::evil_pose(life);
         pose.ponder(self.thinking.since(), now);
         self.reactions.apply(&mut pose, now, life.calm);
         pose

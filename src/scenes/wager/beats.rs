@@ -3,7 +3,6 @@
 //! being told and what is still to come of the same show are one clock (ux 2.5, the reveal).
 
 use game_rules::{
-    bots::Bot,
     game::{Game, Seat, SeatSet, Turn, Viewer},
     wager::{Action, Board, Envelope, Event, Phase, Player as Entrant, Setup, View, Wager},
 };
@@ -21,6 +20,7 @@ use crate::{
 impl Staged for Wager {
     /// Many sit here: a round of envelopes should not take longer than one at other tables.
     const PACE: f32 = 0.1;
+    const PLAYS_WHOLE_MATCHES: bool = true;
 
     fn beat(event: &Event) -> f32 {
         match event {
@@ -93,10 +93,6 @@ impl Staged for Wager {
 
     fn lesson() -> Option<Lesson<Wager>> {
         Some(lesson::lesson())
-    }
-
-    fn guest(name: &str) -> Option<Box<dyn Bot<Wager>>> {
-        errand::Guest::new(name).map(|guest| Box::new(guest) as Box<dyn Bot<Wager>>)
     }
 
     fn welcome(setup: &mut Setup, players: &mut [Player]) {

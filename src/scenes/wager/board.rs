@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use bevy::tasks::AsyncComputeTaskPool;
 use game_rules::{
     game::{Seat, Viewer},
-    wager::{Board, Plan, View},
+    wager::{Board, Plan, Ranked, Settled, View},
 };
 
 /// A board that is being counted or has been.
@@ -32,8 +32,8 @@ struct Question {
     plan: Plan,
     own: Option<Seat>,
     points: Vec<i32>,
-    settled: bool,
-    rounds: usize,
+    ranking: Vec<Ranked>,
+    history: Vec<Settled>,
     twists: Vec<game_rules::wager::Twist>,
 }
 
@@ -51,8 +51,8 @@ pub fn read(view: &View) -> Counted {
         plan: view.plan.clone(),
         own,
         points: view.points.clone(),
-        settled: !view.ranking.is_empty(),
-        rounds: view.history.len(),
+        ranking: view.ranking.clone(),
+        history: view.history.clone(),
         twists: view.twists.clone(),
     };
     let Ok(mut asked) = ASKED.lock() else { return begin(view, own) };

@@ -5,13 +5,12 @@
 use bevy::prelude::*;
 use game_rules::{
     arena::Arena,
-    bots::{Bot, Mind, Opponents, Sight},
     cards::Cards,
     duel::full::Duel,
     game::{Game, Turn},
     labyrinth::Labyrinth,
     wager::{
-        Action, Kind, Phase, Strength as Skill, View, Wager,
+        Action, Phase, Wager,
         outing::{self, Outing},
         party::{Limits, PartyGame, Summary},
     },
@@ -54,19 +53,10 @@ pub fn plugin(app: &mut App) {
     app.add_message::<SetOut>().add_systems(Last, (set_out, come_back).chain());
 }
 
-/// Is the quest of the round one that is played at another table, and which?
-pub fn game_of(view: &View) -> Option<(PartyGame, u64)> {
-    let seed = view.quest?.seed?;
-    match view.current_quest()?.kind {
-        Kind::Game { game, .. } => Some((game, seed)),
-        _ => None,
-    }
-}
-
 fn set_out(world: &mut World) {
     let asked = world.resource_mut::<Messages<SetOut>>().drain().count() > 0;
     let Some(shown) = world.get_resource::<Shown<Wager>>().filter(|_| asked) else { return };
-    let Some((game, seed)) = game_of(&shown.view) else { return };
+    let Some((game, seed)) = shown.view.outing() else { return };
     match game {
         PartyGame::Duel => sit_down::<Duel>(world, seed),
         PartyGame::Labyrinth => sit_down::<Labyrinth>(world, seed),
@@ -166,36 +156,4 @@ pub fn forfeit(game: &Wager, seat: game_rules::game::Seat) -> Option<Action> {
     let view = game.view(game_rules::game::Viewer::Public);
     let owes = view.phase == Phase::Playing && view.turn.seats().contains(seat);
     owes.then(|| Action::Play { result: Summary::Abandoned.result() })
-}
-
-/// A bettor who really plays the parlor's own games.
-pub struct Guest(Box<dyn Bot<Wager>>);
-
-impl std::fmt::Debug for Guest {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Guest")
-    }
-}
-
-impl Guest {
-    /// The bettor of this name.
-    pub fn new(name: &str) -> Option<Guest> {
-        Wager::bot(name).map(Guest)
-    }
-}
-
-impl Bot<Wager> for Guest {
-    fn choose(&mut self, sight: &Sight<'_, Wager>, mind: &mut Mind<'_>) -> Action {
-        let view = sight.view();
-        match game_of(&view) {
-            Some((game, seed)) if view.phase == Phase::Playing => {
-                let player = view.plan.setup.players.get(sight.seat().index());
-                let form = player.and_then(|player| player.form);
-                let skill = form.map_or(Skill::Easy, |form| form.strength());
-                let played = outing::play(game, seed, skill, sight.seat(), mind);
-                Action::Play { result: played.result() }
-            }
-            _ => self.0.choose(sight, mind),
-        }
-    }
 }

@@ -20,7 +20,7 @@ fn night(game: PartyGame) -> Option<Pool> {
     Some(Pool { games, ..Pool::default() })
 }
 
-pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &[String]) {
+pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
     let mut rounds = u16::from(setup.rounds);
     let label = language.say("bets-setup-rounds");
     if ui.add(kit::slider(&mut rounds, 1..=20, &label).unit("").step(1)).changed() {
@@ -53,6 +53,9 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &
     let count = setup.pool.quests(setup.players.len()).len() as i64;
     kit::words(ui, &say!(language, "bets-pool", count = count), Type::Second);
     super::workshop::draw(ui, language, &mut setup.pool);
+    if !setup.pool.quick.is_empty() {
+        handicaps(ui, language, setup, names);
+    }
     kit::words(ui, &language.say("bets-setup-house"), Type::Section);
     ui.add(kit::toggle(&mut setup.house.exclude_bettor, &language.say("bets-setup-exclude")));
     kit::words(ui, &language.say("bets-setup-events"), Type::Second);
@@ -64,6 +67,20 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, _names: &
             } else {
                 setup.house.events.remove(&event);
             }
+        }
+    }
+    kit::words(ui, &language.say("bets-setup-save"), Type::Second);
+}
+
+/// 5.6: whoever is given a start in quick challenges, for all to see.
+fn handicaps(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
+    kit::words(ui, &language.say("bets-setup-handicaps"), Type::Section);
+    kit::words(ui, &language.say("bets-setup-handicaps-help"), Type::Second);
+    for (player, name) in setup.players.iter_mut().zip(names) {
+        let mut start = player.handicap.clamp(0, Setup::HANDICAP) as u16;
+        let slider = kit::slider(&mut start, 0..=Setup::HANDICAP as u16, name);
+        if ui.add(slider.unit("").step(10)).changed() {
+            player.handicap = i32::from(start);
         }
     }
 }

@@ -6,6 +6,7 @@ mod desk;
 mod errand;
 mod feats;
 mod form;
+mod formula;
 mod guests;
 mod lesson;
 mod names;
@@ -24,7 +25,7 @@ use bevy::prelude::*;
 use game_rules::wager::{Phase, Setup, Wager};
 
 pub use desk::Desk;
-pub use errand::{Errand, game_of};
+pub use errand::Errand;
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},

@@ -1,11 +1,15 @@
 //! The words on the stage of the Wager.
 
-use game_rules::wager::{Phase, View};
+use game_rules::{
+    odds::Odds,
+    wager::{Phase, Quest, View},
+};
 
 use super::{
+    formula::judged,
     names::{name, names, pay, points, signed, task, title, twist},
     picture::Picture,
-    stage::Words,
+    stage::{QuestWords, Words},
 };
 use crate::{app::language::Language, say, table::Player};
 
@@ -42,8 +46,12 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
         names: seats().map(|seat| name(language, players, seat)).collect(),
         points: picture.seats.iter().map(|seat| points(seat.points)).collect(),
         notes: picture.seats.iter().map(note).collect(),
-        title: quest.map_or_else(String::new, |quest| title(language, quest)),
-        task: quest.map_or_else(String::new, |quest| task(language, quest)),
+        quest: quest.map(|quest| QuestWords {
+            kind: quest.kind.clone(),
+            title: title(language, quest),
+            task: task(language, quest),
+            judge: format!("{} · {}", judged(language, quest), drawn_by(language, view, quest)),
+        }),
         phases: PHASES.map(|word| language.say(&format!("bets-phase-{word}"))),
         pay: match cost {
             0 => say!(language, "bets-pay-free", pay = awards),
@@ -52,6 +60,13 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
         rule,
         slip: slip(language, picture, players),
     }
+}
+
+/// How often a quest comes.
+pub fn drawn_by(language: &Language, view: &View, quest: &Quest) -> String {
+    let total: u64 = view.plan.quests.iter().map(|quest| quest.weight).sum();
+    let weight = language.percent(Odds::new(quest.weight, total.max(1)));
+    say!(language, "bets-drawn-by", weight = weight)
 }
 
 /// What the open envelope says.

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui;
-use game_rules::{
-    code::{read_deck, write_deck},
-    wager::{Custom, Difficulty, Judge, Level, Number, Pool, Wager, Weight},
+use game_rules::wager::{
+    Custom, Difficulty, Judge, Level, Number, Pool, Weight,
+    packs::{read_code, write_code},
 };
 
 use super::{names::custom_title, packs::PACKS};
@@ -14,6 +14,7 @@ use crate::{
     app::language::Language,
     kit::{self, Type},
     say,
+    screens::codes::say_fault,
 };
 
 /// A challenge in the making, and what was said about it last.
@@ -242,12 +243,12 @@ fn said(language: &Language, tried: &Tried) -> String {
 fn share(ui: &mut egui::Ui, language: &Language, pool: &mut Pool, draft: &mut Draft) {
     kit::words(ui, &language.say("bets-shop-share"), Type::Section);
     if ui.add(kit::Stock::new(&language.say("bets-shop-copy"))).clicked() {
-        ui.ctx().copy_text(write_deck::<Wager, Pool>(pool));
+        ui.ctx().copy_text(write_code(pool));
         draft.said = Some(language.say("button-copied"));
     }
     let label = language.say("bets-shop-code");
     kit::words(ui, &label, Type::Body);
-    ui.add(kit::field(&mut draft.code, &label).hint("EVIL-…"));
+    ui.add(kit::field(&mut draft.code, &label).hint("EVIL-PACK1-…"));
     if ui.add(kit::Stock::new(&language.say("bets-shop-take"))).clicked() {
         draft.said = Some(take_over(language, pool, draft.code.trim()));
     }
@@ -264,16 +265,12 @@ fn share(ui: &mut egui::Ui, language: &Language, pool: &mut Pool, draft: &mut Dr
 
 /// A pool from its code takes the place of the present one.
 fn take_over(language: &Language, pool: &mut Pool, code: &str) -> String {
-    let refused = |reason: String| say!(language, "bets-shop-refused", reason = reason);
-    match read_deck::<Wager, Pool>(code) {
-        Err(fault) => refused(fault.to_string()),
-        Ok(found) => match found.check() {
-            Err(fault) => refused(fault.to_string()),
-            Ok(()) => {
-                *pool = found;
-                language.say("bets-shop-added")
-            }
-        },
+    match read_code(code) {
+        Err(fault) => say!(language, "bets-shop-refused", reason = say_fault(language, &fault)),
+        Ok(found) => {
+            *pool = found;
+            language.say("bets-shop-added")
+        }
     }
 }
 
@@ -329,7 +326,7 @@ mod tests {
     fn a_pool_comes_back_from_its_code() {
         let language = Language::new(Tongue::English);
         let pool = game_rules::wager::packs::shipped();
-        let code = write_deck::<Wager, Pool>(&pool);
+        let code = write_code(&pool);
         let mut other = Pool::default();
         take_over(&language, &mut other, &code);
         assert_eq!(other, pool);

@@ -1,6 +1,7 @@
 //! The hall: a tournament of the arena over TCP, hosted here or joined elsewhere. Bots of any
 //! language play on the same server; whoever hosts can watch every match on the stage.
 
+mod board;
 mod guests;
 
 use std::time::Instant;
@@ -8,22 +9,21 @@ use std::time::Instant;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
-    arena::{
-        Arena, Choice, Draft, Setup, Team,
-        data::Data,
-        tournament::{Phase, Settings as Clock, Standing},
-    },
+    arena::{Arena, Choice, Draft, Setup, Team, data::Data, tournament::Settings as Clock},
     game::{Game, Seat},
     server::{Config, Server},
     table::{AnyMatch, Match},
 };
 
-use self::guests::{Ask, Guest};
+use self::{
+    board::see,
+    guests::{Ask, Guest},
+};
 use super::watching::{Source, Watch};
 use crate::{
     Screen,
     app::{folders::Folders, idle::Motion, language::Language},
-    kit::{self, Fill, Type},
+    kit::{self, Type},
     say,
     scenes::arena::words,
     table::Strength,
@@ -79,61 +79,6 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         draw.after(super::parlor::PanelSystems).run_if(in_state(Screen::Parlor)),
     );
-}
-
-/// What is seen of a tournament from outside.
-struct Seen {
-    number: u32,
-    left: u64,
-    registering: Option<Vec<String>>,
-    standings: Vec<Standing>,
-    pairs: Vec<PairSeen>,
-}
-
-/// A pair and how it stands.
-struct PairSeen {
-    names: [String; 2],
-    number: u8,
-    turns: u8,
-    health: [f32; 2],
-    over: bool,
-}
-
-/// How many pairs are listed.
-const LISTED: usize = 60;
-
-fn see(server: &Server, began: Instant) -> Seen {
-    let now = began.elapsed().as_millis() as u64;
-    server.look(|tournament| {
-        let registering = match tournament.phase() {
-            Phase::Registration { entries, .. } => {
-                Some(entries.iter().map(|player| player.login.clone()).collect())
-            }
-            Phase::Play { .. } => None,
-        };
-        let play = tournament.play().or_else(|| tournament.last());
-        let pairs = play.map_or_else(Vec::new, |play| {
-            let one = |pair: &game_rules::arena::tournament::Pair| {
-                let names = pair.players.map(|place| play.players()[place].login.clone());
-                let (bout, lineup) = (pair.series.bout(), pair.series.lineup());
-                let health = [Seat(0), Seat(1)].map(|seat| {
-                    let left = bout.side(seat).fighters.iter().map(|it| f32::from(it.hp));
-                    let full = (0..6).map(|slot| f32::from(lineup.card(seat, slot).hp));
-                    left.sum::<f32>() / full.sum::<f32>().max(1.0)
-                });
-                let (number, turns) = (pair.series.number(), bout.turns);
-                PairSeen { names, number, turns, health, over: pair.series.is_over() }
-            };
-            play.pairs().iter().take(LISTED).map(one).collect()
-        });
-        Seen {
-            number: tournament.number(),
-            left: tournament.ends().saturating_sub(now) / 1000,
-            registering,
-            standings: tournament.standings(),
-            pairs,
-        }
-    })
 }
 
 fn draw(
@@ -203,7 +148,9 @@ fn rows(
             let address = server.address().to_string();
             kit::words(ui, &say!(language, "hall-listens", address = address.as_str()), Type::Body);
             let seen = see(&server, began);
-            wanted = tournament(ui, language, &seen);
+            wanted = board::draw(ui, language, &seen);
+            kit::rule(ui);
+            board::guide(ui, language, &address);
             kit::rule(ui);
             invite(ui, language, hall, &address);
             let stop = ui.add(kit::Stock::new(&language.say("hall-stop"))).clicked();
@@ -307,55 +254,6 @@ fn invite(ui: &mut egui::Ui, language: &Language, hall: &mut Hall, address: &str
     for line in lost {
         kit::words(ui, &line, Type::Second);
     }
-}
-
-/// The phase, the standings, and every pair; the number of one to be watched.
-fn tournament(ui: &mut egui::Ui, language: &Language, seen: &Seen) -> Option<usize> {
-    let number = i64::from(seen.number);
-    let left = seen.left as i64;
-    match &seen.registering {
-        Some(entries) => {
-            let text = say!(language, "hall-registration", number = number, seconds = left);
-            kit::words(ui, &text, Type::Strong);
-            let names = if entries.is_empty() { "–".to_owned() } else { language.list(entries) };
-            kit::words(ui, &say!(language, "hall-enrolled", names = names), Type::Second);
-        }
-        None => {
-            let text = say!(language, "hall-playing", number = number, seconds = left);
-            kit::words(ui, &text, Type::Strong);
-        }
-    }
-    for standing in &seen.standings {
-        let name = format!("{}. {}", standing.place, standing.login);
-        let score = say!(
-            language,
-            "hall-points",
-            points = i64::from(standing.points),
-            wins = i64::from(standing.wins)
-        );
-        kit::entry(ui, None, &name, &score);
-    }
-    let mut wanted = None;
-    for (place, pair) in seen.pairs.iter().enumerate() {
-        let key = if pair.over { "hall-pair-over" } else { "hall-pair" };
-        let (number, turn) = (i64::from(pair.number), i64::from(pair.turns));
-        let [one, two] = pair.names.each_ref().map(String::as_str);
-        let text = match pair.over {
-            true => say!(language, key, one = one, two = two),
-            false => say!(language, key, one = one, two = two, number = number, turn = turn),
-        };
-        if ui.push_id(place, |ui| ui.add(kit::Stock::new(&text))).inner.clicked() {
-            wanted = Some(place);
-        }
-        ui.columns(2, |columns| {
-            for (side, column) in columns.iter_mut().enumerate() {
-                let fill = if side == 0 { Fill::Ice } else { Fill::Live };
-                let label = pair.names[side].as_str();
-                column.add(kit::meter(pair.health[side], fill).height(10.0).label(label));
-            }
-        });
-    }
-    wanted
 }
 
 /// What the person at the screen owes, as buttons.

@@ -56,6 +56,17 @@ struct Presence {
     waiting: u32,
 }
 
+/// Whether a player is there, and what for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lamp {
+    /// No connection.
+    Away,
+    /// Connected, and not in a WAIT.
+    Thinking,
+    /// In a WAIT.
+    Waiting,
+}
+
 /// Tournaments, one after the other.
 #[derive(Clone, Debug)]
 pub struct Tournament {
@@ -173,6 +184,15 @@ impl Tournament {
     /// How many connections `login` has.
     pub fn connections(&self, login: &str) -> u32 {
         self.present.get(login).map_or(0, |presence| presence.connections)
+    }
+
+    /// What the lamp of a player shows.
+    pub fn lamp(&self, login: &str) -> Lamp {
+        match self.present.get(login) {
+            None => Lamp::Away,
+            Some(presence) if presence.waiting > 0 => Lamp::Waiting,
+            Some(_) => Lamp::Thinking,
+        }
     }
 
     /// `login` waits for the next clock turn: 777 without a team. All waits end when one opens.

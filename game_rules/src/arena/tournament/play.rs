@@ -56,6 +56,8 @@ pub struct Play {
     clock: u32,
     /// Orders still owed in the running turn.
     owed: usize,
+    /// Orders that every player has been late with.
+    late: Vec<u32>,
 }
 
 impl Play {
@@ -73,7 +75,8 @@ impl Play {
                 });
             }
         }
-        let mut play = Play { players, pairs, clock: 1, owed: 0 };
+        let late = vec![0; players.len()];
+        let mut play = Play { players, pairs, clock: 1, owed: 0, late };
         play.owed = play.count_owed();
         play
     }
@@ -134,11 +137,13 @@ impl Play {
     }
 
     fn count_owed(&self) -> usize {
-        let owes = |pair: &Pair, seat: Seat| {
-            !pair.series.legal(seat).is_empty() && pair.given[seat.index()].is_none()
-        };
-        let owed = |pair: &Pair| [Seat(0), Seat(1)].into_iter().filter(|&s| owes(pair, s)).count();
+        let owed = |pair: &Pair| [Seat(0), Seat(1)].into_iter().filter(|&s| pair.owes(s)).count();
         self.pairs.iter().map(owed).sum()
+    }
+
+    /// How many orders a player has been late with.
+    pub fn late(&self, place: usize) -> u32 {
+        self.late.get(place).copied().unwrap_or_default()
     }
 
     /// Does anybody still owe an order?
@@ -161,6 +166,9 @@ impl Play {
         let mut did = Vec::with_capacity(self.pairs.len());
         let mut results = Vec::new();
         for (index, pair) in (0u32..).zip(&mut self.pairs) {
+            for (seat, &player) in [Seat(0), Seat(1)].into_iter().zip(&pair.players) {
+                self.late[player] += u32::from(pair.owes(seat));
+            }
             let stepped = pair.step(|series, given| series.step(given, &mut ()));
             let Some([one, two]) = stepped else { continue };
             did.push((index, Deed(one), Deed(two)));
@@ -229,6 +237,11 @@ impl Play {
 }
 
 impl Pair {
+    /// Does this seat owe an order in the running turn?
+    fn owes(&self, seat: Seat) -> bool {
+        self.given[seat.index()].is_none() && !self.series.legal(seat).is_empty()
+    }
+
     /// Has this seat given an order in the running turn?
     pub fn has_ordered(&self, seat: Seat) -> bool {
         self.given[seat.index() & 1].is_some()

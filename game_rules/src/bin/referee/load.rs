@@ -88,10 +88,8 @@ pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
         }
     }
     let pairs = server.look(|hall| hall.play().map_or(0, |play| play.pairs().len()));
-    let late: usize = server.look(|hall| {
-        let log = hall.play().into_iter().flat_map(|play| play.pairs());
-        log.map(|pair| pair.series.clock() as usize).filter(|&clock| clock < turns).count()
-    });
+    let late: u32 = server
+        .look(|hall| hall.play().map_or(0, |play| (0..bots).map(|place| play.late(place)).sum()));
     let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
     let slowest = times.iter().max().copied().unwrap_or_default();
     let total: Duration = times.iter().sum();
@@ -103,7 +101,7 @@ pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
         "turns": times.len(),
         "mean_turn_ms": milliseconds(total) / times.len().max(1) as f64,
         "slowest_turn_ms": milliseconds(slowest),
-        "late_pairs": late,
+        "late_orders": late,
         "resident_mib": resident(),
     });
     println!("{line}");

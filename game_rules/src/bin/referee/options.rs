@@ -27,6 +27,10 @@ pub struct Table {
     /// The decks of the Cards by seat, such as frost,dawn: names of shipped decks, or codes
     #[arg(long, conflicts_with = "mode")]
     pub decks: Option<String>,
+    /// The teams of the Arena by seat, or one for both: random, mirror, six numbers such as
+    /// 1.2.3.0.0.0, a team's code, or a file with one of these per line
+    #[arg(long)]
+    pub teams: Option<String>,
     /// Change a field of the set-up, such as --set hp=5,5; may be repeated
     #[arg(long = "set", value_name = "FIELD=VALUE")]
     pub changes: Vec<String>,
@@ -57,6 +61,11 @@ impl Table {
         if let Some(decks) = &self.decks {
             G::set(&mut setup, "decks", decks)?;
         }
+        if let Some(teams) = &self.teams {
+            let path = Path::new(teams);
+            let teams = if path.is_file() { listed(&read_text(path)?) } else { teams.clone() };
+            G::set(&mut setup, "teams", &teams)?;
+        }
         for change in &self.changes {
             let (field, value) = change
                 .split_once('=')
@@ -83,8 +92,14 @@ pub fn game_of(word: &str, mode: Option<&str>) -> Result<GameId, String> {
         .ok_or_else(|| format!("there is no game `{word}`; there are {}", known.join(", ")))
 }
 
+/// The lines of a list, without remarks, as one text.
+fn listed(text: &str) -> String {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(",")
+}
+
 /// Is the mode a player's own, in a file?
-fn is_file(mode: &str) -> bool {
+pub fn is_file(mode: &str) -> bool {
     mode.ends_with(".ron") || mode.contains(['/', '\\'])
 }
 

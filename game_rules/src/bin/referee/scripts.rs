@@ -1,6 +1,6 @@
 //! `referee script`: the text driver.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use game_rules::{
@@ -11,7 +11,7 @@ use game_rules::{
 
 use crate::{
     Task,
-    options::{game_of, read_text},
+    options::{game_of, is_file, read_text},
     run_for,
 };
 
@@ -22,7 +22,7 @@ pub struct Script {
     game: String,
     /// The script
     file: PathBuf,
-    /// The mode: 1 to 8, house or classic
+    /// The mode: 1 to 8, house, classic, or a file (RON) of your own
     #[arg(long)]
     mode: Option<String>,
 }
@@ -51,7 +51,12 @@ impl Script {
             (words.next() == Some("mode")).then(|| words.next()).flatten()
         });
         let mode = self.mode.as_deref().or(written).map(str::to_owned);
-        run_for(game_of(&self.game, mode.as_deref())?, Text(self, text))
+        let game = game_of(&self.game, mode.as_deref())?;
+        let mode = match self.mode.as_deref() {
+            Some(mode) if is_file(mode) => Some(read_text(Path::new(mode))?),
+            mode => mode.map(str::to_owned),
+        };
+        run_for(game, Text(Script { mode, ..self }, text))
     }
 }
 

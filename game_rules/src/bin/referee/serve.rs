@@ -10,6 +10,7 @@ use game_rules::{
         tournament::Settings,
         trainers::trainer,
     },
+    fingerprint::fingerprint,
     server::{Config, Limits, Server, guest},
 };
 
@@ -19,16 +20,22 @@ use crate::options::read_text;
 pub const HELP: &str = "\
 Three commands show a tournament:
   referee serve --registration 5
-  referee bot --login ada --strength coach
-  referee bot --login bob --strength rookie
+  referee bot --strength coach
+  referee bot --strength rookie
 
 The protocol is lines of text (rules/arena.md 5); try `nc 127.0.0.1 20000`:
   LOGIN / PASS / OK          login and password when asked; unknown logins are created
   ENROLL_TEAM a b c d e f    six creatures or 0, at most 10000 pocket dollars
+  WAIT_FOR_REGISTRATION      answers when teams can be enrolled; NOTYET after 30 seconds
   WAIT                       answers when the next turn opens: BEGIN, NEXT, REMATCH r, END r
   GET_CREATURES GET_ATTACKS GET_TYPES GET_RIVALS GET_TEAMS GET_STATES GET_TIME_LEFT
+  IS_TOURNAMENT_ACTIVE       1 in play
   FIGHT g x · SWITCH g y     order something against rival g; the last order counts
   X_LEGAL g · X_LOG g · X_PLAYERS · X_TURN · X_STANDINGS · X_NAMES · X_VERSION
+Answers are OK and their data, or FAILED with a code and a text; requests may be sent ahead.
+Limits: 1024 bytes a line, 5 connections a login, 30 seconds to log in, 10 minutes of silence
+outside a WAIT, 20 unreadable requests in a row; whoever is too fast gets FAILED 6 and waits.
+A turn also ends when nobody owes an order and everybody connected is in a WAIT.
 An example bot in Python is game_rules/examples/bot.py.";
 
 /// Serve tournaments over TCP.
@@ -132,9 +139,9 @@ pub struct Bot {
     /// The server
     #[arg(long, default_value = "127.0.0.1:20000")]
     address: String,
-    /// Your name there
+    /// Your name there (default: the strength and a number of its own, such as coach-4711)
     #[arg(long)]
-    login: String,
+    login: Option<String>,
     /// Your password there
     #[arg(long, default_value = "parlor")]
     password: String,
@@ -144,9 +151,9 @@ pub struct Bot {
     /// Six creatures such as 1.2.3.0.0.0, or a team's code; without it a random team each time
     #[arg(long)]
     team: Option<String>,
-    /// Everything random follows from it
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    /// Everything random follows from it (default: from the login)
+    #[arg(long)]
+    seed: Option<u64>,
     /// How many tournaments; 0 = until stopped
     #[arg(long, default_value_t = 0)]
     tournaments: u32,
@@ -167,12 +174,14 @@ impl Bot {
     pub fn run(self) -> Result<(), String> {
         let mut trainer = trainer(&self.strength)
             .ok_or_else(|| format!("there is no trainer `{}`", self.strength))?;
+        let login =
+            self.login.unwrap_or_else(|| format!("{}-{}", self.strength, std::process::id()));
         let plan = guest::Plan {
             team: self.team.as_deref().map(team_of).transpose()?,
-            seed: self.seed,
+            seed: self.seed.unwrap_or_else(|| fingerprint(&login)),
             tournaments: self.tournaments,
         };
-        let mut wire = guest::Wire::open(&self.address, &self.login, &self.password)
+        let mut wire = guest::Wire::open(&self.address, &login, &self.password)
             .map_err(|why| format!("{}: {why}", self.address))?;
         guest::play(&mut wire, trainer.as_mut(), &plan, |line| println!("{line}"))
             .map_err(|why| why.to_string())

@@ -132,6 +132,12 @@ fn rate(hits: u64, count: u64) -> f64 {
     if count == 0 { 0.0 } else { hits as f64 / count as f64 }
 }
 
+/// How much more often a seat wins with a thing than without it.
+fn contribution(used: &Use, wins: u64, games: u64) -> Option<f64> {
+    let without = games - used.matches;
+    (without > 0).then(|| rate(used.wins, used.matches) - rate(wins - used.wins, without))
+}
+
 fn report<G: Contest>(command: &Simulate, count: &Count, seconds: f64) -> Value {
     let games = count.games;
     let seats: Vec<Value> = command
@@ -148,6 +154,9 @@ fn report<G: Contest>(command: &Simulate, count: &Count, seconds: f64) -> Value 
                         "uses_per_game": rate(used.uses, games),
                         "games": used.matches,
                         "win_rate_when_used": rate(used.wins, used.matches),
+                        "win_rate_when_not_used":
+                            rate(wins - used.wins, games - used.matches),
+                        "win_contribution": contribution(&used, wins, games),
                         "score_when_used": used.score(),
                     })
                 })
@@ -203,8 +212,10 @@ fn print_table<G: Contest>(command: &Simulate, count: &Count, seconds: f64) {
     }
     for (seat, bot) in command.seats.iter().enumerate() {
         for (name, used) in named_uses::<G>(&count.uses[seat]) {
+            let more = contribution(&used, count.wins[seat], games)
+                .map_or_else(String::new, |more| format!(", wins {more:+.4} to those without"));
             println!(
-                "  {bot} used {name:<14} {:>8.3} per match; scores {:.4} in the matches it used it in",
+                "  {bot} used {name:<14} {:>8.3} per match; scores {:.4} in the matches it used it in{more}",
                 rate(used.uses, games),
                 used.score()
             );

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     cards::{
         Action, Aim, Cards,
+        element::Face,
         mask::Coin,
         pool::{
             def::{Cost, Kind},
@@ -107,10 +108,12 @@ impl Cards {
             lines.push(format!("{} {zone} {}", name(seat), entities_text(entities)));
         }
         let hand: Vec<&str> = secret.hand.iter().map(|held| held.card.name()).collect();
+        let dice = secret.rack.sorted(Some(side.lead().id.def().element));
+        let dice: String = dice.into_iter().map(Face::letter).collect();
         let mut line = format!(
             "{} dice={} hand={} deck={}",
             name(seat),
-            secret.rack,
+            if dice.is_empty() { "-" } else { &dice },
             listed(&hand),
             secret.deck.len()
         );
@@ -129,6 +132,25 @@ impl Cards {
         }
         lines.push(line);
         lines
+    }
+
+    /// The deck of a side, top first.
+    pub(super) fn order_of(&self, seat: Seat) -> Vec<String> {
+        let deck = self.secret[seat.index()].deck.iter().rev();
+        let names: Vec<&str> = deck.map(|card| card.name()).collect();
+        vec![format!("{} deck={}", name(seat), listed(&names))]
+    }
+
+    /// How often limited triggers have fired, as a fixture says it.
+    pub(super) fn fired_of(&self, seat: Seat) -> Vec<String> {
+        let side = self.open.side(seat);
+        let team = side.team.iter().flat_map(|who| &who.entities);
+        let all = team.chain(&side.combat).chain(&side.summons).chain(&side.supports);
+        let lines = all.flat_map(|entity| {
+            let fired = entity.fired.iter().enumerate().filter(|(_, fired)| **fired > 0);
+            fired.map(|(trigger, n)| format!("{} fired={trigger}:{n}", entity.id))
+        });
+        lines.collect()
     }
 
     /// What a seat knows of the hands, dice and decks; `?` for what it does not.

@@ -65,10 +65,13 @@ impl Fixture {
         match *words {
             ["start"] => self.start = true,
             ["team", side, one, two, three] => {
-                let team = [one, two, three]
+                let team: Vec<CharacterId> = [one, two, three]
                     .iter()
                     .map(|who| found(CharacterId::find(who), "character", who))
                     .collect::<Result<_, _>>()?;
+                if one == two || two == three || one == three {
+                    return Err("a team has three different characters".into());
+                }
                 self.teams[seat_of(side)?.index()] = Some(team);
             }
             ["starter", side, id] => {
@@ -190,6 +193,10 @@ impl Cards {
         }
         if kind != Kind::Support && zone.iter().any(|other| other.id == id) {
             return Err(format!("{id} is already there"));
+        }
+        let slot = matches!(kind, Kind::Weapon | Kind::Artifact | Kind::Talent);
+        if let Some(worn) = zone.iter().find(|other| slot && other.kind() == kind) {
+            return Err(format!("there is no room for {id}: {} is worn there", worn.id));
         }
         zone.push(entity);
         Ok(())

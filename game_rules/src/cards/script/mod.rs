@@ -201,6 +201,8 @@ impl Scripted for Cards {
         Some(match *words {
             ["state", side] => seat_of(side).map(|seat| self.state_of(seat)),
             ["state"] => Ok(vec![self.state_line()]),
+            ["fired", side] => seat_of(side).map(|seat| self.fired_of(seat)),
+            ["order", side] => seat_of(side).map(|seat| self.order_of(seat)),
             ["view", side] => seat_of(side).map(|seat| self.view_of(seat)),
             ["price", side, ref what @ ..] => self.price_text(side, what),
             ["preview", side, ref what @ ..] => self.preview_text(side, what),

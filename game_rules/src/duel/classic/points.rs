@@ -146,9 +146,9 @@ impl Points {
         let score = &mut self.scores[seat.index()];
         if healed && before > 3 {
             score.streak += 1;
-            let doubled = 1i64.checked_shl((before - 4) as u32).unwrap_or(i64::MAX);
-            let gain = 500i64.saturating_mul(score.streak).saturating_mul(doubled);
-            score.points = score.points.saturating_add(gain);
+            // Nightmare's praise heals at any HP; beyond this no score means anything.
+            let doubled = 1i64 << (before - 4).min(40);
+            score.points += 500 * score.streak * doubled;
         }
         self.spend(seat, Tool::MoralPraise).hp = hp;
     }

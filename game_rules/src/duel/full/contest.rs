@@ -1,6 +1,6 @@
 //! The duel on the command line: its set-up in words, and what is counted of it.
 
-use super::{Action, Chosen, Duel, EvilHp, First, Mode, OwnStatus, Setup};
+use super::{Action, Chosen, Duel, Event, EvilHp, First, Mode, OwnStatus, Setup};
 use crate::{contest::Contest, duel::Tool, game::Seat};
 
 fn read<T: std::str::FromStr>(field: &str, value: &str) -> Result<T, String> {
@@ -73,9 +73,16 @@ impl Contest for Duel {
         Tool::ALL.iter().map(ToString::to_string).collect()
     }
 
+    /// Tools count when they are spent; but in the legacy profile Evil keeps this one.
     fn thing(action: &Action) -> Option<usize> {
-        match action {
-            Action::Use(tool) => Some(usize::from(tool.number())),
+        (*action == Action::Use(Tool::ToTheDeath)).then_some(Tool::ToTheDeath as usize)
+    }
+
+    fn happened(event: &Event) -> Option<(Seat, usize)> {
+        match *event {
+            Event::Spent { seat, tool, .. } if tool != Tool::ToTheDeath => {
+                Some((seat, usize::from(tool.number())))
+            }
             _ => None,
         }
     }

@@ -228,7 +228,7 @@ pub enum Event {
         seat: Seat,
         /// Whether it healed 1 HP.
         healed: bool,
-        /// Whether chance decided.
+        /// Whether chance may have decided, as far as everybody can tell.
         luck: bool,
     },
     /// X-ray Lens.

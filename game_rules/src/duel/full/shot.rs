@@ -261,9 +261,9 @@ impl Duel {
         let body = &mut self.sides[seat.index() & 1].body;
         let Some(vest) = body.vests.first_mut() else { return false };
         *vest = vest.saturating_sub(worn);
-        let holds = if legacy { 1 - *vest } else { -*vest };
+        let holds = vest.unsigned_abs().saturating_add(legacy.into());
         let at_risk = if legacy { *vest <= 0 } else { *vest < 0 };
-        if !at_risk || self.dice.all_heads("vest-holds", holds.unsigned_abs()) {
+        if !at_risk || self.dice.all_heads("vest-holds", holds) {
             return false;
         }
         body.vests.remove(0);

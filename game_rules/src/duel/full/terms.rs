@@ -84,6 +84,10 @@ impl Draw {
 
     /// A tool by weight among the eligible ones; forced form: its number. `None` if there is none.
     pub fn pick(&self, dice: &mut Dice, eligible: impl Fn(Tool) -> bool) -> Option<Tool> {
+        // Where nothing can come, nothing is asked for.
+        if dice.is_forced() && !self.weights.iter().any(|(tool, _)| eligible(*tool)) {
+            return None;
+        }
         if let Some(word) = dice.forced_word("gift", "the number or word of a tool") {
             let tool = Tool::parse(&word)
                 .filter(|tool| self.weights.iter().any(|(held, _)| held == tool))

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Body, Counters, Duel, Event, Known, OwnStatus, Pending, Rack, Sent, Setup, Side, Tool,
+    Body, Counters, Duel, Event, Explosion, Known, Mode, OwnStatus, Pending, Periods, Rack, Sent,
+    Setup, Side, Tool,
     belief::Belief,
     chances::{self, Praise},
 };
@@ -128,6 +129,16 @@ impl View {
         Some(luck)
     }
 
+    /// The chance that a plain shell blows back with this much wear; `None` where wear is nothing.
+    pub fn worn_blowback(&self, wear: u32) -> Option<f64> {
+        match self.terms()?.explosion {
+            Explosion::Exponent { .. } => {
+                Some(chances::blowback(wear) as f64 / chances::UNIT as f64)
+            }
+            Explosion::Fixed(_) => None,
+        }
+    }
+
     /// HP a Medkit is said to give `seat`, if these eyes can know it.
     pub fn medkit(&self, seat: Seat) -> Option<u8> {
         self.side(seat).sure_hp().map(chances::medkit)
@@ -213,6 +224,17 @@ impl View {
     /// Everything that follows for these eyes from what they have seen.
     pub fn belief(&self) -> Belief {
         Belief::of(self)
+    }
+
+    /// The numbers of the period that is being played.
+    pub fn terms(&self) -> Option<&Mode> {
+        let mode = self.setup.chosen()?;
+        match &mode.periods {
+            Periods::Sequence(later) if self.count.period > 1 => {
+                later.get(self.count.period as usize - 2)
+            }
+            _ => Some(mode),
+        }
     }
 
     /// The rack `seat` uses now.

@@ -2,7 +2,7 @@
 //! its settings, its knowledge and the scoreboard, with dice that follow from what it has heard, so
 //! that equal observations give equal pictures.
 
-use super::imagine::{Atlas, imagine};
+use super::imagine::imagine;
 use crate::{
     dice::Dice,
     fingerprint::fingerprint,
@@ -21,7 +21,7 @@ pub struct World {
     pub piles: Vec<Tile>,
 }
 
-/// Up to `count` possible worlds, in at most `tries` attempts.
+/// Up to `count` possible worlds, the likeliest of `tries` attempts.
 pub fn worlds(
     view: &View,
     known: &Knowledge,
@@ -30,14 +30,13 @@ pub fn worlds(
     tries: usize,
 ) -> Vec<World> {
     let mut dice = Dice::stream(fingerprint(&view.heard), "belief");
-    let atlas = Atlas::of(known, seat);
-    let drawn = (0..tries).filter_map(|_| imagine(&atlas, known, view, seat, &mut dice));
+    let drawn = imagine(known, view, seat, (count, tries), &mut dice);
     let world = |one: super::particle::Particle| World {
         board: one.board,
         tiles: one.tiles,
         piles: one.piles,
     };
-    drawn.take(count).map(world).collect()
+    drawn.into_iter().map(world).collect()
 }
 
 #[cfg(test)]

@@ -3,27 +3,26 @@
 //!
 //! A world is drawn from the Hunter's fragments, so it reproduces all that was announced of the
 //! map; from then on every new announcement is replayed on it, and the world is dropped when it
-//! could not have been made there. All weights are whole numbers: the same seed gives the same
-//! match on any machine.
+//! could not have been made there. Chances are worked out with whole numbers and basic arithmetic: the
+//! same seed gives the same match on any machine.
 //!
 //! Rulings: a rival's announcement that does not fit costs the world that rival's place and not its
 //! life, unless it is about the piece of map the Hunter stands on. On one tile both have the same way
-//! to every pile and the rival has the next turn, so a rival there is nearer to it in every world:
-//! without treasure the Hunter attacks whomever it meets.
+//! to every pile and the rival has the next turn, so a rival there is nearer to it in every world.
 
 use super::{
     explorer::{Habits, deed, plan, sure_way, way_to_shop},
-    imagine::{Atlas, imagine},
-    notebook::{Notebook, Step, Ways},
+    imagine::imagine,
+    notebook::{Notebook, Step, Way, Ways},
     particle::Particle,
-    survey::survey,
+    survey::{ONE, risk, survey},
     wanderer::answer,
 };
 use crate::{
     bots::{Bot, Mind, Sight},
     game::Seat,
     labyrinth::{
-        Action, Dir, Item, Labyrinth, Log, View,
+        Action, Dir, Health, Item, Labyrinth, Log, View,
         knowledge::{CellRef, Knowledge},
     },
 };
@@ -31,7 +30,11 @@ use crate::{
 /// Worlds kept.
 const PARTICLES: usize = 256;
 /// Tries to draw worlds, for each that could be kept.
-const TRIES: usize = 12;
+const TRIES: usize = 3;
+/// A carrier this near is gone after.
+const CHASE: u32 = 3;
+/// A way on which the rivals cost more than this, in turns, is thought over.
+const DARING: i64 = 3 * ONE as i64;
 
 /// Hard: a particle filter.
 #[derive(Debug, Default)]
@@ -52,8 +55,13 @@ impl Bot<Labyrinth> for Hunter {
         }
         let known = self.notes.read(&view);
         self.heard = follow(&mut self.worlds, &self.heard, known, &view, seat, mind);
+        if let Some(attack) = attack(&view, &legal) {
+            return attack;
+        }
         // Shots and the end of the turn are decided below, with the worlds.
-        let later = |action: &&Action| matches!(action, Action::Shoot(_) | Action::EndTurn);
+        let later = |action: &&Action| {
+            matches!(action, Action::Attack { .. } | Action::Shoot(_) | Action::EndTurn)
+        };
         let deeds: Vec<Action> = legal.iter().filter(|deed| !later(deed)).copied().collect();
         if let Some(deed) = deed(&view, seat, known, &deeds) {
             return deed;
@@ -67,7 +75,9 @@ impl Bot<Labyrinth> for Hunter {
             return Action::EndTurn;
         }
         let worlds = &mut self.worlds;
+        let daring = |step: &Step| enough && risk(worlds, &view, seat, *step) > DARING;
         let step = certain(&view, seat, known)
+            .filter(|step| !daring(step))
             .or_else(|| if enough { survey(worlds, &view, seat, known) } else { None })
             .or_else(|| plan(&view, seat, known, &mut self.habits, mind));
         match step {
@@ -77,7 +87,27 @@ impl Bot<Labyrinth> for Hunter {
     }
 }
 
-/// What needs no worlds: the way to a goal whose place is known, or to a shop close by.
+/// Carriers are always attacked. Of the others, whoever shares a tile when the own step is made would
+/// strike next, so that it is better to strike first; before the step it is better to walk away.
+fn attack(view: &View, legal: &[Action]) -> Option<Action> {
+    let wanted = |carrier: bool| {
+        legal.iter().copied().filter(move |action| match *action {
+            Action::Attack { target, .. } => {
+                let rival = view.figures[target.index()];
+                let strikes = view.doing.moved && !rival.skip_next;
+                rival.carries == carrier && (carrier || strikes)
+            }
+            _ => false,
+        })
+    };
+    let with_bullet = |action: &Action| matches!(action, Action::Attack { bullet: true, .. });
+    wanted(true).chain(wanted(false)).max_by_key(|action| {
+        let Action::Attack { target, .. } = *action else { return (false, false) };
+        (view.figures[target.index()].carries, with_bullet(action))
+    })
+}
+
+/// What needs no worlds: the way to a goal whose place is known, to a carrier or a shop close by.
 fn certain(view: &View, seat: Seat, known: &Knowledge) -> Option<Step> {
     let cells = Ways::from(known, known.track(seat)?).nearest();
     let mut piles = Vec::new();
@@ -92,7 +122,27 @@ fn certain(view: &View, seat: Seat, known: &Knowledge) -> Option<Step> {
     }
     let shop = || way_to_shop(view, seat, known, &cells);
     let carries = view.figures[seat.index()].carries;
-    sure_way(view, seat, known, &cells, &piles).or_else(|| if carries { None } else { shop() })
+    sure_way(view, seat, known, &cells, &piles)
+        .or_else(|| chase(view, seat, known, &cells))
+        .or_else(|| if carries { None } else { shop() })
+}
+
+/// After a carrier who is close by, for somebody who can take what they drop.
+fn chase(view: &View, seat: Seat, known: &Knowledge, cells: &[(CellRef, Way)]) -> Option<Step> {
+    let me = view.figures[seat.index()];
+    if me.carries || me.health == Health::Injured {
+        return None;
+    }
+    let carrier = |cell: &CellRef| {
+        let here = |&other: &Seat| other != seat && known.track(other) == Some(*cell);
+        let prey = |&other: &Seat| {
+            let rival = view.figures[other.index()];
+            rival.carries && rival.health == Health::Healthy
+        };
+        view.order.iter().filter(|other| here(other)).any(prey)
+    };
+    let close = |(cell, way): &&(CellRef, Way)| way.cost <= CHASE && carrier(cell);
+    cells.iter().find(close).and_then(|(_, way)| way.first)
 }
 
 /// Replays what is new on every world; those that contradict it are dropped.
@@ -128,13 +178,8 @@ fn refill(
     if missing <= PARTICLES / 2 {
         return;
     }
-    let atlas = Atlas::of(known, seat);
-    for _ in 0..missing * TRIES {
-        if worlds.len() >= PARTICLES || !mind.think() {
-            return;
-        }
-        worlds.extend(imagine(&atlas, known, view, seat, &mut mind.dice));
-    }
+    let tries = (0..missing * TRIES).take_while(|_| mind.think()).count();
+    worlds.extend(imagine(known, view, seat, (missing, tries), &mut mind.dice));
 }
 
 /// A shot worth its bullet: at a carrier from 35 %, at anybody from 90 % of the worlds.
@@ -148,7 +193,7 @@ fn shot(worlds: &[Particle], view: &View, seat: Seat) -> Option<Action> {
             let counts = |world: &&Particle| {
                 world.hit(view, seat, dir).is_some_and(|hit| {
                     let figure = &view.figures[hit.index()];
-                    figure.health == crate::labyrinth::Health::Healthy && figure.carries == carrier
+                    figure.health == Health::Healthy && figure.carries == carrier
                 })
             };
             worlds.iter().filter(counts).count()

@@ -6,7 +6,11 @@
 //! river would do. Of those others, which in Aloud are mostly the rivals' ways, there may be twenty;
 //! one that finds no room is left out, or there would hardly ever be a world at all.
 
-use super::particle::Particle;
+use super::{
+    particle::Particle,
+    rivers::{Course, Rivers},
+    stock::Stock,
+};
 use crate::{
     dice::Dice,
     game::Seat,
@@ -16,12 +20,15 @@ use crate::{
     },
 };
 
-/// Steps a river search may take.
-const RIVER_NODES: u32 = 1_000;
 /// Fragments with no more placements than this come before the river.
 const FIRM: usize = 3;
+/// How much worse a world is for every fragment that finds no room in it.
+const MISFIT: f64 = 1e-9;
+/// Tries to complete a world whose fragments are laid.
+const COMPLETIONS: usize = 3;
 
 /// What is certain about a board once the fragments are placed.
+#[derive(Clone)]
 pub(super) struct Stamp<'a> {
     pub(super) settings: &'a Settings,
     pub(super) size: Size,
@@ -36,6 +43,8 @@ pub(super) struct Stamp<'a> {
     places: Vec<Option<(i8, i8)>>,
     /// 17.4: stairs, the lower end and the upper.
     pub(super) stairs: Vec<(Tile, Tile)>,
+    /// How well it explains the fragments, compared with others.
+    chance: f64,
 }
 
 /// One fragment, laid out for being placed again and again.
@@ -60,6 +69,7 @@ pub(super) struct SheetCell {
 /// others, those with the fewest placements first, which leaves the fewest dead ends.
 pub(super) struct Atlas {
     sheets: Vec<Sheet>,
+    rivers: Rivers,
     own: Option<usize>,
     ids: usize,
 }
@@ -101,62 +111,40 @@ impl Atlas {
             (rank, sheet.places.len())
         });
         let ids = sheets.iter().map(|sheet| sheet.id + 1).max().unwrap_or(0);
-        Atlas { sheets, own, ids }
+        Atlas { sheets, rivers: Rivers::of(known.settings()), own, ids }
     }
 }
 
-/// Draws a world, or fails; the caller tries again.
+/// Up to `count` worlds: the fragments are laid `tries` times, and what explains them best is carried
+/// on most often.
 pub(super) fn imagine(
-    atlas: &Atlas,
     known: &Knowledge,
     view: &View,
     seat: Seat,
+    (count, tries): (usize, usize),
     dice: &mut Dice,
-) -> Option<Particle> {
-    let settings = view.settings();
-    let mut stamp = Stamp::place(atlas, settings, dice)?;
-    stamp.fill_shafts(atlas, dice)?;
-    let outlets = stamp.outlets(atlas);
-    let mut board = Board::empty(settings.size());
-    let river = std::mem::take(&mut stamp.river);
-    for set in stamp.portals(&outlets, dice)? {
-        for &tile in &set {
-            stamp.kinds[tile.index()] = Some(Kind::Portal);
-        }
-        board.add_portals(set);
-    }
-    for kind in [Kind::Marsh, Kind::Hospital, Kind::Shop, Kind::Donation] {
-        stamp.fill(kind, dice)?;
-    }
-    for tile in settings.size().all() {
-        match stamp.kinds[tile.index()] {
-            Some(Kind::River | Kind::Portal | Kind::Stairs) | None => {}
-            Some(kind) => board.set_kind(tile, kind),
+) -> Vec<Particle> {
+    let atlas = Atlas::of(known, seat);
+    let lay = |_| Stamp::place(&atlas, view.settings(), dice);
+    let laid: Vec<Stamp<'_>> = (0..tries).filter_map(lay).collect();
+    let total: f64 = laid.iter().map(|stamp| stamp.chance).sum();
+    let mut worlds = Vec::with_capacity(count);
+    let mut sum = 0.0;
+    for stamp in &laid {
+        sum += stamp.chance;
+        // Evenly spread over the sum of all chances.
+        while (worlds.len() as f64 + 0.5) * total <= sum * count as f64 && worlds.len() < count {
+            let world = (0..COMPLETIONS)
+                .find_map(|_| stamp.clone().complete(&atlas, known, view, seat, dice));
+            worlds.push(world);
         }
     }
-    for &(low, high) in &stamp.stairs {
-        board.add_stairs(low, high);
-    }
-    board.set_river(river);
-    for level in 0..settings.levels() {
-        stamp.walls(&mut board, level, dice);
-    }
-    stamp.exits(&mut board, dice)?;
-    board.settle_river();
-    let piles = stamp.piles(known, view, seat, dice);
-    let places: Vec<Option<Tile>> = Seat::all(view.figures.len())
-        .map(|seat| known.track(seat).and_then(|track| stamp.tile(track.fragment, track.at)))
-        .collect();
-    places[seat.index()]?;
-    let anywhere = |dice: &mut Dice| Tile(dice.below("rival", stamp.size.tiles() as u64) as u8);
-    let tiles = places.iter().map(|place| place.unwrap_or_else(|| anywhere(dice))).collect();
-    let lost = places.iter().map(Option::is_none).collect();
-    let world = Particle::new(board, tiles, piles, lost);
-    outlets.iter().all(|&(from, to)| world.board.rest(from) == to).then_some(world)
+    worlds.into_iter().flatten().collect()
 }
 
 impl<'a> Stamp<'a> {
-    /// Places the fragments, each at random where it contradicts nothing placed before.
+    /// Places the fragments one after the other, each where what it shows is likely given those
+    /// placed before: what two of them show alike needs no second explanation.
     fn place(atlas: &Atlas, settings: &'a Settings, dice: &mut Dice) -> Option<Stamp<'a>> {
         let size = settings.size();
         let mut stamp = Stamp {
@@ -169,25 +157,35 @@ impl<'a> Stamp<'a> {
             flow: None,
             places: vec![None; atlas.ids],
             stairs: Vec::new(),
+            chance: 1.0,
         };
+        let mut chances = Vec::new();
         for sheet in &atlas.sheets {
             let own = Some(sheet.id) == atlas.own;
             if stamp.flow.is_none() && sheet.places.len() > FIRM && !own {
                 stamp.let_flow(atlas, dice)?;
             }
-            // From a random one on, all in turn.
-            let count = sheet.places.len();
-            let first = dice.below("placement", count.max(1) as u64) as usize;
-            let mut options = (0..count).map(|index| sheet.places[(first + index) % count]);
-            let place =
-                options.find(|&place| stamp.agrees(sheet, place) && stamp.links_hold(sheet, place));
-            match place {
-                Some(place) => {
-                    stamp.put(sheet, place);
-                    stamp.places[sheet.id] = Some(place);
-                }
-                None if own => return None,
-                None => {}
+            let stock = stamp.stock();
+            chances.clear();
+            chances.extend(sheet.places.iter().map(|&place| stamp.chance_of(sheet, place, stock)));
+            let total: f64 = chances.iter().sum();
+            if total > 0.0 {
+                let mut left =
+                    total * dice.below("placement", 1 << 32) as f64 / (1u64 << 32) as f64;
+                let mut options = sheet.places.iter().zip(&chances).filter(|(_, c)| **c > 0.0);
+                let last = options.clone().last();
+                let chosen = options.find(|(_, chance)| {
+                    left -= **chance;
+                    left < 0.0
+                });
+                let place = *chosen.or(last)?.0;
+                stamp.put(sheet, place);
+                stamp.places[sheet.id] = Some(place);
+                stamp.chance *= total;
+            } else if own {
+                return None;
+            } else {
+                stamp.chance *= MISFIT;
             }
         }
         if stamp.flow.is_none() {
@@ -196,13 +194,117 @@ impl<'a> Stamp<'a> {
         Some(stamp)
     }
 
+    /// What is left for the tiles and sides nothing is known of.
+    fn stock(&self) -> Stock {
+        let mut stock = Stock {
+            kinds: std::array::from_fn(|index| self.settings.tiles_of(Kind::ALL[index])),
+            walls: self.settings.inner_walls(),
+            exits: self.settings.exits.into(),
+            inner: 0,
+            outer: 0,
+        };
+        for tile in self.size.all() {
+            if let Some(kind) = self.kinds[tile.index()] {
+                let left = &mut stock.kinds[kind as usize];
+                *left = left.saturating_sub(1);
+            }
+            for dir in Dir::ALL {
+                let inner = self.size.next(tile, dir).is_some();
+                if inner && matches!(dir, Dir::Down | Dir::Left) {
+                    continue;
+                }
+                match (self.sides[tile.index()][dir as usize], inner) {
+                    (None, true) => stock.inner += 1,
+                    (None, false) => stock.outer += 1,
+                    (Some(Side::Barred), true) => stock.walls = stock.walls.saturating_sub(1),
+                    (Some(Side::Exit), _) => stock.exits = stock.exits.saturating_sub(1),
+                    _ => {}
+                }
+            }
+        }
+        stock
+    }
+
+    /// The chance that a board shows what the fragment does if it lies here; 0 if it cannot.
+    fn chance_of(&self, sheet: &Sheet, place: (i8, i8), mut stock: Stock) -> f64 {
+        let mut chance = 1.0;
+        for cell in &sheet.cells {
+            let Some(tile) = self.at(place, cell.at) else { return 0.0 };
+            let fits = cell.blocked.is_none()
+                || self.blocked[tile.index()].is_none_or(|blocked| Some(blocked) == cell.blocked);
+            match self.kinds[tile.index()] {
+                Some(kind) if kind == cell.kind && fits => {}
+                None if fits && self.is_as_wet(tile, cell.kind) => chance *= stock.take(cell.kind),
+                _ => return 0.0,
+            }
+        }
+        for &(at, dir, fact) in &sheet.sides {
+            let Some((tile, dir)) = self.side_of(place, at, dir) else { return 0.0 };
+            match self.sides[tile.index()][dir as usize] {
+                Some(known) if known == fact => {}
+                Some(_) => return 0.0,
+                None => chance *= stock.take_side(fact, self.size.next(tile, dir).is_some()),
+            }
+        }
+        if chance > 0.0 && self.links_hold(sheet, place) { chance } else { 0.0 }
+    }
+
+    /// Lets the generator's procedure fill the rest; may fail.
+    fn complete(
+        mut self,
+        atlas: &Atlas,
+        known: &Knowledge,
+        view: &View,
+        seat: Seat,
+        dice: &mut Dice,
+    ) -> Option<Particle> {
+        self.fill_shafts(atlas, dice)?;
+        let outlets = self.outlets(atlas);
+        let mut board = Board::empty(self.size);
+        let river = std::mem::take(&mut self.river);
+        for set in self.portals(&outlets, dice)? {
+            for &tile in &set {
+                self.kinds[tile.index()] = Some(Kind::Portal);
+            }
+            board.add_portals(set);
+        }
+        for kind in [Kind::Marsh, Kind::Hospital, Kind::Shop, Kind::Donation] {
+            self.fill(kind, dice)?;
+        }
+        for tile in self.size.all() {
+            match self.kinds[tile.index()] {
+                Some(Kind::River | Kind::Portal | Kind::Stairs) | None => {}
+                Some(kind) => board.set_kind(tile, kind),
+            }
+        }
+        for &(low, high) in &self.stairs {
+            board.add_stairs(low, high);
+        }
+        board.set_river(river);
+        for level in 0..self.size.levels {
+            self.walls(&mut board, level, dice);
+        }
+        self.exits(&mut board, dice)?;
+        board.settle_river();
+        let piles = self.piles(known, view, seat, dice);
+        let places: Vec<Option<Tile>> = Seat::all(view.figures.len())
+            .map(|seat| known.track(seat).and_then(|track| self.tile(track.fragment, track.at)))
+            .collect();
+        places[seat.index()]?;
+        let anywhere = |dice: &mut Dice| Tile(dice.below("rival", self.size.tiles() as u64) as u8);
+        let tiles = places.iter().map(|place| place.unwrap_or_else(|| anywhere(dice))).collect();
+        let lost = places.iter().map(Option::is_none).collect();
+        let world = Particle::new(board, tiles, piles, lost);
+        outlets.iter().all(|&(from, to)| world.board.rest(from) == to).then_some(world)
+    }
+
     /// Draws the river through what is placed so far.
     fn let_flow(&mut self, atlas: &Atlas, dice: &mut Dice) -> Option<()> {
         self.extend_shafts(atlas, dice)?;
         let outlets = self.outlets(atlas);
         let mut river = Vec::new();
         for level in 0..self.size.levels {
-            river.extend(self.draw_river(level, &outlets, dice)?);
+            river.extend(self.draw_river(level, &atlas.rivers, &outlets, dice)?);
         }
         let mut flow = vec![None; self.size.tiles()];
         for &(tile, dir) in &river {
@@ -246,29 +348,6 @@ impl<'a> Stamp<'a> {
             Some(tile) => Some((tile, dir)),
             None => self.at(place, beside(at, dir)).map(|tile| (tile, dir.back())),
         }
-    }
-
-    fn agrees(&self, sheet: &Sheet, place: (i8, i8)) -> bool {
-        let cells = sheet.cells.iter().all(|cell| {
-            self.at(place, cell.at).is_some_and(|tile| {
-                self.kinds[tile.index()].is_none_or(|kind| kind == cell.kind)
-                    && self.is_as_wet(tile, cell.kind)
-                    && (cell.blocked.is_none()
-                        || self.blocked[tile.index()].is_none_or(|b| Some(b) == cell.blocked))
-            })
-        });
-        cells
-            && sheet.sides.iter().all(|&(at, dir, fact)| {
-                self.side_of(place, at, dir).is_some_and(|(tile, dir)| {
-                    let inner = self.size.next(tile, dir).is_some();
-                    let possible = match fact {
-                        Side::Open => inner,
-                        Side::Exit => !inner,
-                        Side::Barred | Side::Doubtful => true,
-                    };
-                    possible && self.sides[tile.index()][dir as usize].is_none_or(|old| old == fact)
-                })
-            })
     }
 
     /// Flushes lead to a neighbour: the next tile downstream, where the river is drawn.
@@ -342,53 +421,37 @@ impl<'a> Stamp<'a> {
 
     /// A river through all known river tiles of a level and no other known tile.
     fn draw_river(
-        &self,
+        &mut self,
         level: u8,
+        rivers: &Rivers,
         outlets: &[(Tile, Tile)],
         dice: &mut Dice,
     ) -> Option<Vec<(Tile, Dir)>> {
-        let length = usize::from(self.settings.river);
-        if length == 0 {
+        if self.settings.river == 0 {
             return Some(Vec::new());
         }
-        let wet = self.size.on_level(level).filter(|&tile| self.is_wet(tile)).count();
-        let mut starts: Vec<(Tile, Dir)> = Vec::new();
+        let mut course = Course::default();
         for tile in self.size.on_level(level) {
+            let below = self.size.elsewhere(tile, 0);
+            let kind = self.kinds[tile.index()];
+            if kind == Some(Kind::River) {
+                course.wet.insert(below);
+            }
+            let dry = kind.is_some_and(|kind| kind != Kind::River);
             for dir in Dir::ALL {
-                let inward = self.size.next(tile, dir.back()).is_none();
-                if inward
-                    && self.size.next(tile, dir).is_some()
-                    && self.may_flow(tile, dir, outlets)
-                {
-                    starts.push((tile, dir));
+                if dry || !self.may_flow(tile, dir, outlets) {
+                    course.barred[dir as usize].insert(below);
                 }
             }
         }
-        dice.shuffle("river start", &mut starts);
-        let mut nodes = RIVER_NODES;
-        for start in starts {
-            let mut path = vec![start];
-            let left = wet - usize::from(self.is_wet(start.0));
-            if self.grow(&mut path, length, self.settings.bends, left, outlets, &mut nodes, dice) {
-                return Some(path);
-            }
-            if nodes == 0 {
-                return None;
-            }
-        }
-        None
-    }
-
-    fn is_wet(&self, tile: Tile) -> bool {
-        self.kinds[tile.index()] == Some(Kind::River)
+        let (river, share) = rivers.draw(&course, dice)?;
+        self.chance *= share;
+        let here = |&(tile, dir): &(Tile, Dir)| (self.size.elsewhere(tile, level), dir);
+        Some(river.path.iter().map(here).collect())
     }
 
     /// May water run from this tile in this direction?
     fn may_flow(&self, tile: Tile, dir: Dir, outlets: &[(Tile, Tile)]) -> bool {
-        let kind = self.kinds[tile.index()];
-        if kind.is_some_and(|kind| kind != Kind::River) {
-            return false;
-        }
         let next = self.size.next(tile, dir);
         let open = match next {
             Some(_) => self.blocked[tile.index()] != Some(true),
@@ -401,47 +464,6 @@ impl<'a> Stamp<'a> {
         };
         let led = outlets.iter().find(|(from, _)| *from == tile);
         open && fits && led.is_none_or(|&(_, to)| next == Some(to))
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "the state of one search")]
-    fn grow(
-        &self,
-        path: &mut Vec<(Tile, Dir)>,
-        length: usize,
-        bends: u8,
-        wet_left: usize,
-        outlets: &[(Tile, Tile)],
-        nodes: &mut u32,
-        dice: &mut Dice,
-    ) -> bool {
-        let Some(&(last, flow)) = path.last() else { return false };
-        let Some(tile) = self.size.next(last, flow) else {
-            return path.len() == length && wet_left == 0;
-        };
-        if path.len() == length || wet_left > length - path.len() || *nodes == 0 {
-            return false;
-        }
-        *nodes -= 1;
-        let wet_left = wet_left - usize::from(self.is_wet(tile));
-        let mut order = Dir::ALL;
-        dice.shuffle("river flow", &mut order);
-        for dir in order {
-            let left = if dir == flow { Some(bends) } else { bends.checked_sub(1) };
-            let Some(left) = left else { continue };
-            let ahead = self.size.next(tile, dir);
-            if ahead.is_some_and(|ahead| path.iter().any(|(old, _)| *old == ahead) || ahead == tile)
-                || ahead.is_none() && path.len() + 1 != length
-                || !self.may_flow(tile, dir, outlets)
-            {
-                continue;
-            }
-            path.push((tile, dir));
-            if self.grow(path, length, left, wet_left, outlets, nodes, dice) {
-                return true;
-            }
-            path.pop();
-        }
-        false
     }
 
     /// A tile of a level nothing is known of.

@@ -9,7 +9,9 @@ mod imagine;
 mod notebook;
 mod particle;
 mod portals;
+mod rivers;
 mod shafts;
+mod stock;
 mod survey;
 mod wanderer;
 

@@ -6,13 +6,18 @@ use crate::{
     dice::Dice,
     game::Seat,
     labyrinth::{
-        Board, Dir, Event, Health, Kind, News, Tile, View,
+        Board, Dir, Event, Health, Item, Kind, News, Tile, View,
         board::Border,
         event::Around,
         knowledge::{Knowledge, Side, beside},
     },
 };
 
+/// What an injury costs, in hundredths of a turn; somebody who carries loses the treasure with it.
+const INJURY: i64 = 850;
+const INJURED_CARRIER: i64 = 3_500;
+/// What it is worth to come upon a carrier.
+const CATCH: i64 = 600;
 /// Farther than any way.
 pub(super) const NEVER: u32 = 1 << 16;
 
@@ -349,6 +354,35 @@ impl Particle {
             },
         };
         &self.goal.insert((goal, turns)).1
+    }
+
+    /// What the rivals make of resting on `tile`, in hundredths of a turn: those who may fall upon
+    /// `seat` cost an injury now and then, and a carrier there is a chance.
+    pub(super) fn risk(&self, view: &View, seat: Seat, tile: Tile) -> i64 {
+        let me = view.figures[seat.index()];
+        if me.health == Health::Injured || self.board.kind(tile) == Kind::Hospital {
+            return 0;
+        }
+        let injury = if me.carries { INJURED_CARRIER } else { INJURY };
+        let mut risk = 0;
+        for (index, rival) in view.figures.iter().enumerate() {
+            let there = self.tiles[index];
+            if index == seat.index() || self.lost[index] || rival.health == Health::Injured {
+                continue;
+            }
+            risk += match (there == tile, rival.carries) {
+                (true, true) => -CATCH,
+                (true, false) if me.item == Some(Item::Bullet) || rival.skip_next => 0,
+                (true, false) => injury * 15 / 36,
+                (false, true) => 0,
+                (false, false) if rival.skip_next => 0,
+                (false, false) => {
+                    let comes = |dir: Dir| self.board.step(there, dir) == Some(tile);
+                    i64::from(Dir::ALL.into_iter().any(comes)) * injury * 21 / 36 / 3
+                }
+            };
+        }
+        risk
     }
 
     /// Who a shot from `seat` would hit first.

@@ -22,7 +22,7 @@ const FAR: u32 = 64;
 /// Weight of a bit of information in turns: 1.5.
 const BIT: (u64, u64) = (3, 2);
 /// One, where fractions are needed.
-const ONE: u64 = 1 << 16;
+pub(super) const ONE: u64 = 1 << 16;
 
 /// A known cell and a step from it that is worth the way.
 struct Errand {
@@ -64,6 +64,10 @@ pub(super) fn survey(
         .collect();
     let places: Vec<Vec<_>> = worlds.iter().map(|world| world.follow(seat, &steps)).collect();
     let carries = view.figures[seat.index()].carries;
+    let mut risks: BTreeMap<Step, i64> = BTreeMap::new();
+    for errand in &errands {
+        risks.entry(errand.first).or_insert_with(|| risk(worlds, view, seat, errand.first));
+    }
     let mut outlooks = Vec::with_capacity(errands.len());
     for errand in &errands {
         let mut answers: BTreeMap<Forecast, u64> = BTreeMap::new();
@@ -94,8 +98,10 @@ pub(super) fn survey(
         outlooks.push(Outlook {
             first: errand.first,
             at_hand: errand.cost == 0,
-            score: (total * ONE / count) as i64 - worth(bits),
-            success: (reached * ONE).checked_div(steps).map_or(i64::MAX, |mean| mean as i64),
+            score: (total * ONE / count) as i64 - worth(bits) + risks[&errand.first],
+            success: (reached * ONE)
+                .checked_div(steps)
+                .map_or(i64::MAX, |mean| mean as i64 + risks[&errand.first]),
             bits,
             bumps,
         });
@@ -111,6 +117,16 @@ pub(super) fn survey(
     };
     let probe = outlooks.iter().filter(telling).max_by_key(|one| one.bits);
     Some(probe.unwrap_or(best).first)
+}
+
+/// What the rivals make of a step from where `seat` stands, in turns times [`ONE`].
+pub(super) fn risk(worlds: &[Particle], view: &View, seat: Seat, step: Step) -> i64 {
+    let of = |world: &Particle| {
+        let (forecast, rest) = world.forecast(world.tiles[seat.index()], step);
+        if forecast.turns() == 0 { 0 } else { world.risk(view, seat, rest) }
+    };
+    let total = worlds.iter().map(of).sum::<i64>();
+    total * ONE as i64 / 100 / (worlds.len() as i64).max(1)
 }
 
 /// Sides nobody has tried, water and portals that lead nobody knows where, and the goals in sight.

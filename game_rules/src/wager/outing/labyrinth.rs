@@ -28,10 +28,7 @@ impl Outing for Labyrinth {
         let way_out = |news: &News| {
             matches!(news, News::Exit { .. } | News::Won { .. } | News::FoolsGold { .. })
         };
-        let stood = |game: &Labyrinth| game.players()[PLAYER.index()].tile;
-        let mut tiles: BTreeSet<Tile> =
-            game.past().iter().map(|past| stood(&past.before)).collect();
-        tiles.insert(stood(game.game()));
+        let tiles = trodden(game);
         // The turn that leads out is a turn, too.
         let escaped = told().any(|news| matches!(news, News::Won { .. }));
         Summary::Labyrinth(LabyrinthSummary {
@@ -43,6 +40,22 @@ impl Outing for Labyrinth {
             turns: game.game().turns() + u32::from(escaped),
         })
     }
+}
+
+/// The tiles the adventurer has stood on, those included that it was swept or sent away from.
+fn trodden(game: &Match<Labyrinth>) -> BTreeSet<Tile> {
+    let stood = |game: &Labyrinth| game.players()[PLAYER.index()].tile;
+    let mut tiles = BTreeSet::from([stood(game.game())]);
+    for past in game.past() {
+        let from = stood(&past.before);
+        tiles.insert(from);
+        let entered = past.events.iter().filter_map(|event| match event.news {
+            News::Entered { seat: PLAYER, dir, .. } => past.before.board().open(from, dir),
+            _ => None,
+        });
+        tiles.extend(entered);
+    }
+    tiles
 }
 
 #[cfg(test)]
@@ -68,6 +81,34 @@ mod tests {
             escaped += u32::from(walk.escaped);
         }
         assert!(escaped > 0, "nobody finds the way out");
+    }
+
+    /// Whoever enters a portal or a river has stood there, too, before being carried on.
+    #[test]
+    fn tiles_that_carry_on_count() {
+        let mut carried = 0;
+        for seed in 0..40 {
+            let setup = Labyrinth::table(seed, &[]).unwrap();
+            let mut table = Match::<Labyrinth>::start(setup, seed, vec![String::new()]).unwrap();
+            let mut bot = <Labyrinth as crate::bots::Opponents>::bot("sly").unwrap();
+            let mut mind = Mind::new(seed, PLAYER);
+            for _ in 0..60 {
+                if !table.game().turn().seats().contains(PLAYER) {
+                    break;
+                }
+                let before = trodden(&table);
+                let sight = crate::bots::Sight::new(table.game(), PLAYER);
+                let action = bot.choose(&sight, &mut mind);
+                table.act(PLAYER, &action).unwrap();
+                let moved =
+                    |news: &News| matches!(news, News::Portalled { .. } | News::Flushed { .. });
+                let events = &table.past().last().unwrap().events;
+                let new = trodden(&table).len() - before.len();
+                assert!(new <= 2);
+                carried += u32::from(new == 2 && events.iter().any(|event| moved(&event.news)));
+            }
+        }
+        assert!(carried > 0, "nobody was carried from a new tile to a new one");
     }
 
     #[test]

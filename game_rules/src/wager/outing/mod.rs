@@ -64,9 +64,9 @@ const fn bot(strength: Strength) -> &'static str {
     }
 }
 
-/// Nodes a decision of the program may cost here: several of them play whole matches while people
-/// wait.
-const BUDGET: u64 = 4000;
+/// Nodes a decision of the program may cost here, at every table of the quest: the rival is as
+/// strong for people as for bettors, several of whom play whole matches while people wait.
+pub const BUDGET: u64 = 4000;
 /// Whoever decides this often without an end has lost count; the position is what it is.
 const MOST: usize = 4000;
 
@@ -97,7 +97,9 @@ fn play_out<G: Outing>(seed: u64, strength: Strength, seat: Seat, mind: &Mind<'_
     let brought = G::pick(seed, strength, &mut minds[0]);
     let started = G::table(seed, &brought).and_then(|setup| {
         let seats = if G::RIVALRY { 2 } else { 1 };
-        Match::<G>::start(setup, seed, vec![String::new(); seats]).ok()
+        let mut table = Match::<G>::start(setup, seed, vec![String::new(); seats]).ok()?;
+        table.part_dice();
+        Some(table)
     });
     let (Some(mut table), Some(player), Some(rival)) =
         (started, G::bot(bot(strength)), G::bot(RIVAL_BOT))

@@ -12,22 +12,26 @@ use crate::{
     scenes::arena::picture::{Picture, SidePicture},
 };
 
-/// From one hexagon to the next, and their line.
-const STEP: f32 = 54.0;
+/// From one hexagon to the next, when one is on the arena and when all six wait; and their line.
+const STEPS: [f32; 2] = [60.0, 54.0];
 const LINE: f32 = 516.0;
 /// The width of the track in a hexagon, and how far it lies below the middle.
 const TRACK: (f32, f32) = (32.0, 20.0);
 
 pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let [left, right] = &picture.sides;
-    let members = right.team.iter().filter(|member| member.id != 0).count();
-    row(canvas, left, 38.0, "bench-own");
-    row(canvas, right, 922.0 - STEP * members.saturating_sub(1) as f32, "bench-rival");
+    row(canvas, left, |_, _| 38.0, "bench-own");
+    let before = |waiting: usize, step: f32| 918.0 - step * waiting.saturating_sub(1) as f32;
+    row(canvas, right, before, "bench-rival");
     let area = Rect::from_center_size(Vec2::new(480.0, LINE - 2.0), Vec2::new(276.0, 36.0));
     canvas.stretch(room_art::ui::PANEL_DARK, area, Color::WHITE);
     canvas
-        .write(&words.speed, Face::Sans, 16.0, THEME.text.bone.color(), (480.0, LINE - 2.0))
-        .within(256.0, 26.0);
+        .put(room_art::ui::icon::SPEED, 362.0, LINE - 2.0)
+        .scale(0.8)
+        .tint(THEME.brass.light.color());
+    canvas
+        .write(&words.speed, Face::Sans, 16.0, THEME.text.bone.color(), (492.0, LINE - 2.0))
+        .within(232.0, 26.0);
     for (number, side) in words.sides.iter().enumerate() {
         let Some(ready) = &side.ready else { continue };
         let at = [Vec2::new(192.0, 68.0), Vec2::new(768.0, 68.0)][number];
@@ -39,17 +43,21 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     }
 }
 
-/// The creatures of a team that are not gaps, each with its number and what it has left.
-fn row(canvas: &mut Canvas, side: &SidePicture, start: f32, name: &'static str) {
-    let mut x = start;
-    let mut numbers = Vec::new();
-    for (slot, member) in side.team.iter().enumerate().filter(|(_, member)| member.id != 0) {
-        let active = side.active == Some(slot as u8);
-        let hexagon = match (member.hp, active) {
-            (0, _) => art::BENCH_HEX_FAINTED,
-            (_, true) => art::BENCH_HEX_ACTIVE,
-            _ => art::BENCH_HEX_HEALTHY,
-        };
+/// The creatures of a team that wait or have fainted, each with its number and what it has left.
+fn row(
+    canvas: &mut Canvas,
+    side: &SidePicture,
+    start: impl Fn(usize, f32) -> f32,
+    name: &'static str,
+) {
+    let waits = |slot: usize| side.team[slot].id != 0 && side.active != Some(slot as u8);
+    let waiting: Vec<usize> = (0..side.team.len()).filter(|&slot| waits(slot)).collect();
+    let step = STEPS[usize::from(waiting.len() > 5)];
+    let mut x = start(waiting.len(), step);
+    for slot in waiting {
+        let member = &side.team[slot];
+        let fainted = member.hp == 0;
+        let hexagon = if fainted { art::BENCH_HEX_FAINTED } else { art::BENCH_HEX_HEALTHY };
         canvas.put(hexagon, x, LINE);
         if member.hp > 0 {
             let drawing = drawing_of(member.id);
@@ -69,15 +77,12 @@ fn row(canvas: &mut Canvas, side: &SidePicture, start: f32, name: &'static str) 
             let fill = canvas.put(bar, x - TRACK.0 / 2.0, LINE + TRACK.1);
             fill.stretch(share * TRACK.0 / 272.0, 0.4);
         }
-        numbers.push((slot + 1, x, member.hp == 0));
+        let color = if fainted { THEME.text.ash.color() } else { THEME.text.bone.color() };
+        let place = (x + 26.0, LINE + 13.0);
+        canvas.write((slot + 1).to_string(), Face::SansBold, 16.0, color, place).within(14.0, 20.0);
         let area = Rect::from_center_size(Vec2::new(x, LINE), Vec2::new(50.0, 56.0));
         canvas.spot(name, slot, area);
-        x += STEP;
-    }
-    for (number, x, fainted) in numbers {
-        let color = if fainted { THEME.text.ash.color() } else { THEME.text.bone.color() };
-        let place = (x + 22.0, LINE + 13.0);
-        canvas.write(number.to_string(), Face::SansBold, 16.0, color, place).within(14.0, 20.0);
+        x += step;
     }
 }
 
@@ -92,9 +97,14 @@ pub(super) fn tape(canvas: &mut Canvas, words: &Words) {
     }
     canvas.put(art::TAPE_END, 36.0 + 64.0 * 14.0 - 10.0, top);
     canvas.put(art::TAPE_SLOT, 26.0, top + 15.0);
-    let room = (end - 44.0) / words.tape.len().max(1) as f32;
-    for (place, printed) in words.tape.iter().enumerate() {
-        line(canvas, printed, 44.0 + room * place as f32, room, top + 15.0);
+    // The turn under way says little yet.
+    let weight = |printed: &Printed| if printed.now && !printed.failed { 0.55 } else { 1.0 };
+    let whole: f32 = words.tape.iter().map(weight).sum();
+    let mut x = 44.0;
+    for printed in &words.tape {
+        let room = (end - 44.0) * weight(printed) / whole;
+        line(canvas, printed, x, room, top + 15.0);
+        x += room;
     }
 }
 
@@ -103,22 +113,28 @@ fn line(canvas: &mut Canvas, printed: &Printed, x: f32, room: f32, y: f32) {
     canvas.put(flag, x, y);
     let paper = THEME.text.paper.color();
     canvas.write(&printed.turn, Face::SansBold, 16.0, paper, (x + 17.0, y)).within(30.0, 22.0);
-    let ink = THEME.ink.first.color();
     let left = x + 48.0;
-    let each = (room - 56.0) / 3.0;
+    let room = room - 56.0;
     // A refusal needs more room than "OK", and is printed in red.
-    let (own, answer, told) =
-        if printed.failed { (0.5, 1.3, THEME.ink.loss) } else { (1.05, 0.5, THEME.ink.gain) };
-    let other = own + answer + 0.09;
+    let (own, answer, told) = if printed.failed {
+        (96.0, 0.42 * room, THEME.ink.loss)
+    } else {
+        (96.0, 40.0, THEME.ink.gain)
+    };
+    let other = own + answer + 16.0;
     let texts = [
-        (&printed.own, Face::Sans, ink, 0.0, each * own),
-        (&printed.answer, Face::SansBold, told.color(), each * (own + 0.03), each * answer),
-        (&printed.other, Face::Sans, THEME.ink.loss.color(), each * other, each * (2.98 - other)),
+        (&printed.own, Face::Sans, THEME.ink.first.color(), 0.0, own - 4.0),
+        (&printed.answer, Face::SansBold, told.color(), own, answer),
+        (&printed.other, Face::Sans, THEME.ink.loss.color(), other, room - other),
     ];
     for (text, face, color, from, width) in texts {
         canvas
             .write(text.as_str(), face, 16.0, color, (left + from, y))
             .align(Anchor::CENTER_LEFT)
             .within(width, 22.0);
+    }
+    if printed.now && !printed.failed {
+        // Here it goes on.
+        canvas.put(art::HP_FILL_RIVAL, left + other, y - 8.0).stretch(9.0 / 272.0, 1.2);
     }
 }

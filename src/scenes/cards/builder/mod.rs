@@ -2,6 +2,7 @@
 //! wrong with it, its cost curve, exact chances of the opening hand, a hand to try, and codes.
 
 mod page;
+pub mod poster;
 
 use std::sync::{Arc, Mutex};
 
@@ -14,6 +15,7 @@ use game_rules::{
             ids::{CardId, CharacterId},
             words::Category,
         },
+        setup::{DECK, DeckFault},
         state::{OPENING, TEAM},
     },
     code::{read_deck, write_deck},
@@ -31,7 +33,14 @@ pub struct Open {
     pub deck: Deck,
     element: usize,
     kind: usize,
+    /// The price in dice, and whether it is in the deck; 0 is everything.
+    cost: usize,
+    held: usize,
     search: String,
+    /// The seat whose choice takes the focus next.
+    seat: Option<usize>,
+    /// Frames for which the deck hangs as a picture.
+    poster: u8,
     /// The card whose chances are shown.
     about: Option<CardId>,
     /// A hand to try, and how many have been dealt.
@@ -52,7 +61,11 @@ impl Open {
             deck,
             element: 0,
             kind: 0,
+            cost: 0,
+            held: 0,
             search: String::new(),
+            seat: None,
+            poster: 0,
             about: None,
             hand: Vec::new(),
             dealt: 0,
@@ -122,6 +135,12 @@ impl Open {
             .filter(|card| !card.def().not_in_decks)
             .filter(|card| element.is_none_or(|element| asks_for(*card, element)))
             .filter(|card| self.kind == 0 || kind_of(card.def().category) == self.kind)
+            .filter(|card| match self.cost {
+                0 => true,
+                COSTS => usize::from(card.def().cost.dice()) + 1 >= COSTS,
+                cost => usize::from(card.def().cost.dice()) + 1 == cost,
+            })
+            .filter(|card| self.held == 0 || (self.held == 1) == self.deck.cards.contains_key(card))
             .filter(|card| {
                 let name = words::card(language, *card).to_lowercase();
                 let text = words::text(language, &card.def().text).to_lowercase();
@@ -130,6 +149,23 @@ impl Open {
             .collect();
         found.sort_by_key(|card| !self.deck.admits(*card));
         found
+    }
+
+    /// Leads to where a fault can be mended: the filters show the card, or a seat takes the focus.
+    fn show(&mut self, language: &Language, fault: &DeckFault) {
+        (self.element, self.kind, self.cost, self.held) = (0, 0, 0, 0);
+        self.search.clear();
+        match *fault {
+            DeckFault::Team(_) => self.seat = Some(0),
+            DeckFault::Twin(who) => {
+                self.seat = self.deck.characters.iter().rposition(|one| *one == who);
+            }
+            DeckFault::Size(size) => self.held = if size > DECK { 1 } else { 2 },
+            DeckFault::Copies(card, ..) | DeckFault::Token(card) | DeckFault::Needs(card, _) => {
+                self.search = words::card(language, card);
+                self.about = Some(card);
+            }
+        }
     }
 
     /// The expected number of cards of the opening hand that cost at most `most` dice, exactly.
@@ -143,6 +179,9 @@ impl Open {
         self.deck.opening_odds(1, |other| other == card)
     }
 }
+
+/// The last of the prices the filter offers: that many less one, or more.
+const COSTS: usize = 5;
 
 /// The families the filter offers; 0 is everything.
 const KINDS: [&str; 7] = [
@@ -256,6 +295,40 @@ mod tests {
         assert!(open.listed(&language).iter().all(|card| card.def().category == Category::Food));
         let all = Open::new(Deck::starters()[0].deck.clone()).listed(&language).len();
         assert_eq!(all, CardId::all().filter(|card| !card.def().not_in_decks).count());
+    }
+
+    #[test]
+    fn prices_and_the_deck_filter_too() {
+        let language = Language::new(Tongue::English);
+        let mut open = starter();
+        open.cost = 1;
+        assert!(open.listed(&language).iter().all(|card| card.def().cost.dice() == 0));
+        open.cost = COSTS;
+        let dear = open.listed(&language);
+        assert!(!dear.is_empty() && dear.iter().all(|card| card.def().cost.dice() >= 4));
+        (open.cost, open.held) = (0, 1);
+        assert_eq!(open.listed(&language).len(), open.deck.cards.len());
+    }
+
+    /// "Show me" leaves in the list what has to be mended.
+    #[test]
+    fn a_fault_leads_to_its_card_or_seat() {
+        let language = Language::new(Tongue::English);
+        let mut open = starter();
+        let card = CardId::find("flowing_flame").unwrap();
+        open.deck.cards.insert(card, 1);
+        open.kind = kind_of(Category::Food);
+        for fault in open.deck.faults() {
+            open.show(&language, &fault);
+            if matches!(fault, DeckFault::Needs(..)) {
+                assert_eq!(open.listed(&language), [card]);
+            }
+        }
+        let mut open = starter();
+        open.deck.characters[2] = open.deck.characters[0];
+        let twin = open.deck.faults().into_iter().find(|one| matches!(one, DeckFault::Twin(_)));
+        open.show(&language, &twin.unwrap());
+        assert_eq!(open.seat, Some(2));
     }
 
     /// Five cards cost something in the end: all of them are counted once.

@@ -9,7 +9,7 @@ use game_rules::cards::{
     state::TEAM,
 };
 
-use super::{KINDS, Open};
+use super::{COSTS, KINDS, Open, poster};
 use crate::{
     app::language::Language,
     kit::{self, Type},
@@ -19,6 +19,10 @@ use crate::{
 
 /// Draws it; true when the deck is to be used.
 pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> bool {
+    if open.poster > 0 {
+        poster::draw(ui, language, open);
+        return false;
+    }
     let screen = ui.ctx().content_rect();
     let size = Vec2::new((screen.width() - 110.0).min(1060.0), screen.height() - 110.0);
     ui.set_width(size.x);
@@ -45,9 +49,9 @@ pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> b
 }
 
 /// A choice among names.
-fn choice(ui: &mut Ui, label: &str, names: &[String], at: &mut usize) {
+fn choice(ui: &mut Ui, label: &str, names: &[String], at: &mut usize) -> egui::Response {
     let options: Vec<&str> = names.iter().map(String::as_str).collect();
-    ui.add(kit::choice(label, at, &options));
+    ui.add(kit::choice(label, at, &options))
 }
 
 /// All cards with their filters.
@@ -57,21 +61,36 @@ fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
     let mut elements = vec![language.say("cards-filter-all")];
     elements.extend(Element::ALL.map(|element| words::element(language, element)));
     let kinds: Vec<String> = KINDS.iter().map(|key| language.say(key)).collect();
-    ui.horizontal(|ui| {
-        let half = (ui.available_width() - 10.0) / 2.0;
-        for (names, at, key) in [
-            (&elements, &mut open.element, "cards-filter-element"),
-            (&kinds, &mut open.kind, "cards-filter-kind"),
-        ] {
-            ui.allocate_ui(Vec2::new(half, 44.0), |ui| {
-                ui.set_width(half);
-                choice(ui, &language.say(key), names, at);
-            });
-        }
-    });
+    let mut costs = vec![language.say("cards-filter-any-cost")];
+    costs.extend((0..COSTS).map(|dice| {
+        let more = if dice + 1 == COSTS { "+" } else { "" };
+        say!(language, "cards-filter-dice", dice = format!("{dice}{more}"))
+    }));
+    let held = ["cards-filter-all", "cards-filter-in", "cards-filter-out"];
+    let held = held.map(|key| language.say(key));
+    for row in [
+        [
+            (&elements[..], &mut open.element, "cards-filter-element"),
+            (&kinds[..], &mut open.kind, "cards-filter-kind"),
+        ],
+        [
+            (&costs[..], &mut open.cost, "cards-filter-cost"),
+            (&held[..], &mut open.held, "cards-filter-held"),
+        ],
+    ] {
+        ui.horizontal(|ui| {
+            let half = (ui.available_width() - 10.0) / 2.0;
+            for (names, at, key) in row {
+                ui.allocate_ui(Vec2::new(half, 44.0), |ui| {
+                    ui.set_width(half);
+                    choice(ui, &language.say(key), names, at);
+                });
+            }
+        });
+    }
     let listed = open.listed(language);
     ui.scope(|ui| {
-        ui.set_max_height((room - 110.0).max(80.0));
+        ui.set_max_height((room - 160.0).max(80.0));
         kit::scroll(ui, "builder pool", |ui| {
             ui.set_max_width(ui.available_width() - 18.0);
             for card in listed {
@@ -137,7 +156,12 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
         let before = who.and_then(|who| all.iter().position(|one| *one == who));
         let mut at = before.unwrap_or(0);
         let label = say!(language, "cards-builder-seat", number = seat as i64 + 1);
-        choice(ui, &label, &names, &mut at);
+        let response = choice(ui, &label, &names, &mut at);
+        if open.seat == Some(seat) {
+            open.seat = None;
+            response.request_focus();
+            response.scroll_to_me(None);
+        }
         if before != Some(at) {
             open.recast(seat, all[at]);
         }
@@ -152,8 +176,30 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
     if faults.is_empty() {
         kit::words(ui, &language.say("cards-builder-legal"), Type::Second);
     }
-    for fault in &faults {
-        kit::words(ui, &words::fault(language, fault), Type::Second);
+    for (number, fault) in faults.iter().enumerate() {
+        ui.push_id(number, |ui| {
+            ui.horizontal(|ui| {
+                let room = (ui.available_width() - 120.0).max(60.0);
+                ui.allocate_ui(Vec2::new(room, 40.0), |ui| {
+                    ui.set_width(room);
+                    kit::words(ui, &words::fault(language, fault), Type::Second);
+                });
+                if ui.add(kit::Stock::new(&language.say("cards-builder-show"))).clicked() {
+                    open.show(language, fault);
+                }
+            });
+        });
+    }
+    if !open.hand.is_empty() {
+        kit::rule(ui);
+        let size = cards::CARD * 0.8;
+        let wide = Vec2::new(ui.available_width(), size.y + 6.0);
+        let (place, _) = ui.allocate_exact_size(wide, egui::Sense::hover());
+        let pitch = ((wide.x - size.x) / 4.0).min(size.x + 6.0);
+        for (number, card) in open.hand.iter().enumerate() {
+            let corner = place.min + Vec2::new(pitch * number as f32, 0.0);
+            cards::paint_card(ui, language, *card, Rect::from_min_size(corner, size), false);
+        }
     }
     kit::rule(ui);
     curve(ui, language, &open.deck);
@@ -168,17 +214,6 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
             Type::Second,
         );
     }
-    if !open.hand.is_empty() {
-        kit::rule(ui);
-        let size = cards::CARD * 0.8;
-        let wide = Vec2::new(ui.available_width(), size.y + 6.0);
-        let (place, _) = ui.allocate_exact_size(wide, egui::Sense::hover());
-        let pitch = ((wide.x - size.x) / 4.0).min(size.x + 6.0);
-        for (number, card) in open.hand.iter().enumerate() {
-            let corner = place.min + Vec2::new(pitch * number as f32, 0.0);
-            cards::paint_card(ui, language, *card, Rect::from_min_size(corner, size), false);
-        }
-    }
     kit::rule(ui);
     for (card, count) in open.deck.cards.clone() {
         kit::entry(ui, None, &words::card(language, card), &format!("× {count}"));
@@ -192,7 +227,7 @@ fn curve(ui: &mut Ui, language: &Language, deck: &Deck) {
     let tallest = curve.iter().copied().max().unwrap_or(1).max(1);
     for (dice, count) in curve.iter().enumerate() {
         let label = if dice + 1 == curve.len() { format!("{dice}+") } else { dice.to_string() };
-        ui.horizontal(|ui| {
+        kit::row(ui, |ui| {
             let (place, _) = ui.allocate_exact_size(Vec2::new(34.0, 22.0), egui::Sense::hover());
             let skin = kit::Kit::of(ui.ctx()).skin;
             kit::label(ui, place, &[(label.as_str(), Type::SecondStrong, skin.ink)]);
@@ -226,6 +261,9 @@ fn foot(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> bool 
         taken = done.clicked();
         if ui.add(kit::Stock::new(&language.say("cards-builder-hand"))).clicked() {
             open.deal();
+        }
+        if ui.add(kit::Stock::new(&language.say("cards-builder-picture"))).clicked() {
+            open.poster = poster::FRAMES;
         }
         let copy = if open.copied { "button-copied" } else { "cards-builder-copy" };
         if ui.add(kit::Stock::new(&language.say(copy))).clicked() {

@@ -1,5 +1,7 @@
 //! Cards, dice and prices on panels.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2};
 use game_rules::cards::{
     element::Face,
@@ -134,24 +136,40 @@ fn ink_on(dark: bool, faded: bool) -> Color32 {
     }
 }
 
-/// A name on paper, in the middle, as large as fits.
+/// Below this share of its usual size a name is hard to read.
+const READABLE: f32 = 0.75;
+
+/// A name on paper, in the middle, as large as fits. One that would be too small loses what stands
+/// before its colon: the inspector has the whole of it.
 fn name_on(ui: &Ui, name: &str, area: Rect, ink: Color32) {
-    let measure = |scale: f32| {
-        kit::at_scale(ui.ctx(), scale, || {
-            let widest = kit::longest_word(ui, name, Type::Section);
-            let lines = [(name, Type::Section, ink)];
-            let galley = kit::text::lay(ui, &lines, area.width(), egui::Align::Center);
-            (widest, galley)
-        })
-    };
+    let short = name.rsplit_once([':', '：']).map(|(_, short)| short.trim_start());
+    let mut scale = fitting(ui, name, area);
+    let mut shown = name;
+    if let Some(short) = short.filter(|_| scale < READABLE) {
+        (shown, scale) = (short, fitting(ui, short, area));
+    }
+    let galley = lay(ui, shown, area, scale, ink).1;
+    let at = Pos2::new(area.center().x, kit::text::middle(&galley, area.center().y));
+    ui.painter().galley(at, galley, ink);
+}
+
+/// A name at a size: its longest word, and the whole of it.
+fn lay(ui: &Ui, name: &str, area: Rect, scale: f32, ink: Color32) -> (f32, Arc<egui::Galley>) {
+    kit::at_scale(ui.ctx(), scale, || {
+        let lines = [(name, Type::Section, ink)];
+        let galley = kit::text::lay(ui, &lines, area.width(), egui::Align::Center);
+        (kit::longest_word(ui, name, Type::Section), galley)
+    })
+}
+
+/// The largest size at which a name fits.
+fn fitting(ui: &Ui, name: &str, area: Rect) -> f32 {
     let mut scale = kit::Kit::of(ui.ctx()).text_scale.min(1.0);
     loop {
-        let (widest, galley) = measure(scale);
+        let (widest, galley) = lay(ui, name, area, scale, Color32::PLACEHOLDER);
         let fits = widest <= area.width() + 4.0 && galley.size().y <= area.height() + 4.0;
         if fits || scale <= 0.5 {
-            let at = Pos2::new(area.center().x, kit::text::middle(&galley, area.center().y));
-            ui.painter().galley(at, galley, ink);
-            return;
+            return scale;
         }
         scale -= 0.05;
     }
@@ -204,7 +222,7 @@ pub fn card(
             Pos2::new(place.right() - 4.0, place.bottom() - 3.0),
         );
         ui.painter().rect_filled(strip, 3.0, THEME.paper.plain.egui());
-        line_on(ui, note, strip, THEME.ink.loss.egui());
+        line_on(ui, note, strip, THEME.ink.loss.egui(), Align2::CENTER_CENTER);
     }
     if let Some(cap) = shape.cap {
         let size = kit::cap_size(ui, cap);
@@ -218,13 +236,13 @@ pub fn card(
 }
 
 /// One line that fits its strip.
-fn line_on(ui: &Ui, text: &str, strip: Rect, ink: Color32) {
-    let mut size = 14.0;
+pub fn line_on(ui: &Ui, text: &str, strip: Rect, ink: Color32, align: Align2) {
+    let mut size = (strip.height() * 0.86).min(16.0 * kit::Kit::of(ui.ctx()).text_scale);
     loop {
         let font = egui::FontId::new(size, Letters::Sans.family());
         let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
         if galley.size().x <= strip.width() || size <= 7.0 {
-            let at = strip.center() - galley.size() / 2.0;
+            let at = align.align_size_within_rect(galley.size(), strip).min;
             ui.painter().galley(at, galley, ink);
             return;
         }
@@ -245,9 +263,8 @@ pub fn die(
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, raised, name.as_str())
     });
-    // Also when it is lifted its sign stays clear of the key above it.
-    let lift = if raised { 8.0 } else { 0.0 };
-    let at = place.center() + Vec2::new(0.0, 12.0 - lift);
+    // Also when it is lifted, as its drawing is, its sign stays clear of the key above it.
+    let at = place.center() + Vec2::new(0.0, 14.0);
     kit::paint::picture(ui.painter(), at, drawings::die(face, raised), 1.0, Color32::WHITE);
     if let Some(cap) = cap {
         let size = kit::cap_size(ui, cap);
@@ -258,4 +275,17 @@ pub fn die(
         kit::paint::ring(ui.painter(), place, kit::paint::Ring::Button);
     }
     response
+}
+
+/// A die that is only looked at, and why.
+pub fn still_die(ui: &mut Ui, language: &Language, face: Face, faded: bool, why: &str) {
+    let (place, response) = ui.allocate_exact_size(Vec2::new(56.0, 80.0), Sense::hover());
+    let name = words::face(language, face);
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Label, !faded, format!("{name}: {why}"))
+    });
+    let tint = if faded { Color32::from_gray(105) } else { Color32::WHITE };
+    let at = place.center() + Vec2::new(0.0, 14.0);
+    kit::paint::picture(ui.painter(), at, drawings::die(face, false), 1.0, tint);
+    kit::tip_above(&response, &name, why);
 }

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     app::keys::Action as Key,
+    art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::{
@@ -123,45 +124,9 @@ fn acting(
                 None::<()>
             });
         }
-        Plan::Ready(_, cost, _) => aside(ctx, panels, desk, cost.dice() > 0),
-        Plan::Not(_) => aside(ctx, panels, desk, false),
-        Plan::Nothing => {}
+        Plan::Ready(..) | Plan::Not(_) | Plan::Nothing => {}
     }
     None
-}
-
-/// What else can be done with what is picked: small buttons at the right of the stage's edge.
-fn aside(ctx: &egui::Context, panels: &Panels<Cards>, desk: &mut Desk, dice: bool) {
-    let language = &panels.language;
-    let stage = panels.regions.stage;
-    // A drawer opens for what is picked: the buttons stay clear of it.
-    let edge = if panels.regions.drawer { panels.regions.rail.min.x } else { stage.max.x };
-    let at = egui::pos2(edge - 10.0, stage.max.y - 8.0);
-    egui::Area::new(egui::Id::new("cards aside"))
-        .order(egui::Order::Middle)
-        .fixed_pos(at)
-        .pivot(egui::Align2::RIGHT_BOTTOM)
-        .show(ctx, |ui| {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 6.0;
-                let cap = panels.cap(Key::EditDice);
-                let label = language.say("cards-edit-dice");
-                if dice && ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
-                    desk.asks.push(Asked::Edit);
-                }
-                let cap = panels.cap(Key::TuneCard);
-                let label = language.say("cards-do-tune");
-                let card = matches!(desk.pick, Some(Pick::Card(_)));
-                if card && ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
-                    desk.asks.push(Asked::Tune);
-                }
-                let cap = panels.cap(Key::Back);
-                let label = language.say("button-cancel");
-                if ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
-                    desk.take(None);
-                }
-            });
-        });
 }
 
 fn target(
@@ -252,8 +217,9 @@ fn tune(
     };
     let name = card.map_or_else(String::new, |card| words::card(language, card));
     kit::heading(ui, &say!(language, "cards-tune-title", card = name));
-    let to = words::element(language, shown.view.open.side(seat).lead().id.def().element);
-    kit::words(ui, &say!(language, "cards-tune-text", element = to), Type::Second);
+    let element = shown.view.open.side(seat).lead().id.def().element;
+    let text = say!(language, "cards-tune-text", element = words::element(language, element));
+    kit::words(ui, &text, Type::Second);
     let fresh = std::mem::take(&mut desk.fresh);
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
@@ -266,6 +232,18 @@ fn tune(
             if response.clicked() {
                 desk.asks.push(Asked::Nth(place));
             }
+        }
+        let (arrow, _) = ui.allocate_exact_size(egui::vec2(40.0, 80.0), egui::Sense::hover());
+        let at = arrow.center() + egui::vec2(0.0, 14.0);
+        let ink = kit::Kit::of(ui.ctx()).skin.ink;
+        kit::paint::picture(ui.painter(), at, icon::ARROW_RIGHT, 1.2, ink);
+        cards::still_die(ui, language, element.into(), false, &text);
+        let why = language.say("cards-refuse-tune");
+        let mut others = dice_in_order(&shown.view, seat);
+        others.retain(|face| !faces.contains(face));
+        others.dedup();
+        for face in others {
+            cards::still_die(ui, language, face, true, &why);
         }
         cancel(ui, panels, desk);
     });

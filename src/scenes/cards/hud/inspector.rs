@@ -1,6 +1,6 @@
 //! The page "Inspect": what is picked or pointed at, what it costs, and what it would do.
 
-use bevy_egui::egui::{Color32, Pos2, Sense, Ui, Vec2};
+use bevy_egui::egui::{Align, Color32, Layout, Pos2, Rect, Sense, Ui, UiBuilder, Vec2};
 use game_rules::{
     cards::{
         Cards,
@@ -16,7 +16,7 @@ use game_rules::{
 
 use super::{cards, receipt, tray, watched};
 use crate::{
-    art::canvas,
+    art::{canvas, sprites::shell::ui::icon},
     kit::{self, Type},
     say,
     scenes::{
@@ -101,6 +101,7 @@ fn offer(
         Pick::Switch(Some(to)) => reading.switches.get(usize::from(to)).and_then(Option::as_ref),
         _ => None,
     };
+    let mut about = None;
     match pick {
         Pick::Skill(index) => {
             let Some(id) = lead.id.skills().get(usize::from(index)).copied() else { return };
@@ -110,7 +111,7 @@ fn offer(
             kit::words(ui, &format!("{kind} · {who}"), Type::Second);
             let cost = found.map_or(id.rules().cost(), |offer| offer.cost);
             price(ui, panels, &cost, found);
-            kit::words(ui, &words::text(language, &id.rules().def.text), Type::Second);
+            about = Some(words::text(language, &id.rules().def.text));
         }
         Pick::Card(place) | Pick::Tune(place, _) => {
             let Some(card) = hand(&shown.view, own).get(place).copied() else { return };
@@ -126,25 +127,28 @@ fn offer(
             kit::heading(ui, &language.say("cards-switch-title"));
         }
     }
-    ui.add_space(4.0);
     if let Some(offer) = found {
         for cause in &offer.changed {
             let cause = words::entity(language, *cause);
             kit::words(ui, &say!(language, "cards-inspect-discount", cause = cause), Type::Second);
         }
     }
-    if let Plan::Ready(action, cost, fits) = desk.plan_for(pick, &shown.view, reading)
-        && let Some(branches) = reading.foresee(&action)
+    let plan = desk.plan_for(pick, &shown.view, reading);
+    let mut dice = Vec::new();
+    if let Plan::Ready(action, cost, fits) = &plan
+        && let Some(branches) = reading.foresee(action)
     {
         let free = cost.dice() == 0;
-        if let (Some(pay), true, false) = (paid(&action), fits, free) {
-            for line in purse(&shown.view, own).explain(language, &cost, pay) {
-                kit::words(ui, &line, Type::Second);
-            }
+        if let (Some(pay), true, false) = (paid(action), *fits, free) {
+            dice = purse(&shown.view, own).explain(language, cost, pay);
         }
         let key = if free { "cards-inspect-if-free" } else { "cards-inspect-if" };
-        kit::words(ui, &language.say(key), Type::Section);
-        receipt::draw(ui, panels, shown, &branches);
+        ui.add_space(4.0);
+        receipt::draw(ui, panels, shown, &branches, &language.say(key));
+    }
+    // The words of a skill and why these dice: below what it would do.
+    for line in about.iter().chain(&dice) {
+        kit::words(ui, line, Type::Second);
     }
 }
 
@@ -155,16 +159,25 @@ fn price(ui: &mut Ui, panels: &Panels<Cards>, cost: &Cost, offer: Option<&Offer>
     let (place, _) =
         ui.allocate_exact_size(Vec2::new(ui.available_width(), kit.scaled(28.0)), Sense::hover());
     let at = Pos2::new(place.left(), place.center().y);
-    cards::paint_chips(ui, cost, at, kit.text_scale.min(1.4), Color32::WHITE);
-    match offer.map(|offer| offer.why) {
-        Some(None) => {
-            kit::coloured(ui, &language.say("cards-inspect-paid"), Type::Second, kit.skin.good);
-        }
-        Some(Some(why)) => {
-            kit::coloured(ui, &tray::why(language, why), Type::Second, kit.skin.bad);
-        }
-        None => {}
+    let ends = cards::paint_chips(ui, cost, at, kit.text_scale.min(1.4), Color32::WHITE);
+    let (sign, text, colour) = match offer.map(|offer| offer.why) {
+        Some(None) => (icon::CHECK, language.say("cards-inspect-paid"), kit.skin.good),
+        Some(Some(why)) => (icon::CROSS, tray::why(language, why), kit.skin.bad),
+        None => return,
+    };
+    let side = kit.scaled(18.0);
+    let wide = kit::wide(ui, &text, Type::Second);
+    let from = ends + 12.0;
+    if from + side + 6.0 + wide > place.right() {
+        kit::coloured(ui, &text, Type::Second, colour);
+        return;
     }
+    let middle = Pos2::new(from + side / 2.0, at.y);
+    kit::paint::picture(ui.painter(), middle, sign, side / 24.0, colour);
+    let line = Rect::from_min_max(Pos2::new(from + side + 6.0, place.top()), place.max);
+    let mut beside =
+        ui.new_child(UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)));
+    kit::coloured(&mut beside, &text, Type::Second, colour);
 }
 
 fn card_head(ui: &mut Ui, panels: &Panels<Cards>, card: CardId, offer: Option<&Offer>) {
@@ -244,8 +257,8 @@ fn last_blow(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) {
     let Some(blow) = last else { return };
     kit::rule(ui);
     kit::words(ui, &language.say("cards-inspect-last"), Type::Section);
-    kit::panel(ui, kit::Sheet::Paper, |ui| {
-        ui.set_width(ui.available_width());
-        receipt::sum(ui, language, &shown.view, &blow);
+    kit::slip(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        receipt::past(ui, language, &shown.view, &blow);
     });
 }

@@ -1,17 +1,24 @@
 //! What an action would do, as a receipt: each step of each blow on its own line, then everything
 //! else that would change. The engine itself tells, on a copy.
 
-use bevy_egui::egui::{Color32, Ui};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+};
 use game_rules::cards::{
     Action, Cards, Event, View,
+    element::Element,
+    pool::ids::EntityId,
     preview::Branch,
     state::Spot,
     trace::{Blow, Change, blows},
 };
 
 use crate::{
-    app::language::Language,
-    art::sprites::Sprite as Drawing,
+    app::{fonts::Face as Letters, language::Language},
+    art::{
+        palette::THEME,
+        sprites::{Sprite as Drawing, cards::frames, shell::ui::icon},
+    },
     kit::{self, Type},
     say,
     scenes::{
@@ -21,7 +28,7 @@ use crate::{
     table::Shown,
 };
 
-/// The most important thing an action would do, for the button.
+/// The most important thing an action would do, and who acts then, for the button.
 pub fn summary(
     panels: &Panels<Cards>,
     shown: &Shown<Cards>,
@@ -34,15 +41,15 @@ pub fn summary(
     }
     let Some(branches) = reading.foresee(action) else { return String::new() };
     let Some(branch) = branches.first() else { return String::new() };
-    let found = blows(&branch.steps);
-    match found.first() {
+    let passes = passes(&branch.steps, shown);
+    let then = language.say(if passes { "cards-passes" } else { "cards-keeps" });
+    match blows(&branch.steps).first() {
         Some(blow) => {
             let before = shown.view.open.at(blow.at).hp;
             let name = words::at(language, &shown.view, blow.at);
-            format!("{name} {before} → {}", blow.hp)
+            format!("{name} {before} → {}\n{then}", blow.hp)
         }
-        None if passes(&branch.steps, shown) => language.say("cards-passes"),
-        None => language.say("cards-keeps"),
+        None => then,
     }
 }
 
@@ -75,7 +82,13 @@ pub fn hp_after(branches: &[Branch], view: &View) -> Vec<(Spot, u8)> {
 }
 
 /// The whole receipt.
-pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, branches: &[Branch]) {
+pub fn draw(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    branches: &[Branch],
+    title: &str,
+) {
     let language = &panels.language;
     for branch in branches {
         if branches.len() > 1 {
@@ -83,30 +96,52 @@ pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, branches:
             kit::words(ui, &say!(language, "cards-inspect-branch", odds = odds), Type::Section);
         }
         let found = blows(&branch.steps);
-        if !found.is_empty() {
-            kit::panel(ui, kit::Sheet::PaperLit, |ui| {
-                ui.set_width(ui.available_width());
-                ui.spacing_mut().item_spacing.y = 3.0;
-                for (place, blow) in found.iter().enumerate() {
-                    if place > 0 {
-                        kit::rule(ui);
-                    }
-                    sum(ui, language, &shown.view, blow);
-                }
+        if found.is_empty() {
+            kit::words(ui, title, Type::Section);
+        } else {
+            kit::slip(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                kit::slip_title(ui, title);
+                slips(ui, language, &shown.view, &found);
             });
-            ui.add_space(6.0);
         }
-        for (icon, line) in consequences(language, shown, &branch.steps) {
-            row(ui, icon, &line);
+        for line in consequences(language, shown, &branch.steps) {
+            row(ui, &line);
         }
     }
 }
 
+/// Blow after blow, each from the HP the one before has left.
+fn slips(ui: &mut Ui, language: &Language, view: &View, found: &[Blow]) {
+    let mut left: Vec<(Spot, u8)> = Vec::new();
+    for (place, blow) in found.iter().enumerate() {
+        if place > 0 {
+            kit::rule(ui);
+        }
+        if found.len() > 1 {
+            kit::words(ui, &words::origin(language, blow.by), Type::Second);
+        }
+        let known = left.iter().rev().find(|(at, _)| *at == blow.at);
+        let before = known.map_or(view.open.at(blow.at).hp, |(_, hp)| *hp);
+        sum(ui, language, view, blow, before);
+        left.push((blow.at, blow.hp));
+        left.extend(blow.pierced.iter().map(|(at, _, hp)| (*at, *hp)));
+    }
+}
+
+/// One blow that is over.
+pub fn past(ui: &mut Ui, language: &Language, view: &View, blow: &Blow) {
+    kit::slip_title(ui, &words::origin(language, blow.by));
+    sum(ui, language, view, blow, blow.hp.saturating_add(blow.value));
+}
+
 /// One blow, step by step.
-pub fn sum(ui: &mut Ui, language: &Language, view: &View, blow: &Blow) {
+fn sum(ui: &mut Ui, language: &Language, view: &View, blow: &Blow, before: u8) {
     let change = |n: i64| language.change(n);
-    kit::words(ui, &words::origin(language, blow.by), Type::Second);
-    kit::entry(ui, None, &language.say("cards-inspect-base"), &blow.base.to_string());
+    let line = |ui: &mut Ui, text: &str, number: &str| {
+        kit::leader(ui, text, kit::Sum { number, total: false }, |_, at| at.x);
+    };
+    line(ui, &language.say("cards-inspect-base"), &blow.base.to_string());
     for step in &blow.steps {
         let (text, number) = match step.change {
             Change::Infused(by, strike) => {
@@ -114,30 +149,119 @@ pub fn sum(ui: &mut Ui, language: &Language, view: &View, blow: &Blow) {
                 let element = words::strike(language, strike);
                 let text =
                     say!(language, "cards-inspect-infused", cause = cause, element = element);
-                (text, String::new())
+                kit::words(ui, &text, Type::Body);
+                continue;
             }
-            Change::Added(by, n) => (words::entity(language, by), change(n.into())),
             Change::Reacted(reaction, met, n) => {
                 let name = words::reaction(language, reaction);
-                let met = words::element(language, met);
-                (format!("{name} × {met}"), change(n.into()))
+                let end = change(n.into());
+                let sum = kit::Sum { number: &end, total: false };
+                let elements = [blow.strike.element(), Some(met)];
+                kit::leader(ui, &name, sum, |ui, at| pair(ui, at, elements));
+                continue;
             }
+            Change::Added(by, n) => (words::entity(language, by), change(n.into())),
             Change::Multiplied(by, n) => (words::entity(language, by), format!("× {n}")),
             Change::Divided(by, n) => (words::entity(language, by), format!("÷ {n}")),
             Change::Blocked(by, n) => (words::entity(language, by), change(-i64::from(n))),
         };
-        kit::entry(ui, None, &text, &number);
+        line(ui, &text, &number);
     }
+    kit::double_rule(ui);
     let name = words::at(language, view, blow.at);
     let takes = say!(language, "cards-inspect-takes", name = name.as_str());
-    kit::entry(ui, None, &takes, &blow.value.to_string());
-    kit::words(ui, &hp_left(language, blow.hp, &name), Type::Second);
+    let value = blow.value.to_string();
+    kit::leader(ui, &takes, kit::Sum { number: &value, total: true }, |_, at| at.x);
+    let most = view.open.at(blow.at).id.def().hp;
+    fall(ui, language, (before.min(most), blow.hp, most), &name);
     for (at, n, hp) in &blow.pierced {
         let name = words::at(language, view, *at);
         let text = say!(language, "cards-inspect-pierced", name = name.as_str());
-        kit::entry(ui, None, &text, &n.to_string());
+        line(ui, &text, &n.to_string());
         kit::words(ui, &hp_left(language, *hp, &name), Type::Second);
     }
+}
+
+/// The two elements that met.
+fn pair(ui: &Ui, at: Pos2, elements: [Option<Element>; 2]) -> f32 {
+    let kit = kit::Kit::of(ui.ctx());
+    let side = kit.scaled(20.0);
+    let mut x = at.x;
+    for (place, element) in elements.into_iter().flatten().enumerate() {
+        if place > 0 {
+            let font = FontId::new(kit.scaled(15.0), Letters::SansBold.family());
+            let middle = Pos2::new(x + side * 0.25, at.y);
+            ui.painter().text(middle, Align2::CENTER_CENTER, "×", font, kit.skin.ink);
+            x += side * 0.5;
+        }
+        let middle = Pos2::new(x + side / 2.0, at.y);
+        kit::paint::picture(
+            ui.painter(),
+            middle,
+            drawings::pip(element),
+            side / 24.0,
+            Color32::WHITE,
+        );
+        x += side;
+    }
+    x
+}
+
+/// HP before and after as drops of wax, with an arrow between them.
+fn fall(ui: &mut Ui, language: &Language, (before, after, most): (u8, u8, u8), name: &str) {
+    let kit = kit::Kit::of(ui.ctx());
+    let scale = kit.text_scale.clamp(0.8, 1.4);
+    let size = Vec2::new(ui.available_width(), 44.0 * scale);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let y = rect.center().y + 2.0 * scale;
+    let first = Pos2::new(rect.left() + 32.0 * scale, y);
+    let second = Pos2::new(first.x + 98.0 * scale, y);
+    wax(ui, first, before, most, scale);
+    wax(ui, second, after, most, scale);
+    let ink = kit.hue(THEME.ink.loss.egui());
+    let from = Pos2::new(first.x + 24.0 * scale, y + 3.0 * scale);
+    let way = Vec2::new(second.x - first.x - 50.0 * scale, 0.0);
+    ui.painter().arrow(from, way, Stroke::new(1.8, kit.skin.ink));
+    let lost = language.change(i64::from(after) - i64::from(before));
+    let font = FontId::new(15.0 * scale, Letters::SansBold.family());
+    ui.painter().text(
+        from + way / 2.0 - Vec2::new(0.0, 4.0 * scale),
+        Align2::CENTER_BOTTOM,
+        &lost,
+        font,
+        ink,
+    );
+    let falls = after == 0;
+    let words = if falls {
+        say!(language, "cards-inspect-defeat", name = name)
+    } else {
+        language.say("cards-inspect-hp-left")
+    };
+    let label = Rect::from_min_max(Pos2::new(second.x + 24.0 * scale, rect.top()), rect.max);
+    let ink = if falls { ink } else { kit.skin.second_ink };
+    kit::label(ui, label, &[(words.as_str(), Type::Second, ink)]);
+    let told = format!("{before} → {after} {words}");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, told.as_str()));
+}
+
+/// A drop of wax as full as somebody is well.
+fn wax(ui: &Ui, at: Pos2, hp: u8, most: u8, scale: f32) {
+    let size = 0.74 * scale;
+    kit::paint::picture(ui.painter(), at, frames::HP_DROP_EMPTY, size, Color32::WHITE);
+    let [left, top, width, height] = frames::HP_DROP.frame;
+    let empty = height * (1.0 - f32::from(hp) / f32::from(most.max(1)));
+    let from = Rect::from_min_size(Pos2::new(0.0, empty), Vec2::new(width, height - empty));
+    let to = Rect::from_min_size(at + Vec2::new(left, top + empty) * size, from.size() * size);
+    kit::paint::cut(ui.painter(), frames::HP_DROP, from, to, Color32::WHITE);
+    let font = FontId::new(17.0 * scale, Letters::SansBold.family());
+    let middle = at + Vec2::new(0.0, 4.0 * scale);
+    let write = |by: Vec2, ink: Color32| {
+        ui.painter().text(middle + by, Align2::CENTER_CENTER, hp, font.clone(), ink);
+    };
+    for by in [(-1.2, -1.0), (1.2, -1.0), (-1.2, 1.2), (1.2, 1.2)] {
+        write(by.into(), THEME.ground.void.egui());
+    }
+    write(Vec2::ZERO, THEME.text.paper.egui());
 }
 
 fn hp_left(language: &Language, hp: u8, name: &str) -> String {
@@ -148,71 +272,106 @@ fn hp_left(language: &Language, hp: u8, name: &str) -> String {
     }
 }
 
+/// What stands before a line.
+#[derive(Clone, Copy)]
+enum Sign {
+    /// A drawing in its own colours.
+    Picture(&'static Drawing),
+    /// The stamp of a status, summon or support.
+    Stamp(EntityId),
+    /// An icon without colours.
+    Icon(&'static Drawing),
+}
+
+/// Something an action would do beside its blows; the words and an icon may have a colour.
+struct Line {
+    sign: Sign,
+    text: String,
+    tint: Option<Color32>,
+}
+
 /// A line with a drawing before it.
-fn row(ui: &mut Ui, icon: Option<&'static Drawing>, text: &str) {
+fn row(ui: &mut Ui, line: &Line) {
     let kit = kit::Kit::of(ui.ctx());
+    let tint = line.tint.map_or(kit.skin.text, |tint| kit.hue(tint));
     ui.horizontal(|ui| {
         let side = kit.scaled(24.0);
-        let (place, _) = ui.allocate_exact_size(
-            bevy_egui::egui::vec2(side, side),
-            bevy_egui::egui::Sense::hover(),
-        );
-        if let Some(icon) = icon {
-            let scale = side / 28.0;
-            kit::paint::picture(ui.painter(), place.center(), icon, scale, Color32::WHITE);
+        let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+        let at = place.center();
+        let paint = |drawing: &'static Drawing, up: f32, high: f32, tint: Color32| {
+            let [width, height] = drawing.size();
+            let scale = side * high / width.max(height);
+            kit::paint::picture(ui.painter(), at - Vec2::new(0.0, up * side), drawing, scale, tint);
+        };
+        match line.sign {
+            Sign::Picture(drawing) => paint(drawing, 0.0, 0.92, Color32::WHITE),
+            Sign::Icon(drawing) => paint(drawing, 0.0, 0.8, tint),
+            Sign::Stamp(id) => {
+                paint(drawings::stamp(id), 0.0, 1.1, Color32::WHITE);
+                paint(drawings::icon(id), 0.19, 0.46, Color32::WHITE);
+            }
         }
-        ui.allocate_ui(bevy_egui::egui::vec2(ui.available_width(), side), |ui| {
-            kit::words(ui, text, Type::Second);
+        ui.allocate_ui(Vec2::new(ui.available_width(), side), |ui| {
+            kit::coloured(ui, &line.text, Type::Second, tint);
         });
     });
 }
 
 /// Everything beside the blows.
-fn consequences(
-    language: &Language,
-    shown: &Shown<Cards>,
-    steps: &[Event],
-) -> Vec<(Option<&'static Drawing>, String)> {
-    use crate::art::sprites::cards::frames;
+fn consequences(language: &Language, shown: &Shown<Cards>, steps: &[Event]) -> Vec<Line> {
     let name = |at: Spot| words::at(language, &shown.view, at);
-    let mut lines: Vec<(Option<&'static Drawing>, String)> = Vec::new();
+    let mut lines: Vec<Line> = Vec::new();
     let mut chance = false;
     for event in steps {
         let line = match event {
             Event::Healed { at, n, .. } => {
                 let text =
                     say!(language, "cards-inspect-healed", name = name(*at), count = i64::from(*n));
-                Some((frames::HP_DROP, text))
+                Some((Sign::Picture(frames::HP_DROP), text))
             }
             Event::Energy { at, energy } => {
-                let energy = i64::from(*energy);
-                let text =
-                    say!(language, "cards-inspect-energy", name = name(*at), energy = energy);
-                Some((frames::ENERGY_LAMP_ON, text))
+                let who = shown.view.open.at(*at);
+                let full = *energy == who.id.def().energy;
+                let key = if full { "cards-inspect-burst" } else { "cards-inspect-energy" };
+                let (before, energy) = (i64::from(who.energy), i64::from(*energy));
+                let text = say!(language, key, name = name(*at), before = before, energy = energy);
+                Some((Sign::Picture(frames::ENERGY_LAMP_ON), text))
             }
             Event::Aura { at, aura } => aura.elements().last().map(|element| {
                 let of = words::element(language, *element);
                 let text = say!(language, "cards-inspect-aura", name = name(*at), element = of);
-                (drawings::glyph(*element), text)
+                (Sign::Picture(drawings::pip(*element)), text)
             }),
             Event::Came { entity, .. } => {
                 let thing = words::entity(language, entity.id);
                 let text = say!(language, "cards-inspect-came", name = thing);
-                Some((drawings::icon(entity.id), text))
+                Some((Sign::Stamp(entity.id), text))
+            }
+            Event::Left { place, id, .. } => {
+                let falls = place.spot().is_some_and(|at| felled(steps, at));
+                let thing = words::entity(language, *id);
+                let text = say!(language, "cards-inspect-goes", name = thing);
+                (!falls).then_some((Sign::Stamp(*id), text))
             }
             Event::Switched { side, to, .. } => {
                 let who = name(Spot { side: *side, seat: *to });
-                Some((frames::STAMP_ICON_WING, say!(language, "cards-inspect-switch", name = who)))
+                Some((
+                    Sign::Icon(icon::ARROW_UP),
+                    say!(language, "cards-inspect-switch", name = who),
+                ))
             }
             Event::Drew { cards, .. } => {
                 chance = true;
                 let count = cards.len() as i64;
-                Some((frames::STAMP_ICON_UP, say!(language, "cards-inspect-draw", count = count)))
+                Some((Sign::Icon(icon::PLUS), say!(language, "cards-inspect-draw", count = count)))
             }
             Event::GainedDice { n, luck, .. } => {
                 chance |= *luck;
                 let count = i64::from(*n);
-                Some((frames::COST_PIP_ANY, say!(language, "cards-inspect-dice", count = count)))
+                Some((
+                    Sign::Picture(frames::COST_PIP_ANY),
+                    say!(language, "cards-inspect-dice", count = count),
+                ))
             }
             Event::Rolled { .. } | Event::Rerolled { .. } => {
                 chance = true;
@@ -220,14 +379,22 @@ fn consequences(
             }
             _ => None,
         };
-        if let Some((icon, text)) = line {
-            lines.push((Some(icon), text));
+        if let Some((sign, text)) = line {
+            lines.push(Line { sign, text, tint: None });
         }
     }
     let key = if passes(steps, shown) { "cards-inspect-passes" } else { "cards-inspect-stays" };
-    lines.push((None, language.say(key)));
+    let brass = THEME.brass.light.egui();
+    lines.push(Line { sign: Sign::Icon(icon::SWAP), text: language.say(key), tint: Some(brass) });
     if !chance {
-        lines.push((None, language.say("cards-inspect-sure")));
+        let mint = THEME.good.egui();
+        let text = language.say("cards-inspect-sure");
+        lines.push(Line { sign: Sign::Icon(icon::CHECK), text, tint: Some(mint) });
     }
     lines
+}
+
+/// Would this one fall, with everything on it?
+fn felled(steps: &[Event], at: Spot) -> bool {
+    steps.iter().any(|event| matches!(event, Event::Defeated { at: fallen } if *fallen == at))
 }

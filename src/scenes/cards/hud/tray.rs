@@ -1,6 +1,6 @@
 //! The tray: hand, skills, and the one button that commits.
 
-use bevy_egui::egui::{self, Color32, Pos2, Rect, Sense, Ui, Vec2};
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Sense, Ui, Vec2};
 use game_rules::{
     cards::{
         Action, Cards,
@@ -153,7 +153,6 @@ fn skill_row(
     area: Rect,
     width: f32,
 ) {
-    let language = &panels.language;
     let own = bottom_seat(shown.eyes);
     let act = on_turn(panels, shown);
     let lead = shown.view.open.side(own).lead();
@@ -176,21 +175,61 @@ fn skill_row(
         Pos2::new(area.left() + width * lead.id.skills().len() as f32, area.top() + 4.0),
         Pos2::new(area.right(), area.bottom() - 4.0),
     );
-    let mut place = ui.new_child(egui::UiBuilder::new().id_salt("switch").max_rect(at));
-    let label = language.say("cards-switch");
-    let cap = panels.cap(Key::SwitchLead);
+    beside(ui, panels, shown, desk, reading, at);
+}
+
+/// What else can be done: switching, and with what is picked its dice, tuning it, giving it up.
+fn beside(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &Shown<Cards>,
+    desk: &mut Desk,
+    reading: &Reading,
+    area: Rect,
+) {
+    let language = &panels.language;
+    let act = on_turn(panels, shown);
+    let plan = if act { desk.plan(&shown.view, reading) } else { Plan::Nothing };
+    let mut rows: Vec<(&str, Key, Option<Asked>)> = Vec::new();
+    let card = matches!(desk.pick, Some(Pick::Card(_)));
+    if !card || plan == Plan::Nothing {
+        rows.push(("cards-switch", Key::SwitchLead, Some(Asked::Switch(None))));
+    }
+    if matches!(&plan, Plan::Ready(action, cost, _) if cost.dice() > 0 && paid(action).is_some()) {
+        rows.push(("cards-edit-dice", Key::EditDice, Some(Asked::Edit)));
+    }
+    if matches!(plan, Plan::Ready(..) | Plan::Not(_)) {
+        if card {
+            rows.push(("cards-do-tune", Key::TuneCard, Some(Asked::Tune)));
+        }
+        rows.push(("button-cancel", Key::Back, None));
+    }
     let nobody = reading.switches.iter().flatten().next().is_none();
-    let reason = (act && nobody).then(|| language.say("cards-refuse-no-switch"));
-    let idle = (!act).then(String::new);
-    let button = kit::Stock::new(&label)
-        .within(at.size())
-        .lit(matches!(desk.pick, Some(Pick::Switch(_))))
-        .disabled_if(reason.as_deref().or(idle.as_deref()))
-        .key_if(cap.as_ref());
-    let response = place.add(button);
-    kit::places::anchor(ui.ctx(), "switch", response.rect);
-    if response.clicked() {
-        desk.asks.push(Asked::Switch(None));
+    let tall = (area.height() + 4.0) / rows.len() as f32;
+    for (row, (key, bound, asked)) in rows.into_iter().enumerate() {
+        let switches = bound == Key::SwitchLead;
+        let corner = area.min + Vec2::new(0.0, tall * row as f32);
+        let at = Rect::from_min_size(corner, Vec2::new(area.width(), tall - 4.0));
+        let mut place = ui.new_child(egui::UiBuilder::new().id_salt(key).max_rect(at));
+        let reason = (act && switches && nobody).then(|| language.say("cards-refuse-no-switch"));
+        let idle = (!act).then(String::new);
+        let label = language.say(key);
+        let cap = panels.cap(bound);
+        let button = kit::Stock::new(&label)
+            .within(at.size())
+            .lit(switches && matches!(desk.pick, Some(Pick::Switch(_))))
+            .disabled_if(reason.as_deref().or(idle.as_deref()))
+            .key_if(cap.as_ref());
+        let response = place.add(button);
+        if switches {
+            kit::places::anchor(ui.ctx(), "switch", response.rect);
+        }
+        if response.clicked() {
+            match asked {
+                Some(asked) => desk.asks.push(asked),
+                None => desk.take(None),
+            }
+        }
     }
 }
 
@@ -233,29 +272,31 @@ fn skill(
     let at = at.translate(Vec2::new(0.0, shift));
     kit::paint::slice(ui.painter(), at, kit::Sheet::Raised.sprite(), Color32::WHITE);
     let tint = if usable { Color32::WHITE } else { Color32::from_gray(140) };
-    let seal = Pos2::new(at.right() - 25.0, at.top() + 25.0);
+    let seal = Pos2::new(at.right() - 23.0, at.top() + 23.0);
     let wax = if usable { THEME.wax.plain.egui() } else { THEME.control.quiet.egui() };
-    ui.painter().circle_filled(seal, 19.0, kit.hue(wax));
-    ui.painter().circle_stroke(seal, 15.0, egui::Stroke::new(1.5, kit.hue(THEME.wax.edge.egui())));
-    kit::paint::picture(ui.painter(), seal, sign(id), 1.05, tint);
+    ui.painter().circle_filled(seal, 17.0, kit.hue(wax));
+    ui.painter().circle_stroke(seal, 13.5, egui::Stroke::new(1.5, kit.hue(THEME.wax.edge.egui())));
+    kit::paint::picture(ui.painter(), seal, sign(id), 0.95, tint);
     let colour = if usable { kit.skin.text } else { kit.skin.quiet };
-    let foot = 24.0 * kit.text_scale.min(1.3);
-    let words_at = Rect::from_min_max(
-        at.min + Vec2::new(8.0, 46.0),
-        at.max - Vec2::new(3.0, 28.0 + if reason.is_some() { foot } else { 0.0 }),
+    let foot = Rect::from_min_max(
+        Pos2::new(at.left() + 9.0, at.bottom() - 24.0),
+        Pos2::new(at.right() - 6.0, at.bottom() - 4.0),
     );
-    kit::label(ui, words_at, &[(name.as_str(), Type::Section, colour)]);
     let cost = offer.map_or(id.rules().cost(), |offer| offer.cost);
-    let chips = Pos2::new(at.left() + 10.0, words_at.bottom() + 13.0);
     let many = cards::chips(&cost).len() as f32;
     let scale = ((at.width() - 16.0) / (22.0 * many)).min(0.9);
-    cards::paint_chips(ui, &cost, chips, scale, tint);
-    if let Some(reason) = &reason {
-        let strip = Rect::from_min_max(
-            Pos2::new(at.left() + 8.0, at.bottom() - foot - 4.0),
-            Pos2::new(at.right() - 6.0, at.bottom() - 4.0),
-        );
-        kit::label(ui, strip, &[(reason.as_str(), Type::Second, kit.skin.bad)]);
+    cards::paint_chips(ui, &cost, Pos2::new(foot.left(), foot.top() - 11.0), scale, tint);
+    let words_at = Rect::from_min_max(
+        Pos2::new(foot.left(), at.top() + 39.0),
+        Pos2::new(at.right() - 4.0, foot.top() - 22.0),
+    );
+    kit::label(ui, words_at, &[(name.as_str(), Type::Section, colour)]);
+    match &reason {
+        Some(reason) => cards::line_on(ui, reason, foot, kit.skin.bad, Align2::LEFT_CENTER),
+        None => {
+            let brief = words::brief(language, id);
+            cards::line_on(ui, &brief, foot, kit.skin.quiet, Align2::LEFT_CENTER);
+        }
     }
     let cap = SKILLS.get(index).and_then(|key| panels.cap(*key));
     if let Some(cap) = &cap {
@@ -314,11 +355,21 @@ fn primary(
     };
     let cap = match &plan {
         Plan::Ready(..) => panels.cap(Key::Confirm),
-        _ => panels.cap(Key::EndRound),
+        Plan::Nothing => panels.cap(Key::EndRound),
+        _ => None,
+    };
+    let tokens: Vec<&Drawing> = match &plan {
+        Plan::Ready(action, ..) => {
+            let element = shown.view.open.side(bottom_seat(shown.eyes)).lead().id.def().element;
+            let pay = paid(action).map_or_else(Vec::new, |pay| pay.sorted(Some(element)));
+            pay.into_iter().map(drawings::coin).collect()
+        }
+        _ => Vec::new(),
     };
     let button = kit::Plate::new(&label)
         .commit()
         .caption(&caption)
+        .tokens(&tokens)
         .within(size)
         .disabled_if(reason.as_deref())
         .key_if(cap.as_ref());

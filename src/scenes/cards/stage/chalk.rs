@@ -42,7 +42,10 @@ fn signs(blow: &Blow, reaction: &str) -> Vec<Sign> {
             }
         }
     }
-    write(&mut signs, Some(Sign::Drawn("equals")), blow.value);
+    // A blow that nothing changed is its own sum.
+    if blow.steps.iter().any(|step| !matches!(step.change, Change::Infused(..))) {
+        write(&mut signs, Some(Sign::Drawn("equals")), blow.value);
+    }
     signs
 }
 
@@ -133,7 +136,8 @@ fn sum(
         left += sign.width() * scale;
     }
     if shown == signs.len() && alpha > 0.5 {
-        canvas.put(art::UNDERLINE, left - 44.0 * scale, y + 6.0).scale(0.9 * scale).alpha(alpha);
+        let under = (left - 44.0 * scale).max(x);
+        canvas.put(art::UNDERLINE, under, y + 6.0).scale(0.9 * scale).alpha(alpha);
     }
 }
 
@@ -141,7 +145,7 @@ fn sum(
 fn arrow(canvas: &mut Canvas, picture: &Picture, blow: &Blow) {
     let to = middle(picture, blow.at);
     let top = on_top(picture, blow.at.side);
-    let from = Vec2::new(LINE.0 - 12.0, LINE.1 - 8.0);
+    let from = Vec2::new(LINE.0 - 30.0, LINE.1 - 8.0);
     let goal = to + Vec2::new(0.0, if top { 84.0 } else { -84.0 });
     let way = goal - from;
     let angle = way.y.atan2(way.x).to_degrees();

@@ -54,8 +54,7 @@ pub(super) fn rack(canvas: &mut Canvas, picture: &Picture, aids: &Aids, life: Li
         if rolling && picture.t < 1.0 && !life.calm {
             tumble(canvas, *face, (x, y), place, picture.t);
         } else {
-            let up = if lifted[place] { 12.0 } else { 0.0 };
-            canvas.put(drawings::die(*face, lifted[place]), x, y - up).scale(0.96);
+            canvas.put(drawings::die(*face, lifted[place]), x, y).scale(0.96);
         }
         let area = around(Vec2::new(x, y - 4.0), pitch.min(PITCH), 62.0);
         canvas.spot("die", place, area);

@@ -46,12 +46,13 @@ pub(super) fn labels(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let ash = THEME.text.ash.color();
     let (top, bottom) = (picture.bottom.other().index() & 1, picture.bottom.index() & 1);
     for (text, x, y) in [
-        (&words.supports[top], 106.0, 307.0),
-        (&words.supports[bottom], 106.0, 340.0),
-        (&words.summons[top], 854.0, 307.0),
-        (&words.summons[bottom], 854.0, 340.0),
+        (&words.supports[top], 26.0, 307.0),
+        (&words.supports[bottom], 26.0, 340.0),
+        (&words.summons[top], 774.0, 307.0),
+        (&words.summons[bottom], 774.0, 340.0),
     ] {
-        canvas.write(text, Face::Serif, 16.0, ash, (x, y)).within(180.0, 20.0);
+        let written = canvas.write(text, Face::Serif, 16.0, ash, (x, y));
+        written.align(Anchor::CENTER_LEFT).within(176.0, 20.0);
     }
 }
 

@@ -8,12 +8,18 @@ use game_rules::{
     game::Seat,
 };
 
-use crate::{app::language::Language, say};
+use super::reading::Reading;
+use crate::{
+    app::language::Language,
+    say,
+    scenes::duel::{picture::Chip, words::chip_words},
+};
 
 /// The two halves of Mirror, Coin and All or Nothing; `None` for every other tool.
 pub fn halves(
     language: &Language,
     view: &View,
+    reading: &Reading,
     seat: Seat,
     tool: Tool,
 ) -> Option<[Vec<String>; 2]> {
@@ -27,9 +33,13 @@ pub fn halves(
             let turn = |title: &str, from: (&SideView, Seat), to: (&SideView, Seat)| {
                 vec![
                     language.say(title),
-                    row("doubt-hp", hp(language, from.0), hp(language, to.0)),
-                    row("doubt-wounds", wounds(from.0), wounds(to.0)),
-                    row("doubt-tools", tools(from.1).to_string(), tools(to.1).to_string()),
+                    [
+                        row("doubt-hp", hp(language, from.0), hp(language, to.0)),
+                        row("doubt-wounds", wounds(from.0), wounds(to.0)),
+                        row("doubt-tools", tools(from.1).to_string(), tools(to.1).to_string()),
+                    ]
+                    .join(" · "),
+                    copied(language, &reading.chips[to.1.index() & 1]),
                 ]
             };
             [
@@ -58,6 +68,19 @@ pub fn halves(
         }
         _ => return None,
     })
+}
+
+/// What else goes over with the Mirror.
+fn copied(language: &Language, chips: &[Chip]) -> String {
+    let goes = |chip: &&Chip| {
+        !matches!(
+            chip,
+            Chip::Wounds(_) | Chip::Dazed(_) | Chip::Rattled(..) | Chip::Blowback(_) | Chip::Looked
+        )
+    };
+    let words: Vec<String> =
+        chips.iter().filter(goes).map(|chip| chip_words(language, *chip)).collect();
+    say!(language, "doubt-copied", list = words.join(" · "))
 }
 
 fn hp(language: &Language, side: &SideView) -> String {
@@ -93,11 +116,13 @@ mod tests {
         let language = Language::new(Tongue::English);
         let (game, _) = Duel::start(&Setup::numbered(5), 3).unwrap();
         let view = game.view(Viewer::Seat(HUMAN));
-        let [tool, half] = halves(&language, &view, HUMAN, Tool::Coin).unwrap();
+        let reading = Reading::of(&view);
+        let [tool, half] = halves(&language, &view, &reading, HUMAN, Tool::Coin).unwrap();
         assert_eq!((tool.len(), half.len()), (1, 1));
         assert!(half[0].contains('2') && half[0].contains('1'), "{half:?}");
-        let [you, evil] = halves(&language, &view, HUMAN, Tool::Mirror).unwrap();
+        let [you, evil] = halves(&language, &view, &reading, HUMAN, Tool::Mirror).unwrap();
         assert!(you[1].contains("10") && evil[1].contains("10"), "{you:?} {evil:?}");
-        assert_eq!(halves(&language, &view, HUMAN, Tool::Knife), None);
+        assert!(you[2].contains("breath 32"), "{you:?}");
+        assert_eq!(halves(&language, &view, &reading, HUMAN, Tool::Knife), None);
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use game_rules::{
-    duel::full::{View, belief::ShotOdds},
+    duel::full::{Body, View, belief::ShotOdds},
     game::Seat,
     odds::Odds,
 };
@@ -32,10 +32,14 @@ pub fn inspect(
 ) -> Option<Inspection> {
     let live = reading.shells.first()?.live();
     let [own, other] = &reading.shots;
+    let bounded = |mut rows: Vec<Row>, shot: &ShotOdds| {
+        rows.iter_mut().for_each(|row| row.off = shot.error(row.odds.value()));
+        rows
+    };
     Some(Inspection {
         live,
-        foe: at_foe(language, view, other, seat, foe),
-        own: at_self(language, view, own, seat, foe),
+        foe: bounded(at_foe(language, view, other, seat, foe), other),
+        own: bounded(at_self(language, view, own, seat, foe), own),
         why: why(language, view, reading, live, other),
         exact: reading.exact,
     })
@@ -46,7 +50,7 @@ fn hits(language: &Language, whom: &str, name: &str) -> String {
 }
 
 fn row(text: String, chance: f64, fill: Fill) -> Row {
-    Row { text, odds: Odds::close_to(chance), fill, detail: false }
+    Row { text, odds: Odds::close_to(chance), fill, detail: false, off: None }
 }
 
 fn at_foe(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &Foe) -> Vec<Row> {
@@ -108,7 +112,7 @@ fn losses<'a>(
             from = language.number(hp),
             to = language.number(hp - i128::from(*loss))
         );
-        Row { text, odds: Odds::close_to(*chance), fill: Fill::Live, detail: true }
+        Row { text, odds: Odds::close_to(*chance), fill: Fill::Live, detail: true, off: None }
     })
 }
 
@@ -149,7 +153,12 @@ fn why(
         ));
     }
     let own = super::super::picture::bottom_seat(view.who);
-    let boost = view.side(own).boost;
+    if let Some(wounds @ 1..) = view.side(own.other()).sure_wounds() {
+        let odds = language.odds(Odds::new(wounds.into(), u64::from(Body::WOUNDS)));
+        lines.push(say!(language, "why-wounds", count = i64::from(wounds), odds = odds));
+    }
+    let side = view.side(own);
+    let boost = side.body.as_ref().map_or(side.boost, |body| body.boost);
     if boost > 0 {
         let boost = i64::from(boost);
         lines.push(say!(language, "why-damage", damage = boost + 1, boost = boost));

@@ -1,7 +1,10 @@
 //! What a tool would do now, in exact numbers (ux 2.1 Tool tooltip).
 
 use game_rules::{
-    duel::{Tool, full::View},
+    duel::{
+        Tool,
+        full::{ToolRow, View},
+    },
     game::Seat,
     odds::Odds,
 };
@@ -57,6 +60,52 @@ fn numbers(
             let count = i64::from(view.medkit(seat)?);
             say!(language, &key, count = count, hp = language.number(side.sure_hp()?))
         }
+        Tool::GoodGunSelf | Tool::GoodGunFoe => {
+            let shot = &reading.shots[usize::from(tool == Tool::GoodGunFoe)];
+            say!(language, &key, percent = language.percent(Odds::close_to(shot.blowback)))
+        }
+        Tool::Grab => {
+            let count = within_reach(view, seat)?;
+            let odds = language.odds(Odds::new(1, count + 1));
+            say!(language, &key, count = count as i64, odds = odds)
+        }
+        Tool::BulletCatcher => {
+            let count = side.body.as_ref()?.catcher + 1;
+            let live = Odds::close_to(1.0 - 0.8f64.powi(count.min(1000) as i32));
+            let (live, blank) = (language.percent(live), language.percent(Odds::new(4, 5)));
+            say!(language, &key, count = i64::from(count), live = live, blank = blank)
+        }
+        Tool::FillLive if !front.is_sure() || view.main_len > 1 => {
+            let odds = language.odds(Odds::new(1, u64::from(view.main_len.max(1))));
+            say!(language, &key, odds = odds)
+        }
+        Tool::Repeater => {
+            let most = u32::from(view.main_len);
+            let count = most.min(side.body.as_ref()?.repeater.saturating_add(2));
+            say!(language, &key, count = i64::from(count))
+        }
+        Tool::ComboShooter => {
+            let body = side.body.as_ref()?;
+            let each = 1.0 - 0.5f64.powi(body.combo.min(60) as i32 + 1);
+            let more = u32::from(view.main_len).saturating_sub(body.repeater.saturating_add(1));
+            let all = each.powi(more as i32);
+            let [odds, all] = [each, all].map(|part| language.percent(Odds::close_to(part)));
+            say!(language, &key, odds = odds, all = all)
+        }
+        Tool::Coin => {
+            let hp = side.sure_hp()?;
+            let count = winnable(view, seat)? as i64;
+            let (from, to) = (language.number(hp), language.number(hp.div_euclid(2)));
+            say!(language, &key, count = count, from = from, to = to)
+        }
+        Tool::Bandage => say!(language, &key, round = i64::from(view.count.round) + 2),
+        Tool::BigMallet => say!(language, &key, count = i64::from(view.main_len)),
+        Tool::BarrelRepair => {
+            let repaired = (u64::from(view.wear) * 2 / 3) as u32;
+            let percent = |wear| Some(language.percent(Odds::close_to(view.worn_blowback(wear)?)));
+            let (from, to) = (percent(view.wear)?, percent(repaired)?);
+            say!(language, &key, from = from, to = to)
+        }
         Tool::ThreeDice => {
             let each = WAYS.iter().zip(3..).map(|(ways, sum)| format!("{sum}: {ways}"));
             say!(language, &key, list = each.collect::<Vec<_>>().join(" · "))
@@ -65,9 +114,27 @@ fn numbers(
     })
 }
 
+/// How many tools of the other side Grab may take.
+fn within_reach(view: &View, seat: Seat) -> Option<u64> {
+    let mode = view.terms()?;
+    let limited = |tool| mode.rows().any(|(of, row)| of == tool && row.per_game_limit > 0);
+    Some(view.rack(seat.other()).tools().filter(|&tool| !limited(tool)).count() as u64)
+}
+
+/// How many tools the Coin may turn into.
+fn winnable(view: &View, seat: Seat) -> Option<usize> {
+    let sent = &view.side(seat).sent;
+    let won = |tool: Tool, row: &ToolRow| {
+        let dealt = row.weight.by_extras().into_iter().any(|weight| weight > 0);
+        let left = view.setup.legacy || sent.of(tool) < row.per_game_limit;
+        row.per_game_limit > 0 && dealt && left
+    };
+    Some(view.terms()?.rows().filter(|(tool, row)| won(*tool, row)).count())
+}
+
 /// How many of a limited tool may still come.
 fn left_to_deal(language: &Language, view: &View, seat: Seat, tool: Tool) -> Option<String> {
-    let (_, row) = view.setup.chosen()?.rows().find(|(dealt, _)| *dealt == tool)?;
+    let (_, row) = view.terms()?.rows().find(|(dealt, _)| *dealt == tool)?;
     let sent = view.side(seat).sent.of(tool);
     let left = row.per_game_limit.checked_sub(sent).filter(|_| row.per_game_limit > 0)?;
     Some(say!(language, "tool-limited-now", count = i64::from(left)))

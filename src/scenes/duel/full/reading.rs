@@ -241,19 +241,39 @@ fn chips(view: &View, belief: &Belief, seat: Seat, own: Seat) -> Vec<Chip> {
         let daze = value(|body| body.daze);
         chips.push(Chip::Dazed((daze.low == daze.high).then_some(daze.low)));
     }
-    let boost = Spread { low: side.boost, high: side.boost + 2 * u32::from(side.secret_boost) };
-    let counted: [Counted; 10] = [
-        (boost, Chip::Boost),
-        (value(|body| body.bandage_new + body.bandage_ripe), Chip::Bandages),
+    // Catchers go with the shells, because a catch hangs on the shell; on the stage there are none.
+    let catchers = match view.stage {
+        Some(_) => Spread::sure(0),
+        None => {
+            let chances = belief.shells().catchers(seat);
+            let possible = |count: &usize| chances[*count] > CERTAIN;
+            let least = (0..chances.len()).find(possible).unwrap_or(0) as u32;
+            let most = (0..chances.len()).rfind(possible).unwrap_or(0) as u32;
+            Spread { low: least, high: most }
+        }
+    };
+    let bandages = value(|body| body.bandage_new + body.bandage_ripe);
+    if bandages.high > 0 {
+        let due = if value(|body| body.bandage_ripe).high > 0 { 1 } else { 2 };
+        chips.push(Chip::Bandages(bandages, due));
+    }
+    let counted: [Counted; 9] = [
+        (value(|body| body.boost), Chip::Boost),
         (value(|body| body.good_self), Chip::GoodSelf),
         (value(|body| body.good_foe), Chip::GoodFoe),
         (value(|body| body.bad), Chip::BadGuns),
-        (value(|body| body.catcher), Chip::Catchers),
+        (catchers, Chip::Catchers),
         (value(|body| body.repeater), Chip::Repeaters),
         (value(|body| body.combo), Chip::Combos),
         (value(|body| body.thorns), Chip::Thorns),
-        (value(|body| body.rattled), Chip::Rattled),
+        (value(|body| body.fire), Chip::Fire),
     ];
+    let rattled = value(|body| body.rattled);
+    if rattled.high > 0 {
+        let chances = belief.bodies().chances(seat, |body| i64::from(body.rattled > 0));
+        let chance: f64 = chances.iter().filter(|(yes, _)| *yes > 0).map(|(_, part)| part).sum();
+        chips.push(Chip::Rattled(rattled, (chance * 1000.0).round() as u32));
+    }
     let vests = value(|body| body.vests.len() as u32);
     if vests.high > 0 {
         let outermost = |body: &Body| body.vests.first().map_or(0, |vest| (*vest).max(0) as u32);

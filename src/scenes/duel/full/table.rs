@@ -90,10 +90,11 @@ impl Duelling for Duel {
     fn halves(
         language: &Language,
         view: &View,
+        reading: &Reading,
         seat: Seat,
         tool: Tool,
     ) -> Option<[Vec<String>; 2]> {
-        super::halves::halves(language, view, seat, tool)
+        super::halves::halves(language, view, reading, seat, tool)
     }
 
     fn now(

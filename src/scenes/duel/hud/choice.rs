@@ -156,7 +156,8 @@ fn second_look<G: Duelling>(
     fresh: bool,
 ) -> Option<Deed> {
     let language = &panels.language;
-    let halves = G::halves(language, &shown.view, bottom_seat(shown.eyes), tool)?;
+    let own = bottom_seat(shown.eyes);
+    let halves = G::halves(language, &shown.view, panels.reading()?, own, tool)?;
     kit::words(ui, &chronicle::tool_name(language, tool), Type::Section);
     let each = ((ui.available_width() - 24.0) / 2.0).floor().max(40.0);
     let half = language.say("doubt-half");

@@ -2,11 +2,12 @@
 
 use bevy_egui::egui;
 
-use game_rules::odds::Odds;
+use game_rules::{duel::Shell, odds::Odds};
 
 use super::foe;
 use crate::{
     app::{keys::Action, language::Language, settings::Inspect},
+    art::{palette::THEME, sprites::shell::ui::icon},
     kit::{self, Fill, Type},
     say,
     scenes::{
@@ -52,15 +53,36 @@ pub(super) fn draw<G: Duelling>(
         kit::rule(ui);
         kit::words(ui, &language.say("why-sampled"), Type::Second);
     }
-    if panels.inspect() == Inspect::Why {
-        kit::rule(ui);
-        let percent = language.percent(found.live);
-        kit::section(ui, None, &say!(language, "inspect-why", percent = percent));
+    kit::rule(ui);
+    let open = desk.why.unwrap_or(panels.inspect() == Inspect::Why);
+    let percent = language.percent(found.live);
+    if why_head(ui, &say!(language, "inspect-why", percent = percent), open).clicked() {
+        desk.why = Some(!open);
+    }
+    if open {
         for line in &found.why {
-            kit::words(ui, line, Type::Second);
+            kit::words(ui, line, Type::Body);
         }
     }
     back(ui, panels, desk);
+}
+
+/// The line that unfolds the reasons.
+fn why_head(ui: &mut egui::Ui, text: &str, open: bool) -> egui::Response {
+    let line = ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(16.0), egui::Sense::hover());
+        let sign = if open { icon::CHEVRON_DOWN } else { icon::CHEVRON_RIGHT };
+        let heading = kit::Kit::of(ui.ctx()).skin.heading;
+        kit::paint::picture(ui.painter(), rect.center(), sign, 0.7, heading);
+        kit::section(ui, None, text);
+    });
+    let response = line.response.interact(egui::Sense::click());
+    if response.has_focus() {
+        kit::paint::ring(ui.painter(), response.rect, kit::paint::Ring::Button);
+    }
+    let kind = egui::WidgetType::Button;
+    response.widget_info(|| egui::WidgetInfo::selected(kind, true, open, text));
+    response
 }
 
 /// Turns between the next shot and the later shells.
@@ -85,7 +107,7 @@ fn later<G: Duelling>(
     let picture = G::picture(&shown.view, reading, &panels.playback);
     let row = |text: String, known: &Known| {
         let odds = known.live();
-        Row { text, odds, fill: inspect::Fill::Live, detail: false }
+        Row { text, odds, fill: inspect::Fill::Live, detail: false, off: None }
     };
     let places = picture.shells.iter().enumerate().skip(1);
     let places = places
@@ -118,14 +140,46 @@ fn next_shell<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, found: &Inspec
     let spoken = format!("{label} {odds}");
     kit::split_meter(ui, found.live.value() as f32, 22.0, &spoken);
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        sign(ui, Shell::Live);
         kit::words(ui, &language.say("inspect-live"), Type::Second);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            sign(ui, Shell::Blank);
             kit::words(ui, &language.say("inspect-blank"), Type::Second);
         });
     });
 }
 
-/// "48.4 %", or "≈ 48.4 %" if it was sampled.
+/// The shape of a shell seen from above: spikes for a live one, a ring for a blank.
+fn sign(ui: &mut egui::Ui, shell: Shell) {
+    let kit = kit::Kit::of(ui.ctx());
+    let side = kit.scaled(13.0);
+    let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());
+    let at = |x: f32, y: f32| rect.min + egui::vec2(x, y) * side;
+    let shape = match shell {
+        Shell::Live => {
+            let spikes = [(0.0, 0.2), (0.25, 0.5), (0.5, 0.05), (0.75, 0.5), (1.0, 0.2)];
+            let mut shape = egui::Mesh::default();
+            let colour = kit.hue(THEME.shells.live.egui());
+            for (x, y) in spikes {
+                shape.colored_vertex(at(x, y), colour);
+                shape.colored_vertex(at(x, 0.95), colour);
+            }
+            for left in [0, 2, 4, 6] {
+                shape.add_triangle(left, left + 1, left + 2);
+                shape.add_triangle(left + 1, left + 2, left + 3);
+            }
+            egui::Shape::mesh(shape)
+        }
+        Shell::Blank => {
+            let stroke = egui::Stroke::new(side * 0.2, kit.hue(THEME.shells.blank.egui()));
+            egui::Shape::circle_stroke(rect.center(), side * 0.38, stroke)
+        }
+    };
+    ui.painter().add(shape);
+}
+
+/// "48.4 %", or "≈ 48.4 %" if it rests on something that is not followed exactly.
 pub(super) fn told(language: &Language, odds: Odds, exact: bool) -> String {
     let percent = language.percent(odds);
     if exact { percent } else { format!("≈ {percent}") }
@@ -134,11 +188,14 @@ pub(super) fn told(language: &Language, odds: Odds, exact: bool) -> String {
 /// Lines with a bar and a right-aligned number.
 fn rows<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact: bool) {
     let percents: Vec<String> =
-        rows.iter().map(|row| told(&panels.language, row.odds, exact)).collect();
+        rows.iter().map(|row| number(&panels.language, row, exact)).collect();
     let wide = percents.iter().map(|text| kit::wide(ui, text, Type::SecondStrong).ceil());
     let number = wide.fold(0.0, f32::max) + 1.0;
-    let room = (ui.available_width() - number - METER - 2.0 * GAP).floor().max(40.0);
-    ui.spacing_mut().item_spacing = egui::vec2(GAP, 2.0);
+    let all = ui.available_width() - number - 2.0 * GAP;
+    let words = rows.iter().map(|row| kit::wide(ui, &row.text, Type::Body)).fold(0.0, f32::max);
+    let meter = (all - words - 1.0).clamp(METER.0, METER.1).floor();
+    let room = (all - meter).floor().max(40.0);
+    ui.spacing_mut().item_spacing = egui::vec2(GAP, 0.0);
     for (row, percent) in rows.iter().zip(&percents) {
         let fill = match row.fill {
             inspect::Fill::Live => Fill::Live,
@@ -152,7 +209,11 @@ fn rows<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact:
                 kit::words(ui, &row.text, kind);
             });
             let label = format!("{} {percent}", row.text);
-            ui.add(kit::meter(row.odds.value() as f32, fill).width(METER).label(&label));
+            let share = row.odds.value() as f32;
+            let bar = ui.add(kit::meter(share, fill).width(meter).label(&label));
+            if let Some(off) = row.off {
+                whisker(ui, bar.rect, share, off as f32);
+            }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 kit::words(ui, percent, Type::SecondStrong);
             });
@@ -160,6 +221,26 @@ fn rows<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact:
     }
 }
 
-/// The width of a bar, and the space between what stands in a line.
-const METER: f32 = 36.0;
+/// How far a sampled chance may be off, on its bar.
+fn whisker(ui: &egui::Ui, bar: egui::Rect, share: f32, off: f32) {
+    let ends = [share - off, share + off]
+        .map(|end| egui::lerp(bar.left() + 3.0..=bar.right() - 3.0, end.clamp(0.0, 1.0)));
+    let stroke = egui::Stroke::new(1.5, kit::Kit::of(ui.ctx()).skin.text);
+    let painter = ui.painter();
+    painter.hline(ends[0]..=ends[1], bar.center().y, stroke);
+    for end in ends {
+        painter.vline(end, bar.center().y - 3.0..=bar.center().y + 3.0, stroke);
+    }
+}
+
+/// What stands at the end of a line.
+fn number(language: &Language, row: &Row, exact: bool) -> String {
+    match row.off {
+        Some(off) => language.sampled(row.odds, off),
+        None => told(language, row.odds, exact),
+    }
+}
+
+/// The width of a bar at least and at most, and the space between what stands in a line.
+const METER: (f32, f32) = (24.0, 56.0);
 const GAP: f32 = 5.0;

@@ -39,6 +39,8 @@ pub struct Words {
     pub blank: String,
     /// "3 left", "4 left".
     pub left: [String; 2],
+    /// "1 gone", where shells are gone unseen.
+    pub unseen: Option<String>,
     /// Tags of the top and bottom side.
     pub tags: [Vec<Tag>; 2],
     /// "Extra 1", …

@@ -27,22 +27,32 @@ pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) 
     };
     let live = Color::srgb_u8(0xF4, 0xA5, 0x8C);
     let blank = Color::srgb_u8(0xCF, 0xE0, 0xEA);
-    line(&words.loaded, at(20.0, 29.0), chalk, Anchor::CENTER_LEFT, 184.0);
-    line(&words.live, at(20.0, 58.0), live, Anchor::CENTER_LEFT, 50.0);
-    line(&words.blank, at(20.0, 86.0), blank, Anchor::CENTER_LEFT, 50.0);
-    line(&words.left[0], at(206.0, 58.0), chalk, Anchor::CENTER_RIGHT, 62.0);
-    line(&words.left[1], at(206.0, 86.0), chalk, Anchor::CENTER_RIGHT, 62.0);
-    for (row, (loaded, left, color)) in
-        [(picture.loaded.0, picture.left.0, live), (picture.loaded.1, picture.left.1, blank)]
-            .into_iter()
-            .enumerate()
-    {
+    // Shells that went unseen have a row of their own, and the others move up for it.
+    let rows = match picture.unseen {
+        0 => [29.0, 58.0, 86.0, 114.0],
+        _ => [24.0, 48.0, 71.0, 94.0],
+    };
+    line(&words.loaded, at(20.0, rows[0]), chalk, Anchor::CENTER_LEFT, 184.0);
+    line(&words.live, at(20.0, rows[1]), live, Anchor::CENTER_LEFT, 50.0);
+    line(&words.blank, at(20.0, rows[2]), blank, Anchor::CENTER_LEFT, 50.0);
+    line(&words.left[0], at(206.0, rows[1]), chalk, Anchor::CENTER_RIGHT, 62.0);
+    line(&words.left[1], at(206.0, rows[2]), chalk, Anchor::CENTER_RIGHT, 62.0);
+    if let Some(unseen) = &words.unseen {
+        line("?", at(20.0, rows[3]), chalk, Anchor::CENTER_LEFT, 50.0);
+        line(unseen, at(206.0, rows[3]), chalk, Anchor::CENTER_RIGHT, 62.0);
+    }
+    let tallies = [
+        (picture.loaded.0, picture.left.0, live),
+        (picture.loaded.1, picture.left.1, blank),
+        (picture.unseen, 0, chalk),
+    ];
+    for ((loaded, left, color), y) in tallies.into_iter().zip(&rows[1..]) {
         for mark in 0..loaded {
             let pitch = (80.0 / f32::from(loaded.max(1))).min(13.0);
-            let place = at(78.0 + f32::from(mark) * pitch, 63.0 + row as f32 * 28.0);
-            canvas.put(art::CHALK_TALLY, place.0, place.1).turn(turn).tint(color).scale(0.8);
+            let place = at(78.0 + f32::from(mark) * pitch, y + 5.0);
+            canvas.put(art::CHALK_TALLY, place.0, place.1).turn(turn).tint(color);
             if mark < loaded.saturating_sub(left) {
-                canvas.put(art::CHALK_STRIKE, place.0, place.1).turn(turn).scale(0.6);
+                canvas.put(art::CHALK_STRIKE, place.0, place.1).turn(turn).scale(0.75);
             }
         }
     }

@@ -271,8 +271,8 @@ fn icon(chip: Chip) -> &'static Drawing {
         Chip::Wounds(_) => art::TAG_ICON_WOUNDS,
         Chip::Vests(..) => art::TAG_ICON_VEST,
         Chip::Blowback(_) => art::TAG_ICON_BLOWBACK,
-        Chip::Bandages(_) => art::TAG_ICON_BANDAGE,
-        Chip::Rattled(_) => art::TAG_ICON_RATTLED,
+        Chip::Bandages(..) => art::TAG_ICON_BANDAGE,
+        Chip::Rattled(..) => art::TAG_ICON_RATTLED,
         Chip::Catchers(_) => art::TAG_ICON_CATCHER,
         Chip::Repeaters(_) => art::TAG_ICON_REPEATER,
         Chip::Combos(_) => art::TAG_ICON_COMBO,
@@ -280,6 +280,6 @@ fn icon(chip: Chip) -> &'static Drawing {
         Chip::GoodFoe(_) => art::TAG_ICON_GOOD_FOE,
         Chip::BadGuns(_) => art::TAG_ICON_BAD_GUN,
         Chip::Thorns(_) => art::TAG_ICON_THORNS,
-        Chip::Burning(_) => art::TAG_ICON_INCENDIARY,
+        Chip::Fire(_) | Chip::Burning(_) => art::TAG_ICON_INCENDIARY,
     }
 }

@@ -1,9 +1,10 @@
-//! The master's console: envelopes taken back, players who have left, results entered again.
+//! The master's console: envelopes taken back, players who have left, results entered for them and
+//! entered again.
 
 use bevy_egui::egui;
 use game_rules::{
-    game::{Seat, Viewer},
-    wager::{Action as Call, Phase, View, Wager},
+    game::{Seat, SeatSet, Viewer},
+    wager::{Action as Call, Kind, Phase, Quest, View, Wager},
 };
 
 use super::entry::{labels, numbers, said};
@@ -24,6 +25,14 @@ use crate::{
 /// Is there a master at this screen, and anything they could correct?
 pub fn can_open(view: &View, eyes: &Viewer) -> bool {
     *eyes != Viewer::Omniscient && view.phase != Phase::Finished
+}
+
+/// Is the quest of the round played where a master can look on and write results down?
+fn is_typed(view: &View) -> bool {
+    let quick = |quest: &Quest| matches!(quest.kind, Kind::Quick(_));
+    view.phase == Phase::Playing
+        && view.outing().is_none()
+        && view.current_quest().is_some_and(|quest| !quick(quest))
 }
 
 pub fn draw(
@@ -82,7 +91,11 @@ fn page(
         if ui.add(button).clicked()
             && let Typed::Fine(result, _) = read
         {
-            calls.push((host, Call::Correct { seat: *seat, result }));
+            calls.push(if view.played.contains(*seat) {
+                (host, Call::Correct { seat: *seat, result })
+            } else {
+                (*seat, Call::Play { result })
+            });
             stays = false;
         }
         any = true;
@@ -103,9 +116,12 @@ fn page(
                 stays = false;
             }
         }
-        for seat in view.may_correct().iter() {
+        let owing = if is_typed(view) { view.may_be_absent() } else { SeatSet::EMPTY };
+        let owing = owing.iter().filter(human).map(|seat| (seat, "bets-master-enter"));
+        let played = view.may_correct().iter().map(|seat| (seat, "bets-master-correct"));
+        for (seat, key) in owing.chain(played) {
             any = true;
-            let label = say!(language, "bets-master-correct", name = called(seat));
+            let label = say!(language, key, name = called(seat));
             if ui.add(kit::Stock::new(&label)).clicked() {
                 let count = view.current_quest().map_or(1, fields);
                 console.correct = Some((seat, vec![String::new(); count]));

@@ -13,8 +13,7 @@ use crate::{
             Desk,
             beats::own,
             desk::{Typed, typed},
-            errand::game_of,
-            names::{asked, task, title},
+            names::{asked, name, task, title},
             quick::Challenge,
         },
     },
@@ -32,7 +31,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         kit::words(ui, &language.say("bets-rule-results"), Type::Body);
         return;
     }
-    if let Some((game, seed)) = game_of(view) {
+    if let Some((game, seed)) = view.outing() {
         kit::scroll(ui, "set-out", |ui| {
             kit::section(ui, None, &title(language, quest));
             kit::words(ui, &task(language, quest), Type::Body);
@@ -52,6 +51,10 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     kit::scroll(ui, "entry", |ui| {
         let heading = format!("{} · {}", language.say("bets-enter"), title(language, quest));
         kit::section(ui, None, &heading);
+        if let Some(rival) = me.and_then(|me| view.opposite(me)) {
+            let rival = name(language, panels.table.players(), rival);
+            kit::words(ui, &say!(language, "bets-enter-versus", name = rival), Type::Body);
+        }
         let labels = labels(panels, quest, desk.entry.len());
         let fresh = !std::mem::replace(&mut desk.focused, true);
         numbers(ui, &labels, &mut desk.entry, &mut desk.field, fresh);

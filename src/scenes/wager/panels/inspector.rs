@@ -4,12 +4,12 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, pos2, vec2};
 use game_rules::{
     game::Seat,
     odds::Odds,
-    wager::{Board, Envelope, Phase, Settled, View, Wager},
+    wager::{Board, Envelope, Kind, Phase, Quest, Row, Settled, View, Wager, while_landing},
 };
 
 use super::scores::left_to_land;
 use crate::{
-    app::settings::Inspect,
+    app::{language::Language, settings::Inspect},
     art::sprites::wager as art,
     kit::{self, Kit, Type},
     say,
@@ -18,12 +18,14 @@ use crate::{
         wager::{
             Desk,
             beats::{self, evil_seat, own},
+            formula::judged,
             names::{name, points, signed, task, title},
             show,
             stage::emblem,
+            words::drawn_by,
         },
     },
-    table::Shown,
+    table::{Player, Shown},
 };
 
 pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
@@ -38,21 +40,17 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
             rounds = i64::from(view.plan.setup.rounds)
         ),
     };
-    ui.horizontal(|ui| {
-        kit::heading(ui, &language.say("bets-board"));
-    });
-    kit::words(ui, &right, Type::Second);
+    headed(ui, &language.say("bets-board"), Type::Heading, &right);
     if !panels.playback.is_idle() {
         // The maths is on the table now: the ladder of whoever wears the crown, hit by hit.
-        ladder(ui, panels, shown, None, desk);
-        landings(ui, panels, shown);
+        reveal(ui, panels, shown, desk);
         return;
     }
     let Some(board) = panels.reading().and_then(|counted| counted.get()) else {
         kit::words(ui, "…", Type::Body);
         return;
     };
-    rows(ui, panels, shown, board, desk);
+    rows(ui, panels, shown, (board.rows.as_slice(), board.sampled), desk);
     let why = match (view.ranking.is_empty(), board.sampled) {
         (false, _) => "bets-board-settled",
         (true, true) => "bets-board-sampled",
@@ -60,7 +58,9 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     };
     kit::words(ui, &language.say(why), Type::Second);
     kit::rule(ui);
-    ladder(ui, panels, shown, Some(board), desk);
+    if let Some(seat) = ladder(ui, panels, shown, Some(board), desk) {
+        form(ui, panels, view, seat);
+    }
     if view.phase == Phase::Betting && own(shown.eyes).is_some() {
         kit::rule(ui);
         own_bet(ui, panels, shown, board, desk);
@@ -69,16 +69,12 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         kit::rule(ui);
         kit::section(ui, None, &title(language, quest));
         kit::words(ui, &task(language, quest), Type::Second);
+        kit::words(ui, &judged(language, quest), Type::Second);
+        if let Some(starts) = handicaps(language, view, quest, panels.table.players()) {
+            kit::words(ui, &starts, Type::SecondStrong);
+        }
         if panels.inspect() == Inspect::Why {
-            let judged = if quest.judge == game_rules::wager::Judge::default() {
-                language.say("bets-judge-score")
-            } else {
-                say!(language, "bets-judge-by", formula = format!("{:?}", quest.judge))
-            };
-            kit::words(ui, &judged, Type::Second);
-            let total: u64 = view.plan.quests.iter().map(|quest| quest.weight).sum();
-            let weight = language.percent(Odds::new(quest.weight, total.max(1)));
-            kit::words(ui, &say!(language, "bets-weight", weight = weight), Type::Second);
+            kit::words(ui, &drawn_by(language, view, quest), Type::Second);
         }
     }
     if let Some(round) = view.history.last() {
@@ -87,12 +83,68 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     }
 }
 
-/// One line for everybody: the chance to be on top, and what 0 to 3 bets leave of it.
+/// A heading with what belongs to it at the other end of its line, or below if both do not fit.
+fn headed(ui: &mut egui::Ui, heading: &str, kind: Type, right: &str) {
+    let room = ui.available_width();
+    let fits = kit::wide(ui, heading, kind) + kit::wide(ui, right, Type::Second) + 16.0 <= room;
+    if !fits {
+        kit::words(ui, heading, kind);
+        kit::words(ui, right, Type::Second);
+        return;
+    }
+    let line = kit::words(ui, heading, kind).rect;
+    let quiet = Kit::of(ui.ctx()).skin.quiet;
+    let end = pos2(ui.max_rect().left() + room, line.center().y + 2.0);
+    text(ui, right, Type::Second, quiet, end, true);
+}
+
+/// Envelopes are landing: everybody's points are known, and how many envelopes are left.
+fn reveal(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
+    if let Some(left) = left_to_land(panels, shown) {
+        let picture = beats::picture(&shown.view, None, &panels.playback);
+        let turned = picture.seats.iter().all(|seat| seat.rank.is_some_and(|it| it.t >= 1.0));
+        // What is still face down is not counted with.
+        if turned {
+            let points: Vec<i32> = picture.seats.iter().map(|seat| seat.points).collect();
+            let left = u8::try_from(left).unwrap_or(u8::MAX);
+            let board = while_landing(&points, left, shown.view.terms().per_bet);
+            rows(ui, panels, shown, (board.as_slice(), false), desk);
+            kit::words(ui, &panels.language.say("bets-board-landing"), Type::Second);
+            kit::rule(ui);
+        }
+    }
+    ladder(ui, panels, shown, None, desk);
+    landings(ui, panels, shown);
+}
+
+/// Who is given a start in this quest, for all to see.
+fn handicaps(
+    language: &Language,
+    view: &View,
+    quest: &Quest,
+    players: &[Player],
+) -> Option<String> {
+    if !matches!(quest.kind, Kind::Quick(_)) {
+        return None;
+    }
+    let entrants = Seat::all(view.players()).zip(&view.plan.setup.players);
+    let starts: Vec<String> = entrants
+        .filter(|(_, entrant)| entrant.handicap != 0)
+        .map(|(seat, entrant)| {
+            let called = name(language, players, seat);
+            say!(language, "bets-handicap", name = called, points = signed(entrant.handicap))
+        })
+        .collect();
+    (!starts.is_empty()).then(|| say!(language, "bets-handicaps", list = language.list(&starts)))
+}
+
+/// One line for everybody: the chance to be on top, and what 0 to 3 bets leave of it. The chances
+/// may be sampled ones.
 fn rows(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
     shown: &Shown<Wager>,
-    board: &Board,
+    (board, sampled): (&[Row], bool),
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -124,7 +176,7 @@ fn rows(
             true,
         );
     }
-    let mut order: Vec<&game_rules::wager::Row> = board.rows.iter().collect();
+    let mut order: Vec<&Row> = board.iter().collect();
     order.sort_by(|one, two| two.on_top.value().total_cmp(&one.on_top.value()));
     let mut pressed = None;
     for (number, row) in order.into_iter().enumerate() {
@@ -148,7 +200,7 @@ fn rows(
         let never = row.on_top.is_never();
         let color = if never { quiet } else { kit.skin.number };
         let percent =
-            format!("{}{}", if board.sampled { "≈ " } else { "" }, language.percent(row.on_top));
+            format!("{}{}", if sampled { "≈ " } else { "" }, language.percent(row.on_top));
         text(ui, &percent, Type::SecondStrong, color, pos2(chance_end, line), true);
         let percent_wide = kit::wide(ui, &percent, Type::SecondStrong);
         let room = chance_end - percent_wide - 8.0 - (rect.left() + 28.0);
@@ -163,7 +215,7 @@ fn rows(
                 pos2(rect.right() - bars + 20.0 * bet as f32 + 10.0, line),
                 vec2(14.0, 20.0),
             );
-            bar(ui, slot, *odds, board.sampled);
+            bar(ui, slot, *odds, sampled);
         }
     }
     if pressed.is_some() {
@@ -202,7 +254,7 @@ fn ladder(
     shown: &Shown<Wager>,
     board: Option<&Board>,
     desk: &Desk,
-) {
+) -> Option<Seat> {
     let language = &panels.language;
     let kit = Kit::of(ui.ctx());
     let players = panels.table.players();
@@ -218,15 +270,11 @@ fn ladder(
     let wanted = if board.is_some() { desk.inspected } else { crowned };
     let seat = wanted.or_else(|| likely.map(|row| row.seat)).unwrap_or_default();
     if seat.index() >= now.len() {
-        return;
+        return None;
     }
     let called = name(language, players, seat);
-    kit::section(
-        ui,
-        Some(emblem(seat, evil_seat(players))),
-        &say!(language, "bets-ladder", name = called),
-    );
-    kit::words(ui, &language.say("bets-ladder-by"), Type::Second);
+    let heading = say!(language, "bets-ladder", name = called);
+    headed(ui, &heading, Type::Section, &language.say("bets-ladder-by"));
     let own = seat.index();
     let before = now[own] + view.terms().per_bet * i32::from(landed[own]);
     let others = now.iter().enumerate().filter(|(index, _)| *index != own).map(|(_, at)| *at);
@@ -266,6 +314,35 @@ fn ladder(
             font(15.0),
             ink,
         );
+    }
+    Some(seat)
+}
+
+/// Rounds whose places are shown.
+const ROUNDS: usize = 12;
+
+/// The places of somebody's last rounds, the best one tallest, and what is published of an AI.
+fn form(ui: &mut egui::Ui, panels: &Panels<Wager>, view: &View, seat: Seat) {
+    let language = &panels.language;
+    let called = name(language, panels.table.players(), seat);
+    let published = view.plan.setup.players.get(seat.index()).and_then(|player| player.form);
+    let right = match published {
+        Some(form) => say!(language, "bets-form-skill", skill = i64::from(form.skill)),
+        None if view.history.is_empty() => language.say("bets-form-none"),
+        None => String::new(),
+    };
+    headed(ui, &say!(language, "bets-form", name = called), Type::SecondStrong, &right);
+    let last = &view.history[view.history.len().saturating_sub(ROUNDS)..];
+    if last.is_empty() {
+        return;
+    }
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
+    let most = view.players() as u64;
+    for (place, line) in last.iter().filter_map(|round| round.ranking.get(seat.index())).enumerate()
+    {
+        let middle = pos2(rect.left() + 20.0 * place as f32 + 9.0, rect.center().y);
+        let slot = Rect::from_center_size(middle, vec2(14.0, 20.0));
+        bar(ui, slot, Odds::new(most + 1 - u64::from(line.rank), most), false);
     }
 }
 

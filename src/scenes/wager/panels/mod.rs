@@ -1,5 +1,6 @@
 //! What is the Wager's own in the frame around its table: envelopes, numbers, the board, scores.
 
+mod bet;
 mod console;
 mod entry;
 mod inspector;
@@ -22,7 +23,6 @@ use super::{
     Desk,
     beats::own,
     board::{self, Counted},
-    errand::game_of,
     names::{name, names, points},
     story::winners,
 };
@@ -243,7 +243,7 @@ impl Scene for Wager {
                 true
             }
             (_, Some(place)) if picks_team(view, me) => {
-                if let Some((_, seed)) = game_of(view)
+                if let Some((_, seed)) = view.outing()
                     && let Some(id) = outing::pool(seed).get(place)
                 {
                     pick::turn(&mut desk.team, *id);
@@ -258,7 +258,7 @@ impl Scene for Wager {
 /// Does the seat at the screen pick a team for the arena now?
 fn picks_team(view: &View, me: Option<Seat>) -> bool {
     let owes = me.is_some_and(|me| view.turn.seats().contains(me));
-    let arena = matches!(game_of(view), Some((PartyGame::Arena, _)));
+    let arena = matches!(view.outing(), Some((PartyGame::Arena, _)));
     view.phase == Phase::Playing && owes && arena
 }
 

@@ -1,7 +1,10 @@
 //! The one button that commits a step, and names what it does.
 
 use bevy_egui::egui::{self, vec2};
-use game_rules::wager::{Action as Call, Phase, Wager, party::PartyGame};
+use game_rules::{
+    game::Seat,
+    wager::{Action as Call, Phase, View, Wager, party::PartyGame},
+};
 
 use super::{is_public, may_act, pick, scores};
 use crate::{
@@ -11,8 +14,8 @@ use crate::{
         frame::{Outbox, Panels},
         wager::{
             Desk,
+            beats::own,
             desk::{Typed, typed},
-            errand::game_of,
             names::name,
             quick::Challenge,
         },
@@ -92,7 +95,7 @@ pub fn draw(
             step = Some(Step::Call(declared));
             (language.say("bets-seal"), caption)
         }
-        Phase::Playing if let Some((game, _)) = game_of(view) => {
+        Phase::Playing if let Some((game, _)) = view.outing() => {
             let ready = game != PartyGame::Arena || pick::is_ready(&desk.team);
             step = ready.then_some(Step::SetOut);
             let label = language.say(&format!("bets-set-out-{game}"));
@@ -122,7 +125,7 @@ pub fn draw(
     let may = may_act(panels, shown);
     let reason = match (idle, may, &step) {
         (false, ..) | (true, true, Some(_)) => None,
-        (true, true, None) if game_of(view).is_some() => Some(language.say("bets-pick-missing")),
+        (true, true, None) if view.outing().is_some() => Some(language.say("bets-pick-missing")),
         (true, true, None) => Some(language.say("bets-enter-missing")),
         (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
         (true, false, _) => Some(language.say("bets-wait-others")),
@@ -138,6 +141,11 @@ pub fn draw(
     let response = ui.add(button);
     kit::places::anchor(ui.ctx(), "primary", response.rect);
     kit::places::answer(ui.ctx(), response.id);
+    // The cross of a gamepad leads on to what else there is.
+    let keyboard = panels.keys.device() == Device::Keyboard;
+    if view.phase == Phase::Betting && may && keyboard && response.has_focus() {
+        turn(ui, response.id, view, own(shown.eyes), desk);
+    }
     let nobody = ui.memory(|memory| memory.focused().is_none());
     // Enter in the last field of numbers hands them in.
     let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
@@ -159,5 +167,24 @@ pub fn draw(
             }
             (true, None) => {}
         }
+    }
+}
+
+/// With the envelope in hand, arrows turn to the next player and to the next stake.
+fn turn(ui: &egui::Ui, envelope: egui::Id, view: &View, me: Option<Seat>, desk: &mut Desk) {
+    let keep = egui::EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        ..egui::EventFilter::default()
+    };
+    kit::places::keep_keys(ui.ctx(), envelope, keep);
+    let pressed = |key| ui.input(|input| input.num_presses(key)) as i32;
+    let aside = pressed(egui::Key::ArrowRight) - pressed(egui::Key::ArrowLeft);
+    if aside != 0 {
+        desk.turn_target(aside, view.players(), me);
+    }
+    let up = pressed(egui::Key::ArrowUp) - pressed(egui::Key::ArrowDown);
+    if up != 0 {
+        desk.turn_stake(up, view.players());
     }
 }

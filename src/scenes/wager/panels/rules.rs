@@ -5,7 +5,7 @@ use game_rules::wager::View;
 use crate::{
     app::language::Language,
     say,
-    scenes::wager::names::{pay, twist},
+    scenes::wager::names::{pay, signed, twist},
 };
 
 /// Titles and paragraphs.
@@ -31,6 +31,20 @@ pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
             setup.house.events.iter().map(|event| twist(language, *event)).collect();
         let events = language.list(&events);
         pages.push((title("events"), say!(language, "bets-rules-events-text", events = events)));
+    }
+    let starts: Vec<String> = setup
+        .players
+        .iter()
+        .filter(|player| player.handicap != 0)
+        .map(|player| {
+            let (name, points) = (player.id.as_str(), signed(player.handicap));
+            say!(language, "bets-handicap", name = name, points = points)
+        })
+        .collect();
+    if !starts.is_empty() {
+        let help = language.say("bets-setup-handicaps-help");
+        let text = format!("{help} {}", language.list(&starts));
+        pages.push((language.say("bets-setup-handicaps"), text));
     }
     pages
 }

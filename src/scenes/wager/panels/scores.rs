@@ -125,12 +125,24 @@ fn draw_card(
     put(&value, pos2(inner.left(), half), pos2(centre, inner.bottom()), Type::Heading, ink, false);
     if let Some(turned) = open {
         let (text, color) = if turned.award > 0 {
+            pay(ui, pos2(centre, card.bottom() - 18.0), turned.award, inner.right() - 48.0);
             (format!("+{}", turned.award), kit.skin.gain)
         } else {
             (language.say("bets-no-pay"), ink)
         };
         let to = pos2(inner.right(), inner.bottom());
         put(&text, pos2(centre, half), to, Type::Second, color, true);
+    }
+}
+
+/// The brass chips of a rank, as far as there is room.
+fn pay(ui: &egui::Ui, at: egui::Pos2, award: i32, end: f32) {
+    if at.x + 17.0 > end {
+        return;
+    }
+    for chip in 0..award.clamp(0, 5) {
+        let place = at + vec2((chip % 2) as f32 * 3.0, -5.0 * chip as f32);
+        kit::paint::picture(ui.painter(), place, art::CHIP_PAY, 0.8, Color32::WHITE);
     }
 }
 

@@ -1,12 +1,9 @@
 //! The tray: the envelope and its stake, the numbers of a result, the step that comes next.
 
 use bevy_egui::egui::{self, Align, Layout, Rect, UiBuilder, pos2, vec2};
-use game_rules::{
-    game::Seat,
-    wager::{Action as Call, Phase, View, Wager},
-};
+use game_rules::wager::{Phase, Wager};
 
-use super::{entry, plot, primary, scores};
+use super::{bet, entry, plot, primary, scores};
 use crate::{
     app::keys::Action,
     kit::{self, Type},
@@ -14,14 +11,9 @@ use crate::{
     scenes::{
         frame::{Outbox, Panels, region, wood},
         scene::Scene,
-        wager::{
-            Desk,
-            beats::{evil_seat, own},
-            names::{name, title},
-            stage::emblem,
-        },
+        wager::{Desk, names::title},
     },
-    table::{Shown, Wish},
+    table::Shown,
 };
 
 /// The room for the one button that commits a step.
@@ -61,7 +53,7 @@ pub fn draw(
     }
     match view.phase {
         _ if reveals => scores::draw(&mut page, panels, shown),
-        Phase::Betting => bet(&mut page, panels, shown, desk, out),
+        Phase::Betting => bet::draw(&mut page, panels, shown, desk, out),
         Phase::Playing => entry::draw(&mut page, panels, shown, desk),
         Phase::SettleBets => scores::draw(&mut page, panels, shown),
         Phase::DrawQuest | Phase::SettleRanking | Phase::Finished => {
@@ -80,7 +72,7 @@ fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &
             let title = title(language, quest);
             kit::section(ui, None, &say!(language, "bets-quest", title = title));
             kit::words(ui, &language.say("bets-rule-ties"), Type::Body);
-            master(ui, panels, desk);
+            master(ui, panels, desk, None);
         }
         None => {
             kit::section(ui, None, &language.say("bets-no-quest"));
@@ -90,106 +82,21 @@ fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &
     }
 }
 
-/// The door to the master's console.
-pub(super) fn master(ui: &mut egui::Ui, panels: &Panels<Wager>, desk: &mut Desk) {
+/// The door to the master's console, exactly as large if it is furniture.
+pub(super) fn master(
+    ui: &mut egui::Ui,
+    panels: &Panels<Wager>,
+    desk: &mut Desk,
+    size: Option<egui::Vec2>,
+) {
     let label = panels.language.say("bets-master");
     let cap = panels.cap(Action::Console);
-    if ui.add(kit::Stock::new(&label).height(40.0).key_if(cap.as_ref())).clicked() {
+    let button = kit::Stock::new(&label).key_if(cap.as_ref());
+    let button = match size {
+        Some(size) => button.within(size),
+        None => button.height(40.0),
+    };
+    if ui.add(button).clicked() {
         desk.console = Some(Default::default());
     }
-}
-
-/// On whom, how much, or nothing.
-fn bet(
-    ui: &mut egui::Ui,
-    panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
-    desk: &mut Desk,
-    out: &mut Outbox<Wager>,
-) {
-    let language = &panels.language;
-    let view = &shown.view;
-    let me = own(shown.eyes);
-    if !me.is_some_and(|me| view.turn.seats().contains(me)) {
-        kit::section(ui, None, &language.say("bets-wait-others"));
-        kit::words(ui, &language.say("bets-rule-sealed"), Type::Body);
-        return;
-    }
-    kit::scroll(ui, "bet", |ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-        ui.horizontal_wrapped(|ui| {
-            kit::words(ui, &language.say("bets-on"), Type::Section);
-            targets(ui, panels, view, desk, me);
-        });
-        ui.horizontal_wrapped(|ui| {
-            stake(ui, panels, view, desk);
-            let none = language.say("bets-none");
-            let cap = panels.cap(Action::NoBet);
-            let button = kit::Stock::new(&none).lit(desk.none).height(40.0).key_if(cap.as_ref());
-            if ui.add(button).clicked() {
-                desk.none = !desk.none;
-            }
-            let again = language.say("bets-redraw");
-            let late = language.say("bets-redraw-late");
-            let reason = (!view.may_redraw()).then_some(late.as_str());
-            let cap = panels.cap(Action::Redraw);
-            let button =
-                kit::Stock::new(&again).height(40.0).key_if(cap.as_ref()).disabled_if(reason);
-            if ui.add(button).clicked() && reason.is_none() {
-                out.wishes.write(Wish::Act(Call::CannotPlay));
-            }
-            master(ui, panels, desk);
-        });
-    });
-}
-
-fn targets(
-    ui: &mut egui::Ui,
-    panels: &Panels<Wager>,
-    view: &View,
-    desk: &mut Desk,
-    me: Option<Seat>,
-) {
-    let players = panels.table.players();
-    let evil = evil_seat(players);
-    let others = Seat::all(view.players()).filter(|seat| Some(*seat) != me);
-    for (place, seat) in others.enumerate() {
-        let label = name(&panels.language, players, seat);
-        let cap = Action::PICKS.get(place).and_then(|action| panels.cap(*action));
-        let chosen = desk.target == Some(seat) && !desk.none;
-        let button = kit::Stock::new(&label)
-            .emblem(emblem(seat, evil))
-            .lit(chosen)
-            .height(40.0)
-            .key_if(cap.as_ref());
-        if ui.add(button).clicked() {
-            desk.target = Some(seat);
-            desk.none = false;
-        }
-    }
-}
-
-/// The stake between two buttons; on it, arrows change target and stake and Enter leads on.
-fn stake(ui: &mut egui::Ui, panels: &Panels<Wager>, view: &View, desk: &mut Desk) {
-    let language = &panels.language;
-    let most = view.players();
-    let label = language.say("bets-stake");
-    kit::words(ui, &label, Type::Section);
-    for (by, sign) in [(-1, "−"), (1, "+")] {
-        if by > 0 {
-            let number = if desk.none { "–".to_owned() } else { desk.stake.to_string() };
-            kit::words(ui, &format!(" {number} "), Type::Heading);
-        }
-        let fits = if by < 0 { desk.stake > 1 } else { usize::from(desk.stake) < most };
-        let range = say!(language, "bets-stake-range", most = most as i64);
-        let reason = (!fits && !desk.none).then_some("");
-        let button = kit::Stock::new(sign).width(44.0).height(40.0).disabled_if(reason);
-        let response = ui.add(button);
-        kit::tip(&response, &label, &range, None);
-        if response.clicked() {
-            desk.turn_stake(if desk.none { 0 } else { by }, most);
-        }
-    }
-    let range = say!(language, "bets-stake-range", most = most as i64);
-    kit::words(ui, &range, Type::Second);
 }

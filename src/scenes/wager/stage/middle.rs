@@ -1,6 +1,10 @@
 //! The middle of the table: the tray of envelopes, the quest, envelopes in the air, wax and fire.
 
 use bevy::{prelude::*, sprite::Anchor};
+use game_rules::wager::{
+    Kind,
+    party::{PartyGame, Quick},
+};
 
 use super::{Place, Words, around, emblem, plates::before};
 use crate::{
@@ -8,13 +12,15 @@ use crate::{
         canvas::{Canvas, Face},
         motion::{bump, cubic_in_out, mix, quad_out, span},
         palette::THEME,
-        sprites::{shell as room, wager as art},
+        sprites::{Sprite as Drawing, shell as room, wager as art},
     },
     scenes::wager::picture::Picture,
 };
 
 const TRAY: (f32, f32) = (480.0, 458.0);
-const CARD: Rect = Rect { min: Vec2::new(664.0, 396.0), max: Vec2::new(948.0, 512.0) };
+const CARD: Rect = Rect { min: Vec2::new(664.0, 388.0), max: Vec2::new(948.0, 512.0) };
+/// The room for what is to be done.
+const TASK: f32 = 54.0;
 
 /// The brass tray with the envelopes that are in it.
 pub(super) fn tray(canvas: &mut Canvas, picture: &Picture) {
@@ -33,10 +39,10 @@ pub(super) fn tray(canvas: &mut Canvas, picture: &Picture) {
 /// The quest of the round.
 pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let middle = CARD.center();
-    if picture.quest.is_none() {
+    let Some(quest) = words.quest.as_ref() else {
         canvas.put(art::CHALLENGE_CARD_BACK, middle.x, middle.y).turn(0.8);
         return;
-    }
+    };
     // It is turned over about its long axis.
     let open = span(picture.card, 0.3, 1.0);
     let tall = (2.0 * (open - 0.5)).abs().max(0.02);
@@ -53,24 +59,50 @@ pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     let left = CARD.min.x + 20.0;
     let width = CARD.width() - 40.0;
     canvas
-        .write(
-            words.title.as_str(),
-            Face::SerifBold,
-            24.0,
-            THEME.ink.first.color(),
-            (left, CARD.min.y + 24.0),
-        )
+        .put(drawing(&quest.kind), CARD.max.x - 44.0, CARD.min.y + 28.0)
+        .scale(drawn(&quest.kind));
+    let ink = THEME.ink.first.color();
+    canvas
+        .write(quest.title.as_str(), Face::SerifBold, 24.0, ink, (left, CARD.min.y + 26.0))
         .align(Anchor::CENTER_LEFT)
-        .within(width, 28.0);
-    let (size, lines) = wrapped(&words.task, width, 68.0, 16.0);
+        .within(width - 56.0, 28.0);
+    let quiet = THEME.ink.second.color();
+    let (size, lines) = wrapped(&quest.task, width, TASK, 16.0);
     for (number, line) in lines.iter().enumerate() {
-        let at = (left, CARD.min.y + 40.0 + size * 1.25 * (number as f32 + 0.5));
+        let at = (left, CARD.min.y + 42.0 + size * 1.25 * (number as f32 + 0.5));
         canvas
-            .write(line.as_str(), Face::Sans, size, THEME.ink.second.color(), at)
+            .write(line.as_str(), Face::Sans, size, quiet, at)
             .align(Anchor::CENTER_LEFT)
             .within(width, size * 1.3);
     }
+    canvas
+        .write(quest.judge.as_str(), Face::SansBold, 13.0, quiet, (left, CARD.max.y - 16.0))
+        .align(Anchor::CENTER_LEFT)
+        .within(width, 17.0);
     canvas.spot("quest", 0, CARD);
+}
+
+/// What stands beside the headline: the seal of a game, or what is done.
+fn drawing(kind: &Kind) -> &'static Drawing {
+    match kind {
+        Kind::Chart { .. } => art::QUEST_SONG,
+        Kind::Table => art::QUEST_ROOM,
+        Kind::Game { game: PartyGame::Duel, .. } => room::hub::SEAL_GAME_DUEL,
+        Kind::Game { game: PartyGame::Labyrinth, .. } => room::hub::SEAL_GAME_LABYRINTH,
+        Kind::Game { game: PartyGame::Cards, .. } => room::hub::SEAL_GAME_CARDS,
+        Kind::Game { game: PartyGame::Arena, .. } => room::hub::SEAL_GAME_ARENA,
+        Kind::Quick(Quick::Needle) => art::GAUGE_SMALL,
+        Kind::Quick(Quick::Moths) => art::QUEST_MOTHS,
+        Kind::Quick(Quick::Order) => art::QUEST_ORDER,
+        Kind::Quick(Quick::Wax) => art::QUEST_WAX,
+        Kind::Quick(Quick::OddOne) => art::QUEST_ODD_ONE,
+        Kind::Quick(Quick::Odds) => art::QUEST_ODDS,
+    }
+}
+
+/// Seals are larger than drawings.
+fn drawn(kind: &Kind) -> f32 {
+    if matches!(kind, Kind::Game { .. }) { 0.62 } else { 0.9 }
 }
 
 /// A text in lines that fill the width, in the largest letters with which they fit the height.
@@ -209,9 +241,9 @@ mod tests {
         let long = "Say the alphabet backwards. Enter the seconds it took and the letters missed; \
                     each missed letter costs five seconds, and so on and so forth for a while.";
         for text in [long, "短", &"用一只手在一分钟之内把硬币叠起来".repeat(4)] {
-            let (size, lines) = wrapped(text, 244.0, 68.0, 16.0);
+            let (size, lines) = wrapped(text, 244.0, TASK, 16.0);
             assert!(size >= 10.0, "{size}");
-            assert!(lines.len() as f32 * size * 1.25 <= 68.0);
+            assert!(lines.len() as f32 * size * 1.25 <= TASK);
             assert_eq!(lines.concat(), text);
         }
     }

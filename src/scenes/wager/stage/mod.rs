@@ -6,8 +6,9 @@ mod plates;
 mod track;
 
 use bevy::prelude::*;
+use game_rules::wager::{Kind, Phase};
 
-use super::picture::{Crown, Picture};
+use super::picture::{Crown, Picture, SeatPicture};
 use crate::{
     art::{
         canvas::Canvas,
@@ -28,10 +29,8 @@ pub struct Words {
     pub points: Vec<String>,
     /// What is said of a seat below its name: "sealed", "1st".
     pub notes: Vec<String>,
-    /// The headline of the quest.
-    pub title: String,
-    /// What to do.
-    pub task: String,
+    /// The quest of the round.
+    pub quest: Option<QuestWords>,
     /// draw, bet, play, rank, settle.
     pub phases: [String; 5],
     /// "Rank pay 3 · 2 · 1 · 0", "each bet on you −1".
@@ -40,6 +39,19 @@ pub struct Words {
     pub rule: String,
     /// What the open envelope says.
     pub slip: [String; 2],
+}
+
+/// What the card of a quest says.
+#[derive(Debug)]
+pub struct QuestWords {
+    /// The family it is of, which decides what is drawn on the card.
+    pub kind: Kind,
+    /// The headline.
+    pub title: String,
+    /// What to do.
+    pub task: String,
+    /// How it is judged, and how often it is drawn.
+    pub judge: String,
 }
 
 /// How lively the picture is.
@@ -91,10 +103,10 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     evil::draw_bust(canvas, pose);
     visor(canvas, pose);
     canvas.put(art::TABLE_PLUM, 480.0, 436.0);
-    canvas.put(art::SPOT_POOL, 480.0, 330.0).stretch(1.5, 1.0).alpha(0.45);
+    let places = places(picture.seats.len(), picture.evil);
+    spotlight(canvas, picture, &places);
     evil::draw_arms(canvas, pose);
     evil::draw_gloves(canvas, pose);
-    let places = places(picture.seats.len(), picture.evil);
     napkin(canvas, picture, pose);
     for (index, place) in places.iter().enumerate() {
         plates::seat(canvas, picture, words, index, *place, life);
@@ -114,6 +126,19 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
         plates::change(canvas, picture, index, *place);
     }
     track::draw(canvas, picture, words);
+}
+
+/// The pool of light on the cloth: on the quest, and while envelopes land on whoever leads.
+fn spotlight(canvas: &mut Canvas, picture: &Picture, places: &[Place]) {
+    let landing = picture.phase == Phase::SettleRanking && !picture.crowns.is_empty();
+    let most = picture.seats.iter().map(|seat| seat.points).max();
+    let leads = |seat: &SeatPicture| landing && Some(seat.points) == most;
+    let strength = if landing { 0.22 } else { 0.45 };
+    canvas.put(art::SPOT_POOL, 480.0, 330.0).stretch(1.5, 1.0).alpha(strength);
+    for (place, _) in places.iter().zip(&picture.seats).filter(|(_, seat)| leads(seat)) {
+        let (x, y) = place.at;
+        canvas.put(art::SPOT_POOL, x, y + 14.0 * place.scale).scale(0.55 * place.scale).alpha(0.75);
+    }
 }
 
 /// The visor of the one who keeps the table.

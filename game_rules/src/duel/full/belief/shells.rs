@@ -105,6 +105,11 @@ impl Shells {
         self.exact
     }
 
+    /// Worlds that are left of what was too much to count.
+    pub fn sampled(&self) -> Option<u32> {
+        (!self.exact).then_some(self.worlds.len() as u32)
+    }
+
     /// Shells in the main clip, those out for Rearrange included.
     pub fn main_len(&self) -> usize {
         let back = self.placed.as_ref().map_or(0, Vec::len);

@@ -43,6 +43,19 @@ pub struct ShotOdds {
     pub own_loss: BTreeMap<u32, f64>,
     /// Exact, or sampled from imagined worlds?
     pub exact: bool,
+    /// Worlds it was sampled from; `None` if everything was counted.
+    pub sampled: Option<u32>,
+}
+
+impl ShotOdds {
+    /// How far a sampled chance may be off: 95 times of 100 it is not more.
+    pub fn error(&self, chance: f64) -> Option<f64> {
+        let worlds = f64::from(self.sampled?.max(1));
+        // Wilson's half width: a chance of 0 or 1 found in a sample is not certain either.
+        let square = 1.96f64.powi(2);
+        let spread = chance * (1.0 - chance) / worlds + square / (4.0 * worlds * worlds);
+        Some(1.96 * spread.max(0.0).sqrt() / (1.0 + square / worlds))
+    }
 }
 
 impl Belief {
@@ -59,7 +72,7 @@ impl Belief {
     /// The chance that the next shell of `shooter` blows back (7.3).
     pub fn blowback(&self, view: &View, shooter: Seat, aim: Aim) -> f64 {
         let favoured = aim == Aim::Foe && view.setup.favoured == Some(shooter);
-        let plain = match view.setup.chosen().map(|mode| mode.explosion) {
+        let plain = match view.terms().map(|mode| mode.explosion) {
             _ if view.stage.is_some() => 0.05,
             _ if favoured => 0.0,
             Some(Explosion::Fixed(chance)) => chance,
@@ -78,7 +91,7 @@ impl Belief {
 
     /// The shot tried in many imagined worlds.
     pub(super) fn tried(&self, view: &View, shooter: Seat, aim: Aim, dice: &mut Dice) -> ShotOdds {
-        let mut odds = ShotOdds::default();
+        let mut odds = ShotOdds { sampled: Some(WORLDS), ..ShotOdds::default() };
         let part = 1.0 / f64::from(WORLDS);
         let mut events = Vec::new();
         for _ in 0..WORLDS {

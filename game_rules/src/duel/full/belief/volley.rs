@@ -78,7 +78,8 @@ impl Belief {
             shooters: self.shooters(view, shooter, aim),
             followed: 0,
             odds: ShotOdds {
-                exact: self.shells.is_exact() && self.bodies.is_exact(),
+                exact: self.shells.is_exact() && self.knows_what_matters(shooter),
+                sampled: self.shells.sampled(),
                 ..ShotOdds::default()
             },
         };
@@ -102,6 +103,20 @@ impl Belief {
             action.fire(&world, &cases, (0, 0), 0)?;
         }
         Some(action.odds)
+    }
+
+    /// Is everything exact that the outcome of a shot hangs on?
+    fn knows_what_matters(&self, shooter: Seat) -> bool {
+        let gun = |body: &Body| {
+            [body.boost, body.bad, body.good_self, body.good_foe, body.repeater, body.combo]
+        };
+        let guard = |body: &Body| (body.vests.clone(), body.thorns);
+        let wounds = |body: &Body| body.wounds;
+        let bodies = &self.bodies;
+        bodies.is_sure_of(shooter, gun)
+            && bodies.is_sure_of(shooter, wounds)
+            && bodies.is_sure_of(shooter.other(), guard)
+            && bodies.is_sure_of(shooter.other(), wounds)
     }
 
     fn shooters(&self, view: &View, seat: Seat, aim: Aim) -> Vec<Shooter> {
@@ -226,7 +241,7 @@ impl Action<'_> {
             return 0.05;
         }
         let safe = self.aim == Aim::Foe && self.view.setup.favoured == Some(self.shooter);
-        match (gun, self.view.setup.chosen().map(|mode| mode.explosion)) {
+        match (gun, self.view.terms().map(|mode| mode.explosion)) {
             (Gun::Bad, _) => 1.0,
             (Gun::Good, _) => 0.0,
             _ if safe => 0.0,

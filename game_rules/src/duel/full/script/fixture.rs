@@ -5,12 +5,15 @@ use crate::{
     duel::{
         Clip, EVIL, HUMAN, Tool,
         full::{
-            Body, Chosen, Counters, Duel, Event, EvilHp, Known, Mode, OwnStatus, Rack, Setup,
-            Sharing, Side, Slot, Stage, setup::House,
+            Body, Chosen, Counters, Duel, Event, EvilHp, First, Known, Mode, OwnStatus, Rack,
+            Setup, Sharing, Side, Slot, Stage, setup::House, terms::Blowback,
         },
     },
     game::Seat,
 };
+
+/// More of anything would only take long.
+const MOST_STACKED: u32 = 1_000_000;
 
 /// A position in the making. Without a clip the duel starts with a round start.
 #[derive(Debug)]
@@ -22,11 +25,20 @@ pub struct Fixture {
     clip: Option<Clip>,
     loaded: Option<(u8, u8)>,
     extras: Vec<Clip>,
-    wear: u32,
+    wear: Option<u32>,
     current: Option<Seat>,
     sharing: Option<Sharing>,
-    stage: Option<(Seat, [i128; 2], [Option<i128>; 2])>,
+    stage: Option<Staged>,
     count: Counters,
+    from_the_start: bool,
+}
+
+/// A stage battle in the making.
+#[derive(Debug)]
+struct Staged {
+    initiator: Seat,
+    wagers: [i128; 2],
+    fighters: [Side; 2],
 }
 
 impl Default for Fixture {
@@ -39,11 +51,12 @@ impl Default for Fixture {
             clip: None,
             loaded: None,
             extras: Vec::new(),
-            wear: 0,
+            wear: None,
             current: None,
             sharing: None,
             stage: None,
             count: Counters { period: 1, ..Counters::default() },
+            from_the_start: false,
         }
     }
 }
@@ -108,6 +121,15 @@ fn limited(word: &str, most: u8, what: &str) -> Result<u8, String> {
     Ok(value)
 }
 
+/// A stack or a count of turns.
+fn stack(word: &str) -> Result<u32, String> {
+    let value: u32 = number(word)?;
+    if value > MOST_STACKED {
+        return Err(format!("`{word}` is too many: at most {MOST_STACKED}"));
+    }
+    Ok(value)
+}
+
 impl Fixture {
     fn side(&mut self, word: &str) -> Result<&mut Side, String> {
         Ok(&mut self.sides[seat_of(word)?.index()])
@@ -127,20 +149,20 @@ impl Fixture {
                 let breath = limited(value, Body::BREATH, "breath")?;
                 self.side(seat)?.body.breath = breath;
             }
-            "daze" => self.side(seat)?.body.daze = number(value)?,
+            "daze" => self.side(seat)?.body.daze = stack(value)?,
             "boost" => {
                 let side = self.side(seat)?;
-                side.body.boost = number(value)?;
+                side.body.boost = stack(value)?;
                 side.known.boost = side.body.boost;
             }
-            "good-self" => self.side(seat)?.body.good_self = number(value)?,
-            "good-foe" => self.side(seat)?.body.good_foe = number(value)?,
-            "bad" => self.side(seat)?.body.bad = number(value)?,
-            "catcher" => self.side(seat)?.body.catcher = number(value)?,
-            "repeater" => self.side(seat)?.body.repeater = number(value)?,
-            "combo" => self.side(seat)?.body.combo = number(value)?,
-            "thorns" => self.side(seat)?.body.thorns = number(value)?,
-            "fire" => self.side(seat)?.body.fire = number(value)?,
+            "good-self" => self.side(seat)?.body.good_self = stack(value)?,
+            "good-foe" => self.side(seat)?.body.good_foe = stack(value)?,
+            "bad" => self.side(seat)?.body.bad = stack(value)?,
+            "catcher" => self.side(seat)?.body.catcher = stack(value)?,
+            "repeater" => self.side(seat)?.body.repeater = stack(value)?,
+            "combo" => self.side(seat)?.body.combo = stack(value)?,
+            "thorns" => self.side(seat)?.body.thorns = stack(value)?,
+            "fire" => self.side(seat)?.body.fire = stack(value)?,
             "burning" => self.side(seat)?.burning = limited(value, 3, "burning")?,
             "vests" => {
                 let vests: Result<Vec<i32>, String> =
@@ -150,14 +172,14 @@ impl Fixture {
             "bandages" => {
                 let [new, ripe] = values else { return Err("bandages S NEW RIPE".into()) };
                 let body = &mut self.side(seat)?.body;
-                (body.bandage_new, body.bandage_ripe) = (number(new)?, number(ripe)?);
+                (body.bandage_new, body.bandage_ripe) = (stack(new)?, stack(ripe)?);
             }
             "rattled" => {
                 let [rounds, potential] = values else {
                     return Err("rattled S ROUNDS POTENTIAL".into());
                 };
                 let body = &mut self.side(seat)?.body;
-                (body.rattled, body.rattle_potential) = (number(rounds)?, number(potential)?);
+                (body.rattled, body.rattle_potential) = (stack(rounds)?, stack(potential)?);
             }
             "rack" => {
                 let slots: Result<Vec<Slot>, String> =
@@ -176,7 +198,12 @@ impl Fixture {
     /// One line about the table; false if it is not one.
     pub fn table_line(&mut self, words: &[&str]) -> Result<bool, String> {
         match *words {
+            ["mode", ref words @ ..] if words.iter().any(|word| word.contains('(')) => {
+                let mode = Mode::read("mode", &words.join(" ")).map_err(|why| why.to_string())?;
+                self.setup.mode = Chosen::Own(Box::new(mode));
+            }
             ["mode", mode] => self.setup.mode = Chosen::Number(mode_of(mode)?),
+            ["start"] => self.from_the_start = true,
             ["own-status", "shown"] => self.setup.own_status = OwnStatus::Shown,
             ["own-status", "hidden"] => self.setup.own_status = OwnStatus::Hidden,
             ["legacy", word] => self.setup.legacy = switch(word)?,
@@ -188,7 +215,7 @@ impl Fixture {
                 self.extras = clips.iter().map(|clip| clip_of(clip)).collect::<Result<_, _>>()?;
             }
             ["extra", ..] => return Err("there is one extra clip, or there are three".into()),
-            ["wear", wear] => self.wear = number(wear)?,
+            ["wear", wear] => self.wear = Some(number(wear)?),
             ["current", seat] => self.current = Some(seat_of(seat)?),
             ["sharing", seat, rounds] => {
                 let sharing = Sharing { borrower: seat_of(seat)?, rounds_left: number(rounds)? };
@@ -199,21 +226,45 @@ impl Fixture {
             }
             ["stage", seat, human, evil] => {
                 let wagers = [number(human)?, number(evil)?];
-                self.stage = Some((seat_of(seat)?, wagers, [None; 2]));
+                if wagers.iter().any(|wager| !(1..=Mode::MOST_HP).contains(wager)) {
+                    return Err(format!("a stake must be from 1 to {}", Mode::MOST_HP));
+                }
+                let fighters = wagers.map(Side::fresh);
+                self.stage = Some(Staged { initiator: seat_of(seat)?, wagers, fighters });
             }
-            ["stage-hp", seat, hp] => {
-                let seat = seat_of(seat)?;
-                let stage = self.stage.as_mut().ok_or("stage-hp comes behind stage")?;
-                stage.2[seat.index()] = Some(number(hp)?);
+            [field, seat, value] if field.starts_with("stage-") => {
+                let stage = self.stage.as_mut().ok_or("first `stage`, then who stands on it")?;
+                let fighter = &mut stage.fighters[seat_of(seat)?.index()];
+                match field {
+                    "stage-hp" => fighter.hp = number(value)?,
+                    "stage-wounds" => {
+                        let wounds = limited(value, Body::WOUNDS, "wounds")?;
+                        fighter.body.wounds = wounds;
+                        fighter.known = Known::certain(wounds);
+                    }
+                    "stage-breath" => fighter.body.breath = limited(value, Body::BREATH, "breath")?,
+                    "stage-daze" => fighter.body.daze = stack(value)?,
+                    _ => return Ok(false),
+                }
+                if !(1..=Mode::MOST_HP).contains(&fighter.hp) {
+                    let most = Mode::MOST_HP;
+                    return Err(format!("stage-hp = {}: must be from 1 to {most}", fighter.hp));
+                }
             }
             ["period", period] => self.count.period = number(period)?,
             ["round", round] => {
                 self.count.round = number(round)?;
                 self.count.rounds = self.count.rounds.max(self.count.round);
             }
+            ["round", round, rounds] => {
+                (self.count.round, self.count.rounds) = (number(round)?, number(rounds)?);
+            }
             ["turns", turns] => {
                 self.count.turn = number(turns)?;
                 self.count.turns = self.count.turn;
+            }
+            ["turns", turn, turns] => {
+                (self.count.turn, self.count.turns) = (number(turn)?, number(turns)?);
             }
             _ => return Ok(false),
         }
@@ -225,28 +276,37 @@ impl Fixture {
         let fixture = self;
         let house = House::new(&fixture.setup).map_err(|fault| fault.to_string())?;
         let mut game = Duel::new(house, Dice::stream(0, "script"));
-        if fixture.count.period == 0 {
+        if fixture.from_the_start {
+            return Ok(game);
+        }
+        let period = fixture.count.period;
+        if period == 0 {
             return Err("period = 0: must be at least 1".into());
         }
         game.count = fixture.count;
         game.sides = fixture.sides;
-        let mode = fixture.setup.chosen().ok_or("there is no such mode")?;
-        let evil = match mode.evil_hp {
-            EvilHp::Fixed(hp) | EvilHp::Range(hp, _) => hp,
-            EvilHp::PerPeriod { base, .. } => base,
+        let (slots, human, evil, first, blowback) = {
+            let terms = game.terms();
+            (terms.slots, terms.human_hp, terms.evil_hp, terms.first, terms.blowback)
         };
-        for (index, default) in [mode.human_hp, evil].into_iter().enumerate() {
+        let evil = match evil {
+            EvilHp::Fixed(hp) | EvilHp::Range(hp, _) => hp,
+            EvilHp::PerPeriod { base, step } => base + step * i128::from(period - 1),
+        };
+        for (index, default) in [human, evil].into_iter().enumerate() {
             let side = &mut game.sides[index];
             side.hp = fixture.hp[index].unwrap_or(default);
             side.known = Known { boost: side.known.boost, ..Known::certain(side.body.wounds) };
             if side.hp > Mode::MOST_HP || fixture.stage.is_none() && side.hp < 1 {
                 return Err(format!("hp = {}: must be from 1 to {}", side.hp, Mode::MOST_HP));
             }
-            game.racks[index] =
-                fixture.racks[index].unwrap_or_else(|| Rack::new(mode.permanent_slots));
+            game.racks[index] = fixture.racks[index].unwrap_or_else(|| Rack::new(slots));
         }
-        game.current = fixture.current.unwrap_or(HUMAN);
-        game.wear = fixture.wear;
+        game.current = fixture.current.unwrap_or(if first == First::Evil { EVIL } else { HUMAN });
+        game.wear = fixture.wear.unwrap_or(match blowback {
+            Blowback::Worn(start) => start,
+            Blowback::Fixed(_) => 0,
+        });
         game.sharing = fixture.sharing;
         game.extra_count = fixture.extras.len() as u8;
         for (extra, clip) in game.extras.iter_mut().zip(&fixture.extras) {
@@ -261,12 +321,7 @@ impl Fixture {
             game.count.round = game.count.round.max(1);
             game.count.rounds = game.count.rounds.max(1);
         }
-        if let Some((initiator, wagers, hp)) = fixture.stage {
-            if wagers.iter().any(|wager| *wager < 1) {
-                return Err("a stake must be at least 1".into());
-            }
-            let fighters =
-                [0, 1].map(|index: usize| Side::fresh(hp[index].unwrap_or(wagers[index])));
+        if let Some(Staged { initiator, wagers, fighters }) = fixture.stage {
             let parents = std::mem::replace(&mut game.sides, fighters);
             game.stage = Some(Box::new(Stage { initiator, wagers, parents }));
         }

@@ -19,8 +19,16 @@ use crate::{
 
 impl Scripted for Duel {
     const HELP: &'static str = "\
-Duel (rules/duel.md). Sides: H (human), E (Evil). T is a tool's number or word.
-Fixture, per side S:
+Duel (rules/duel.md). Sides: H (human), E (Evil). T is a tool, by number or word:
+  0 good-gun-self   1 good-gun-foe    2 knife           3 eject           4 small-mallet
+  5 moral-praise    6 x-ray-lens      7 grab            8 yours-is-mine   9 vest
+  10 thorn-armour   11 three-dice     12 slot-extension 13 mirror         14 bullet-catcher
+  15 fill-live      16 rearrange      17 repeater       18 combo-shooter  19 coin
+  20 incendiary     21 bad-gun        22 extract        23 blank-shell    24 live-shell
+  25 mystery-shell  26 bandage        27 medkit         28 new-clips      29 twin-guns
+  30 all-or-nothing 31 big-mallet     32 to-the-death   33 barrel-repair  34 sort-shells
+  35 merge-clips
+Fixture, per side S (what is not given is as at the start of the mode):
   hp S N        wounds S 0…8     breath S 0…32    daze S N        boost S N
   good-self S N good-foe S N     bad S N          catcher S N     repeater S N
   combo S N     thorns S N       fire S N         burning S 0…3
@@ -28,38 +36,70 @@ Fixture, per side S:
   rattled S ROUNDS POTENTIAL                       sent S T COUNT
   rack S SLOT …          SLOT is T, - (empty), T:2 or -:2 (temporary, 2 rounds left)
 Fixture, the table:
-  mode 1…8|house         own-status shown|hidden   legacy on|off   document-tools on|off
+  mode 1…8|house         or mode (id: 9, …): a mode of one's own, in RON on one line; a file of
+                         one's own is named on the command line: --mode FILE
+  own-status shown|hidden          legacy on|off             document-tools on|off
   nightmare S            S is favoured
-  clip LBL               front first. Without a clip the duel begins with a round start
+  clip LBL               L live, B blank, front first. Without a clip (and a stage) play begins with
+                         a round start, by the side that is current
+  start                  play begins with the whole game: HP and first mover are drawn, and of the
+                         fixture only mode and switches count
   loaded L B             counts announced at loading (default: those of the clip)
   extra LB [LB LB]       one extra clip or three (- is an empty one)
-  wear N                 current S                 period N        round N      turns N
+  wear N                 current S                 period N
+  round N [N]            of the period [of the game]
+  turns N [N]            of the period [of the game]
   sharing S ROUNDS       S stands at the other rack; its own `rack` is the stash
-  stage S A B            S began a stage battle, stakes of H and E; `hp` is what waits
-  stage-hp S N           HP on the stage (default: the stake)
-Random words, in the order of the rules:
-  evil-hp=0… first=yes|no (human) · slot=yes|no life=N · one-slot=yes|no fewer=yes|no gift=T
-  clip=LBLB (main, then each extra) · combo-ends=yes|no · blowback=yes|no per shell
-  stage-shell=yes|no (live) · catch=yes|no · vest-wear=1… vest-holds=yes|no rattle=yes|no
-  wound-bonus=yes|no per point (legacy also wounded=yes|no) · breath=yes|no · faint=yes|no
-  rattled-aim=yes|no (self) · praise=yes|no · die=1…6 (three times) shake=yes|no (live)
-  lost=N told=yes|no daze-two=yes|no · mirror-self=yes|no · coin-wins=yes|no coin-pool=N
-  nothing=yes|no · grab-free=yes|no grab-pool=N grab=N · sharing=0…2 · fill=yes|no per blank
-  scoop=N (of the shells that are out) · mystery=yes|no (live) neighbour=yes|no (live)
-  What is certain is not drawn. A rattled side shoots by itself, at once: rattled-aim comes first.
+  stage S A B            S began a stage battle, stakes of H and E; `hp` is what waits, stakes paid
+  stage-hp S N (default: the stake)   stage-wounds S 0…8   stage-breath S 0…32   stage-daze S N
+Random words, in the order of the rules; yes|no also as 1|0. What is certain is not drawn.
+  start     evil-hp=N (above the lowest, if HP are a range)  first=yes|no (human, if random)
+  round     H, then E: slot=yes|no, if yes life=N (rounds; 0 = permanent)
+            H, then E: one-slot=yes|no with one empty slot, fewer=yes|no (one less) with more;
+            gift=T for each
+            clip=LBLB, main, then each extra
+  shot      combo-ends=yes|no per trial, until yes; rattled-aim=yes|no (self) comes first of all
+            blowback=yes|no per shell that leaves; on a stage stage-shell=yes|no (live) before it
+            then per shell that arrives: catch=yes|no · vest-wear=N vest-holds=yes|no, per potential
+            rattle=yes|no · wound-bonus=yes|no (2 HP instead of 1 and a wound) per point
+            (legacy: also wounded=yes|no per shell)
+            then breath=yes|no of H and E, faint=yes|no of H and E
+  tools     5 praise=yes|no · 7 grab-free=yes|no, then grab-pool=N (of the mode's free tools) or
+            grab=N (of the rival's tools) · 8 sharing=0…2 (1 to 3 rounds) · 11 die=1…6 three times,
+            shake=yes|no (live) per shell, lost=N, told=yes|no, daze-two=yes|no · 13 mirror-self=yes|no
+            (the user becomes the other) · 15 fill=yes|no per blank · 16 scoop=N (of the shells that
+            are out) at each place · 19 coin-wins=yes|no coin-pool=N (of the OP tools it can win)
+            25 mystery=yes|no (live) neighbour=yes|no (live) · 30 nothing=yes|no
+            N counts from 0, in the order of numbers or slots.
 Commands:
-  S T                    use a tool          S place N        S wager N        S cancel
+  S T                    use a tool. 16, 22–25 then wait for a place, 32 for a wager
+  S place N              0 = front             S wager N                S cancel
   S shoot self|foe
-  state                  table               state S          a side, all of it
+  state                  the table             state S          a side: stacks that are 0 left out
+  state S sent           what it was dealt     state S waiting  the side whose fighter is on the stage
+  state stash            the borrower's rack   state counters   of the period and of the game
   view S                 what S sees of the other side, the clips and the hint
   odds S                 → S live=0.500,… [extra1=…] exact=yes: from what S knows
   shot S self|foe        what a shot of S may lead to, from what S knows
   body S OF FIELD        chances S gives to breath, daze, boost, good-self, good-foe, bad, repeater,
-                         combo, vests, thorns, fire, bandages, rattled or wounds of side OF
+                         combo, catcher, vests (the outermost), thorns, fire, bandages, rattled or
+                         wounds of side OF
   lease S                chances S gives to the rounds a sharing still lasts
-Output: `period N`, `round N`, `standing S hp=N wounds=N`, `turn S [dazed=S]`, `dealt S slot=N T`,
-  `spent S slot=N T`, `slot S N T|-`, `shot S at=S`, `hit S …`, `clicked S …`, `caught S …`,
-  `stopped S …` and so on: one line per event, fields nobody may know left out.
+Output, one line per event, fields nobody may know left out:
+  period N · round N · standing S hp=N wounds=N · returned S · slot-gone S slot=N T|- ·
+  slot-given S life=N · dealt S slot=N T · loaded live=L blank=B · turn S [dazed=S] · hint dazed=S|-
+  taken S T · put-back S T · kept S T (refused, not spent) · spent S slot=N T · slot S N T|-
+  sharpened S by=N · ejected S shell=… · mallet S · praised S healed=yes|no · looked S [shells=…] ·
+  vested S · thrown S bare=yes|no · felt S … · struck S by=N · eighth S hp=N · mirrored S · filled S ·
+  arranged S place=N shell=… · rearranged S · extracted S [place=N shell=…] · inserted S T [place=N] ·
+  bandaged S · quenched S · healed S by=N · repaired S · sorted S · merged S shells=N · wagered S N ·
+  stage-won S
+  rattled S · shot S at=S · then per shell [extra=N] [blown]: hit S hp=N [reflected] · clicked S ·
+  caught S · stopped S [broke] · and ignited S · burned S
+  period-over won|lost grade=G · period-over drawn grades=H,E · over … (the same)
+Errors: NotHeld, Unfinished, NothingPending, NoSuchPlace, NoSuchWager, TooLate, OnStage,
+  NoTemporarySlot, OtherBorrows, NothingToWin, BarrelFresh, NothingToMerge, NoWound, ClipFull,
+  NoEffect, NotYourTurn, Over
 ";
 
     type Fixture = Fixture;
@@ -73,6 +113,11 @@ Output: `period N`, `round N`, `standing S hp=N wounds=N`, `turn S [dazed=S]`, `
     }
 
     fn open(&mut self, out: &mut Vec<Event>) {
+        if self.count.period == 0 {
+            self.begin_period(out);
+            self.log.extend_from_slice(out);
+            return;
+        }
         let empty = self.main.is_empty() && self.stage.is_none();
         if empty {
             self.begin_round(out);
@@ -133,7 +178,11 @@ Output: `period N`, `round N`, `standing S hp=N wounds=N`, `turn S [dazed=S]`, `
     ) -> Option<Result<Vec<String>, String>> {
         let line = match *words {
             ["state"] => Ok(self.table_text()),
-            ["state", name] => seat_of(name).map(|seat| self.side_text(seat)),
+            ["state", "counters"] => Ok(self.counters_text()),
+            ["state", "stash"] => Ok(self.stash_text()),
+            ["state", name] => seat_of(name).map(|seat| self.side_text(seat, self.side(seat))),
+            ["state", name, "sent"] => seat_of(name).map(|seat| self.sent_text(seat)),
+            ["state", name, "waiting"] => self.waiting_text(name),
             ["view", name] => seat_of(name).map(|seat| self.view_text(seat)),
             ["odds", name] => seat_of(name).map(|seat| self.odds_text(seat)),
             ["lease", name] => seat_of(name).map(|seat| self.lease_text(seat)),

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     dice::Dice,
     duel::{
-        Aim,
-        full::{Body, Duel, Pending},
+        Aim, Tool,
+        full::{Body, Counters, Duel, Pending, Side},
         letter,
     },
     game::{Game, Seat, Turn, Viewer},
@@ -54,8 +54,43 @@ impl Duel {
         )
     }
 
-    pub(super) fn side_text(&self, seat: Seat) -> String {
-        let side = self.side(seat);
+    pub(super) fn counters_text(&self) -> String {
+        let Counters { period, round, turn, rounds, turns } = self.count;
+        format!(
+            "period={period} round={round} turn={turn} game-rounds={rounds} game-turns={turns} \
+             current={}",
+            letter(self.current)
+        )
+    }
+
+    pub(super) fn stash_text(&self) -> String {
+        let Some(sharing) = self.sharing else { return "stash -".to_owned() };
+        let rack = &self.racks[sharing.borrower.index() & 1];
+        let slots: Vec<String> = rack.slots().iter().map(slot_text).collect();
+        format!("stash {} rack={}", letter(sharing.borrower), listed(&slots))
+    }
+
+    pub(super) fn sent_text(&self, seat: Seat) -> String {
+        let side = match &self.stage {
+            Some(stage) => &stage.parents[seat.index() & 1],
+            None => self.side(seat),
+        };
+        let sent: Vec<String> = Tool::ALL
+            .into_iter()
+            .filter(|&tool| side.sent.of(tool) > 0)
+            .map(|tool| format!("{tool}:{}", side.sent.of(tool)))
+            .collect();
+        format!("{} sent={}", letter(seat), listed(&sent))
+    }
+
+    /// The side that waits while its fighter is on the stage.
+    pub(super) fn waiting_text(&self, name: &str) -> Result<String, String> {
+        let seat = seat_of(name)?;
+        let stage = self.stage.as_ref().ok_or("nobody waits: there is no stage battle")?;
+        Ok(self.side_text(seat, &stage.parents[seat.index() & 1]))
+    }
+
+    pub(super) fn side_text(&self, seat: Seat, side: &Side) -> String {
         let body = &side.body;
         let vests: Vec<String> = body.vests.iter().map(ToString::to_string).collect();
         let rack: Vec<String> = self.rack(seat).slots().iter().map(slot_text).collect();
@@ -171,6 +206,16 @@ impl Duel {
     pub(super) fn body_text(&self, name: &str, of: &str, field: &str) -> Result<String, String> {
         let (seat, other) = (seat_of(name)?, seat_of(of)?);
         let belief = self.view(Viewer::Seat(seat)).belief();
+        if field == "catcher" {
+            // A catch hangs on the shell, so these go with the shells.
+            let chances: Vec<String> = (0..)
+                .zip(belief.shells().catchers(other))
+                .filter(|(_, chance)| *chance > 0.0)
+                .map(|(count, chance): (u32, _)| format!("{count}:{}", chance_text(chance)))
+                .collect();
+            let exact = yes(belief.shells().is_exact());
+            return Ok(format!("{name} on {of} catcher={} exact={exact}", listed(&chances)));
+        }
         let value: fn(&Body) -> i64 = match field {
             "good-self" => |body| body.good_self.into(),
             "good-foe" => |body| body.good_foe.into(),

@@ -22,13 +22,14 @@ impl Duel {
             },
             None => chances::praise(side.hp, side.body.wounds, legacy),
         };
-        let drawn = self.dice.drawn();
+        // Whether chance decides is told by what everybody knows, and by nothing else.
+        let public = chances::praise(side.known_hp().1, side.known.wounds_range().0, legacy);
+        let luck = self.house.setup.favoured.is_none() && public != Praise::Sure;
         let healed = match praise {
             Praise::Sure => true,
             Praise::Coins(coins) => self.dice.all_heads("praise", coins),
             Praise::Luck(chance) => self.dice.chance("praise", chance, chances::UNIT),
         };
-        let luck = self.dice.drawn() != drawn;
         self.side_mut(seat).change_hp(healed.into());
         out.push(Event::Praised { seat, healed, luck });
     }

@@ -38,6 +38,8 @@ pub struct Bodies {
     lease: Vec<f64>,
     legacy: bool,
     exact: bool,
+    /// Nothing was left out: no case was thinned away, and no evidence fitted none of them.
+    whole: bool,
 }
 
 impl Bodies {
@@ -54,16 +56,17 @@ impl Bodies {
             lease: Vec::new(),
             legacy,
             exact: true,
+            whole: true,
         }
     }
 
     /// The next Evil; the human as it was, with half of its lost breath, or fresh.
     pub(super) fn begin_period(&mut self, human_stays: bool) {
         let human = std::mem::take(&mut self.sides[HUMAN.index()]);
-        let exact = self.exact;
+        let (exact, whole) = (self.exact, self.whole);
         *self = Bodies::new(self.legacy);
         if human_stays {
-            self.exact = exact;
+            (self.exact, self.whole) = (exact, whole);
             self.sides[HUMAN.index()] = human;
             self.change(HUMAN, |body| {
                 body.breath = Body::BREATH - (Body::BREATH - body.breath) / 2;
@@ -100,6 +103,13 @@ impl Bodies {
         self.exact
     }
 
+    /// Is this exact even where the sides hang on each other: because it is certain?
+    pub fn is_sure_of<V: PartialEq>(&self, seat: Seat, value: impl Fn(&Body) -> V) -> bool {
+        let mut values = self.cases(seat).iter().map(|(_, body)| value(body));
+        let first = values.next();
+        self.exact || self.whole && values.all(|other| Some(other) == first)
+    }
+
     /// Chances of the rounds a sharing still lasts, from 1 on.
     pub fn lease(&self) -> &[f64] {
         &self.lease
@@ -115,11 +125,32 @@ impl Bodies {
         self.keep(seat, |body| wounds >> body.wounds & 1 == 1);
     }
 
+    /// Like to like, and not too many.
+    fn tidy(&mut self, seat: Seat) {
+        let cases = &mut self.sides[seat.index()];
+        if cases.len() < 2 {
+            return;
+        }
+        cases.sort_by(|one, two| one.1.cmp(&two.1));
+        cases.dedup_by(|one, two| {
+            let same = one.1 == two.1;
+            two.0 += if same { one.0 } else { 0.0 };
+            same
+        });
+        if cases.len() > MOST {
+            (self.exact, self.whole) = (false, false);
+            cases.sort_by(|one, two| two.0.total_cmp(&one.0));
+            cases.truncate(MOST / 2);
+            let sum: f64 = cases.iter().map(|(weight, _)| weight).sum();
+            cases.iter_mut().for_each(|(weight, _)| *weight /= sum);
+        }
+    }
+
     fn change(&mut self, seat: Seat, change: impl Fn(&mut Body)) {
         for (_, body) in &mut self.sides[seat.index()] {
             change(body);
         }
-        tidy(&mut self.sides[seat.index()], &mut self.exact);
+        self.tidy(seat);
     }
 
     /// Evidence: cases that do not fit are out. If none fits, the evidence is of something that is
@@ -134,7 +165,7 @@ impl Bodies {
             cases.iter().map(|(weight, body)| weight * likelihood(body)).collect();
         let sum: f64 = weights.iter().sum();
         if sum <= 0.0 {
-            self.exact = false;
+            (self.exact, self.whole) = (false, false);
             return;
         }
         for ((weight, _), new) in cases.iter_mut().zip(weights) {
@@ -152,12 +183,12 @@ impl Bodies {
         }
         let sum: f64 = next.iter().map(|(weight, _)| weight).sum();
         if sum <= 0.0 {
-            self.exact = false;
+            (self.exact, self.whole) = (false, false);
             return;
         }
         next.iter_mut().for_each(|(weight, _)| *weight /= sum);
         *cases = next;
-        tidy(cases, &mut self.exact);
+        self.tidy(seat);
     }
 
     /// Takes in the event at the head of `log`.
@@ -368,10 +399,23 @@ impl Bodies {
 
     fn mirrored(&mut self, seat: Seat) {
         self.hp[seat.index()] = self.hp[seat.other().index()];
-        let old = std::mem::take(&mut self.sides[seat.index()]);
-        let rattled = old.first().map_or((0, 0), |(_, body)| (body.rattled, body.rattle_potential));
+        // Being rattled stays with whom it befell.
+        let nerves = |body: &Body| (body.rattled, body.rattle_potential);
+        let mut old = std::mem::take(&mut self.sides[seat.index()]);
+        old.sort_by_key(|(_, body)| nerves(body));
+        old.dedup_by(|one, two| {
+            let same = nerves(&one.1) == nerves(&two.1);
+            two.0 += if same { one.0 } else { 0.0 };
+            same
+        });
         self.sides[seat.index()] = self.sides[seat.other().index()].clone();
-        self.change(seat, |body| (body.rattled, body.rattle_potential) = rattled);
+        self.split(seat, |body| {
+            let with = |(chance, kept): &(f64, Body)| {
+                let (rattled, rattle_potential) = nerves(kept);
+                (*chance, Body { rattled, rattle_potential, ..body.clone() })
+            };
+            old.iter().map(with).collect()
+        });
         if !self.legacy {
             for seat in [HUMAN, EVIL] {
                 self.change(seat, |body| body.daze = 0);
@@ -409,25 +453,22 @@ impl Bodies {
     }
 }
 
-/// Like to like, and not too many.
-fn tidy(cases: &mut Cases, exact: &mut bool) {
-    if cases.len() < 2 {
-        return;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 13 Mirror: everything goes over but being rattled, which keeps all its chances.
+    #[test]
+    fn the_mirror_leaves_nerves_where_they_were() {
+        let mut bodies = Bodies::new(false);
+        let nervous = |rattled, breath| Body { rattled, breath, ..Body::fresh() };
+        bodies.sides[EVIL.index()] =
+            vec![(0.5, nervous(0, 30)), (0.2, nervous(1, 30)), (0.3, nervous(1, 31))];
+        bodies.sides[HUMAN.index()] = vec![(0.4, nervous(0, 20)), (0.6, nervous(0, 21))];
+        bodies.mirrored(EVIL);
+        let of = |value: fn(&Body) -> i64| bodies.chances(EVIL, value);
+        assert_eq!(of(|body| body.rattled.into()), [(0, 0.5), (1, 0.5)]);
+        assert_eq!(of(|body| body.breath.into()), [(20, 0.4), (21, 0.6)]);
+        assert!(bodies.is_exact());
     }
-    cases.sort_by(|one, two| one.1.cmp(&two.1));
-    let mut merged: Cases = Vec::with_capacity(cases.len());
-    for (weight, body) in cases.drain(..) {
-        match merged.last_mut() {
-            Some((sum, last)) if *last == body => *sum += weight,
-            _ => merged.push((weight, body)),
-        }
-    }
-    if merged.len() > MOST {
-        *exact = false;
-        merged.sort_by(|one, two| two.0.total_cmp(&one.0));
-        merged.truncate(MOST / 2);
-        let sum: f64 = merged.iter().map(|(weight, _)| weight).sum();
-        merged.iter_mut().for_each(|(weight, _)| *weight /= sum);
-    }
-    *cases = merged;
 }

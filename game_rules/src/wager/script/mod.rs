@@ -1,48 +1,27 @@
 //! The Wager in words, for `referee script`.
 
+mod fixture;
+
 use super::{
-    Action, Drawn, Entry, Envelope, Event, Level, Lobby, Number, Phase, Plan, Player, Pool, Ranked,
-    Refusal, Tally, Wager, Weight, board::Board, contest::events, eval::NoValue, packs,
+    Action, Entry, Envelope, Event, Kind, Number, Phase, Ranked, Refusal, Tally, Wager, Weight,
+    board::Board, eval::NoValue,
 };
 use crate::{
-    data::read_ron,
-    dice::Dice,
-    game::{Game, Seat, SeatSet, Turn, Viewer},
+    game::{Game, Illegal, Seat, SeatSet, Turn, Viewer},
     script::{Scripted, listed, yes},
 };
+use fixture::{CALLS, Fixture, number};
 
-/// A table in the making. With sealed envelopes it begins when the bets are to be settled.
-#[derive(Debug, Default)]
-pub struct Fixture {
-    lobby: Lobby,
-    rounds: Option<u32>,
-    round: Option<u8>,
-    points: Vec<(String, i32)>,
-    sealed: Vec<(String, Option<(String, u8)>)>,
-    songs: Pool,
-    filled: bool,
-}
+/// A seat nobody sits at: a name nobody has is passed on, so that the rules can refuse it.
+const STRANGER: Seat = Seat(u8::MAX);
 
-fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
-}
-
-fn switch(word: &str) -> Result<bool, String> {
-    match word {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err(format!("`{word}` is neither on nor off")),
-    }
-}
-
-fn told<T, E: ToString>(done: Result<T, E>) -> Result<T, String> {
-    done.map_err(|why| why.to_string())
-}
-
-/// A result: numbers in order, or by name with the rest 0.
-fn result(words: &[&str]) -> Result<Vec<Number>, String> {
+/// A result: numbers in order, or by name with the rest 0. `read` reads one of them.
+fn result(
+    words: &[&str],
+    read: impl Fn(&str) -> Result<Number, String>,
+) -> Result<Vec<Number>, String> {
     if !words.iter().any(|word| word.contains('=')) {
-        return words.iter().map(|word| told(word.parse())).collect();
+        return words.iter().map(|word| read(word)).collect();
     }
     let mut tally = Tally::default();
     for word in words {
@@ -50,18 +29,19 @@ fn result(words: &[&str]) -> Result<Vec<Number>, String> {
             .split_once('=')
             .ok_or_else(|| format!("`{word}`: name all numbers of a result or none"))?;
         tally = tally
-            .with(name, told(number.parse())?)
+            .with(name, read(number)?)
             .ok_or_else(|| format!("`{name}` is not one of {}", Tally::NAMES.join(", ")))?;
     }
     Ok(tally.result())
 }
 
-impl Fixture {
-    fn add(&mut self, ron: &str) -> Result<(), String> {
-        self.filled = true;
-        let pool = Pool::read("quest", ron).map_err(|fault| fault.cause)?;
-        told(self.lobby.add_quests(pool))
-    }
+fn exactly(word: &str) -> Result<Number, String> {
+    word.parse().map_err(|why: super::NotANumber| why.to_string())
+}
+
+/// What cannot be read is 0, so that the rules can say what else is wrong.
+fn as_if(word: &str) -> Result<Number, String> {
+    Ok(word.parse().unwrap_or_default())
 }
 
 impl Scripted for Wager {
@@ -71,25 +51,33 @@ Fixture:
   players A B …          who plays, in the order of enrolment (default: ann bob cyd dan)
   rounds N (5)           round N (1)            host A (the first)
   points A N             handicap A N
-  quest ID W EVAL        a table challenge of weight W; EVAL is an evaluator as in pack files
+  quest ID W EVAL        a table challenge of weight W; EVAL is an evaluator as in pack files,
+                         such as Multiply(poly: [0, -1], of: ScoreValue(0)), or left out
   chart SONG DIFF LEVEL  a chart in the pack `script`; level LEVEL W, difficulty DIFF on|off,
-                         ban SONG
+                         ban SONG, enable PACK, disable PACK
   game G W · quick Q W   a parlor game or quick challenge, as named in pack files
   pack NAME              a shipped pack: room, songs, night, quick
+  pool RON               a whole pack file on one line
                          (without any of these there is one challenge `q` of weight 1)
   exclude-bettor on|off  events all|none|W,W…
   sealed A B N|none      envelopes of everybody: play begins when the bets are to be settled
+  A set-up that is refused is an error (exit code 2) beginning with its name: BadPlayerId,
+  DuplicatePlayer, TooManyPlayers, TooFewPlayers, BadRounds, EmptyPool, UnknownPackage,
+  BadEvaluator, BadWeight. Once play has begun such lines print `error WrongPhase`.
 Random words:
   quest=ID               the quest drawn        event=W                the house's event
-Commands:
+Commands (draw, correct, absent, rank and pay are the host's):
   A draw                 A cannot               A bet B N              A none
   A retract              A play N N …           A play score=N far=N …
   A correct B N …        A absent B             A rank                 A pay
   status                 results N              bets N                 lines of the public status
-  state                  → round=1 phase=betting quest=q points=0,0,0,0
+  state                  → round=1 phase=betting turn=A,B quest=q points=0,0,0,0
+                         phases: draw, betting, playing, ranking, bets, finished
+  quest                  → quest q kind=table weight=1 evaluator=ScoreValue(0) description=q
+                         or `quest -`; kinds: chart, table, game, quick
   known A                → A envelopes=B:2,?,-,? values=?,-  what A knows: ? sealed, - nothing yet
   value ID N N …         → value 17             pool                   → pool q=1 r=0.5
-  board A                → A on-top=1/2,… ladder=1/2+1/4+0/1+0/1,… bets=B:1/3/1/3,…
+  board A                → A on-top=1/2,… ladder=1/2+1/4+0/1+0/1,… bets=B:1/3:1/3,…
 Output:
   round N · event W · moved A by=W from=N to=N · cannot A · drawn ID draw=N
   began PHASE · declared A [bet=B stake=N | bet=none] · retracted A
@@ -97,119 +85,19 @@ Output:
   ranked A value=N rank=N award=N received=N cost=N from=N to=N [bonus=N]
   crown A,A total=N · paid A bet=B stake=N won=yes|no from=N to=N · paid A bet=none from=N to=N
   over A=1,B=2
+  Reasons of errors: WrongPhase, UnknownPlayer, AlreadyBet, BetOnSelf, StakeOutOfRange, NotBetYet,
+  SomeoneHasBet, AlreadyPlayed, NotPlayedYet, MissingScore(I), BadValue; NotYourTurn for what is
+  the host's.
 ";
 
     type Fixture = Fixture;
 
     fn fixture(fixture: &mut Fixture, words: &[&str]) -> Result<bool, String> {
-        let lobby = &mut fixture.lobby;
-        match *words {
-            ["players", ref names @ ..] => {
-                for name in names {
-                    told(lobby.enroll(Player::person(*name)))?;
-                }
-            }
-            ["rounds", rounds] => fixture.rounds = Some(number(rounds)?),
-            ["round", round] => fixture.round = Some(number(round)?),
-            ["host", name] => {
-                let (seat, _) =
-                    lobby.player_mut(name).ok_or_else(|| format!("`{name}` does not play"))?;
-                lobby.host(seat);
-            }
-            ["points", name, points] => fixture.points.push((name.to_owned(), number(points)?)),
-            ["handicap", name, handicap] => {
-                let (_, player) =
-                    lobby.player_mut(name).ok_or_else(|| format!("`{name}` does not play"))?;
-                player.handicap = number(handicap)?;
-            }
-            ["quest", id, weight, ref eval @ ..] => {
-                let eval = if eval.is_empty() { "ScoreValue(0)".into() } else { eval.join(" ") };
-                fixture.add(&format!(
-                    "(custom: [(id: {id:?}, weight: {weight}, description: {id:?}, evaluator: {eval})])"
-                ))?;
-            }
-            ["chart", song, difficulty, level] => {
-                let text = format!(
-                    "(packages: [(id: \"script\", name: \"script\", enabled: true, songs: [(id: \
-                     {song:?}, title: {song:?}, artist: \"house band\", charts: [(difficulty: \
-                     {difficulty}, level: {level:?})])])])"
-                );
-                let read = Pool::read("chart", &text).map_err(|fault| fault.cause)?;
-                fixture.songs.join_songs(read);
-            }
-            ["level", level, weight] => {
-                let level: Level = level.parse()?;
-                let weight = Weight::try_from(number::<f64>(weight)?)?;
-                fixture.songs.level_weights.insert(level, weight);
-            }
-            ["difficulty", difficulty, word] => {
-                let difficulty = read_ron("difficulty", difficulty).map_err(|fault| fault.cause)?;
-                fixture.songs.difficulties.insert(difficulty, switch(word)?);
-            }
-            ["ban", song] => lobby.ban(song),
-            ["game", game, weight] => {
-                fixture.add(&format!("(games: [(game: {game}, weight: {weight})])"))?;
-            }
-            ["quick", challenge, weight] => {
-                fixture.add(&format!("(quick: [(challenge: {challenge}, weight: {weight})])"))?;
-            }
-            ["pack", name] => {
-                let pack = packs::pack(name).ok_or_else(|| format!("there is no pack `{name}`"))?;
-                fixture.filled = true;
-                told(lobby.add_quests(pack))?;
-            }
-            ["exclude-bettor", word] => lobby.house.exclude_bettor = switch(word)?,
-            ["events", words] => lobby.house.events = events(words)?,
-            ["sealed", name, "none"] => fixture.sealed.push((name.to_owned(), None)),
-            ["sealed", name, target, stake] => {
-                let bet = Some((target.to_owned(), number(stake)?));
-                fixture.sealed.push((name.to_owned(), bet));
-            }
-            _ => return Ok(false),
-        }
-        Ok(true)
+        fixture.read(words)
     }
 
-    fn place(mut fixture: Fixture) -> Result<Wager, String> {
-        if fixture.lobby.players().is_empty() {
-            for name in ["ann", "bob", "cyd", "dan"] {
-                told(fixture.lobby.enroll(Player::person(name)))?;
-            }
-        }
-        if fixture.songs == Pool::default() && !fixture.filled {
-            fixture.add("(custom: [(id: \"q\", description: \"q\")])")?;
-        }
-        told(fixture.lobby.add_quests(std::mem::take(&mut fixture.songs)))?;
-        let setup = told(fixture.lobby.start(fixture.rounds.unwrap_or(5)))?;
-        let mut game = Wager::new(told(Plan::new(setup))?, Dice::stream(0, "script"), 0);
-        game.round = fixture.round.unwrap_or(1);
-        if !(1..=game.plan.setup.rounds).contains(&game.round) {
-            return Err(format!("round {} is not one of the rounds", game.round));
-        }
-        let find = |game: &Wager, name: &str| {
-            game.seat(name).ok_or_else(|| format!("`{name}` does not play"))
-        };
-        for (name, points) in &fixture.points {
-            let seat = find(&game, name)?;
-            game.points[seat.index()] = *points;
-        }
-        if fixture.sealed.is_empty() {
-            return Ok(game);
-        }
-        game.phase = Phase::Betting;
-        for (name, bet) in &fixture.sealed {
-            let seat = find(&game, name)?;
-            let bet = match bet {
-                Some((target, stake)) => Some((find(&game, target)?, i32::from(*stake))),
-                None => None,
-            };
-            told(game.bet(seat, bet, &mut Vec::new()))?;
-        }
-        if game.phase != Phase::Playing {
-            return Err("if any envelope is sealed, all have to be".into());
-        }
-        game.settle_as_it_stands();
-        Ok(game)
+    fn place(fixture: Fixture) -> Result<Wager, String> {
+        fixture.place()
     }
 
     fn open(&mut self, out: &mut Vec<Event>) {
@@ -227,23 +115,21 @@ Output:
     }
 
     fn action(&self, _seat: Seat, words: &[&str]) -> Result<Action, String> {
-        // A name nobody has is passed on, so that the rules can refuse it.
-        let seat = |name: &str| self.seat(name).unwrap_or(Seat(u8::MAX));
-        Ok(match *words {
-            ["draw"] => Action::Draw,
-            ["cannot"] => Action::CannotPlay,
-            ["bet", on, stake] => Action::Bet { on: seat(on), stake: number(stake)? },
-            ["none"] => Action::NoBet,
-            ["retract"] => Action::Retract,
-            ["play", ref numbers @ ..] => Action::Play { result: result(numbers)? },
-            ["correct", name, ref numbers @ ..] => {
-                Action::Correct { seat: seat(name), result: result(numbers)? }
-            }
-            ["absent", name] => Action::Absent { seat: seat(name) },
-            ["rank"] => Action::Rank,
-            ["pay"] => Action::Pay,
-            _ => return Err(format!("`{}` is not something a player can do", words.join(" "))),
-        })
+        self.read(words, exactly)
+    }
+
+    /// Strangers and numbers that are none are refused by the rules, in the rulebook's order.
+    fn complaint(&self, seat: Option<Seat>, words: &[&str]) -> Option<String> {
+        let host_s = matches!(words, ["draw" | "rank" | "pay" | "correct" | "absent", ..]);
+        let action = self.read(words, as_if).ok().filter(|_| seat.is_some() || !host_s)?;
+        let refusal = self.why_not(seat.unwrap_or(STRANGER), &action);
+        Some(Wager::refusal(&refusal.unwrap_or(Refusal::NoValue(NoValue::BadValue))))
+    }
+
+    fn reason(&self, seat: Seat, action: &Action, illegal: &Illegal<Refusal>) -> String {
+        let whose_turn = matches!(illegal, Illegal::NotYourTurn | Illegal::Over);
+        let refusal = whose_turn.then(|| self.why_not(seat, action)).flatten();
+        refusal.map_or_else(|| Wager::illegal(illegal), |refusal| Wager::refusal(&refusal))
     }
 
     fn action_text(&self, action: &Action) -> String {
@@ -350,18 +236,27 @@ Output:
                 round(word).and_then(|round| settled(self.view(Viewer::Public).bets_text(round)))
             }
             ["state"] => Ok(vec![self.state_line()]),
+            ["quest"] => Ok(vec![self.quest_line()]),
             ["known", name] => self.known_line(name).map(|line| vec![line]),
             ["value", id, ref numbers @ ..] => self.value_line(id, numbers).map(|line| vec![line]),
             ["pool"] => {
-                let weight = |weight: u64| weight as f64 / Weight::ONE.billionths() as f64;
                 let quests = self.plan.quests.iter();
-                let shown = quests.map(|quest| format!(" {}={}", quest.id, weight(quest.weight)));
+                let shown = quests.map(|quest| format!(" {}={}", quest.id, plain(quest.weight)));
                 Ok(vec![format!("pool{}", shown.collect::<String>())])
             }
             ["board", name] => self.board_line(name).map(|line| vec![line]),
+            [call, _, ..] if CALLS.contains(&call) => {
+                let late = Refusal::WrongPhase(self.phase);
+                Ok(vec![format!("error {}", Wager::refusal(&late))])
+            }
             _ => return None,
         })
     }
+}
+
+/// A weight as pack files have it.
+fn plain(billionths: u64) -> f64 {
+    billionths as f64 / Weight::ONE.billionths() as f64
 }
 
 fn shown(entry: &Option<Entry>) -> String {
@@ -372,34 +267,32 @@ fn shown(entry: &Option<Entry>) -> String {
     }
 }
 
-impl Pool {
-    /// Adds the songs of another pool to the pack of the same id.
-    fn join_songs(&mut self, other: Pool) {
-        for package in other.packages {
-            match self.packages.iter_mut().find(|own| own.id == package.id) {
-                Some(own) => {
-                    for song in package.songs {
-                        match own.songs.iter_mut().find(|known| known.id == song.id) {
-                            Some(known) => known.charts.extend(song.charts),
-                            None => own.songs.push(song),
-                        }
-                    }
-                }
-                None => self.packages.push(package),
-            }
-        }
-    }
-}
-
 impl Wager {
-    /// A ranking that has changed nothing: the points of the fixture are the totals after it.
-    fn settle_as_it_stands(&mut self) {
-        self.quest = Some(Drawn { quest: 0, seed: None });
-        self.draws = 1;
-        self.phase = Phase::SettleBets;
-        self.results.fill(Some(Entry::Absent));
-        let received = self.received();
-        self.ranking = self.points.iter().zip(received).map(as_it_stands).collect();
+    /// An action in words; `exact` reads the numbers of results.
+    fn read(
+        &self,
+        words: &[&str],
+        exact: fn(&str) -> Result<Number, String>,
+    ) -> Result<Action, String> {
+        let seat = |name: &str| self.seat(name).unwrap_or(STRANGER);
+        Ok(match *words {
+            ["draw"] => Action::Draw,
+            ["cannot"] => Action::CannotPlay,
+            ["bet", on, stake] => {
+                let stake = number::<i64>(stake)?.clamp(i32::MIN.into(), i32::MAX.into());
+                Action::Bet { on: seat(on), stake: stake as i32 }
+            }
+            ["none"] => Action::NoBet,
+            ["retract"] => Action::Retract,
+            ["play", ref numbers @ ..] => Action::Play { result: result(numbers, exact)? },
+            ["correct", name, ref numbers @ ..] => {
+                Action::Correct { seat: seat(name), result: result(numbers, exact)? }
+            }
+            ["absent", name] => Action::Absent { seat: seat(name) },
+            ["rank"] => Action::Rank,
+            ["pay"] => Action::Pay,
+            _ => return Err(format!("`{}` is not something a player can do", words.join(" "))),
+        })
     }
 
     fn inside(&self, envelope: Envelope) -> String {
@@ -426,6 +319,23 @@ impl Wager {
         )
     }
 
+    fn quest_line(&self) -> String {
+        let Some(quest) = self.quest() else { return "quest -".into() };
+        let kind = match quest.kind {
+            Kind::Chart { .. } => "chart",
+            Kind::Table => "table",
+            Kind::Game { .. } => "game",
+            Kind::Quick(_) => "quick",
+        };
+        format!(
+            "quest {} kind={kind} weight={} evaluator={} description={}",
+            quest.id,
+            plain(quest.weight),
+            ron::to_string(&quest.judge).unwrap_or_default(),
+            quest.description
+        )
+    }
+
     fn known_line(&self, name: &str) -> Result<String, String> {
         let seat = self.seat(name).ok_or_else(|| format!("`{name}` does not play"))?;
         let view = self.view(Viewer::Seat(seat));
@@ -449,7 +359,7 @@ impl Wager {
     fn value_line(&self, id: &str, numbers: &[&str]) -> Result<String, String> {
         let quest = self.plan.quests.iter().find(|quest| quest.id == id);
         let quest = quest.ok_or_else(|| format!("there is no quest `{id}`"))?;
-        Ok(match quest.value(&result(numbers)?) {
+        Ok(match quest.value(&result(numbers, exactly)?) {
             Ok(value) => format!("value {value}"),
             Err(why) => format!("error {}", Wager::refusal(&Refusal::NoValue(why))),
         })
@@ -472,8 +382,4 @@ impl Wager {
             listed(&bets)
         ))
     }
-}
-
-fn as_it_stands((&points, received): (&i32, u8)) -> Ranked {
-    Ranked { value: None, rank: 1, award: 0, received, cost: 0, bonus: 0, from: points, to: points }
 }

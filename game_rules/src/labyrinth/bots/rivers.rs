@@ -1,0 +1,181 @@
+//! All rivers a level can have (rules/labyrinth.md 4.1, steps 1 and 2), each with the chance of the
+//! generator drawing it. There are a few hundred on the usual board, so the Hunter draws from those
+//! that fit what it knows instead of searching for one that does.
+
+use crate::{
+    dice::Dice,
+    labyrinth::{Dir, Settings, Size, Tile, board::TileSet},
+};
+
+/// The chance of a certain river.
+const CERTAIN: u64 = 1 << 48;
+
+/// One river, on the lowest level.
+pub(super) struct River {
+    pub(super) path: Vec<(Tile, Dir)>,
+    tiles: TileSet,
+    /// The tiles that flow in each direction.
+    flows: [TileSet; 4],
+    chance: u64,
+}
+
+/// What is known of a river: tiles it passes through, and by direction those that do not flow so.
+#[derive(Default)]
+pub(super) struct Course {
+    pub(super) wet: TileSet,
+    pub(super) barred: [TileSet; 4],
+}
+
+impl Course {
+    fn is_that_of(&self, river: &River) -> bool {
+        let mut flows = river.flows.iter().zip(&self.barred);
+        self.wet.is_within(river.tiles) && !flows.any(|(flow, barred)| flow.meets(*barred))
+    }
+}
+
+/// All rivers of a level.
+pub(super) struct Rivers {
+    all: Vec<River>,
+    /// Of all their chances.
+    total: u64,
+}
+
+impl Rivers {
+    pub(super) fn of(settings: &Settings) -> Rivers {
+        let size = Size::flat(settings.width, settings.height);
+        let mut rivers = Vec::new();
+        for tile in size.all() {
+            for flow in Dir::ALL {
+                if size.next(tile, flow.back()).is_some() {
+                    continue;
+                }
+                let along = match flow {
+                    Dir::Up | Dir::Down => size.width,
+                    Dir::Left | Dir::Right => size.height,
+                };
+                let mut search =
+                    Search { size, length: settings.river.into(), path: vec![(tile, flow)] };
+                search.grow(settings.bends, CERTAIN / u64::from(along), &mut rivers);
+            }
+        }
+        let total = rivers.iter().map(|river| river.chance).sum();
+        Rivers { all: rivers, total }
+    }
+
+    /// One that may run this course, and the chance of any such river.
+    pub(super) fn draw(&self, course: &Course, dice: &mut Dice) -> Option<(&River, f64)> {
+        let fitting: Vec<&River> = self.all.iter().filter(|one| course.is_that_of(one)).collect();
+        let total = fitting.iter().map(|river| river.chance).sum::<u64>();
+        let mut left = if total == 0 { 0 } else { dice.below("river", total) };
+        let river = fitting.into_iter().find(|river| {
+            let here = left < river.chance;
+            left = left.saturating_sub(river.chance);
+            here
+        })?;
+        Some((river, total as f64 / self.total as f64))
+    }
+}
+
+/// The generator's search, carried on to the end of every branch.
+struct Search {
+    size: Size,
+    length: usize,
+    path: Vec<(Tile, Dir)>,
+}
+
+impl Search {
+    /// Adds every river that begins with the path. The generator takes the first branch that leads
+    /// to one, and tries them in random order: all that do are equally likely.
+    fn grow(&mut self, bends: u8, chance: u64, rivers: &mut Vec<River>) {
+        let Some(&(last, flow)) = self.path.last() else { return };
+        let Some(tile) = self.size.next(last, flow) else {
+            if self.path.len() == self.length {
+                let (mut tiles, mut flows) = (TileSet::default(), [TileSet::default(); 4]);
+                for &(tile, dir) in &self.path {
+                    tiles.insert(tile);
+                    flows[dir as usize].insert(tile);
+                }
+                rivers.push(River { path: self.path.clone(), tiles, flows, chance });
+            }
+            return;
+        };
+        if self.path.len() == self.length {
+            return;
+        }
+        let begin = rivers.len();
+        let mut branches = 0;
+        for dir in Dir::ALL {
+            let left = if dir == flow { Some(bends) } else { bends.checked_sub(1) };
+            let Some(left) = left.filter(|&left| self.may_arrive(tile, dir, left)) else {
+                continue;
+            };
+            let before = rivers.len();
+            self.path.push((tile, dir));
+            self.grow(left, chance, rivers);
+            self.path.pop();
+            branches += u64::from(rivers.len() > before);
+        }
+        for river in &mut rivers[begin..] {
+            river.chance /= branches;
+        }
+    }
+
+    /// Runs into no tile it has passed, and straight out when no bend is left.
+    fn may_arrive(&self, tile: Tile, dir: Dir, bends: u8) -> bool {
+        let ahead = self.size.next(tile, dir);
+        if ahead.is_some_and(|ahead| self.path.iter().any(|&(wet, _)| wet == ahead)) {
+            return false;
+        }
+        let needed = self.length - self.path.len();
+        let straight = std::iter::successors(Some(tile), |&tile| self.size.next(tile, dir)).count();
+        if bends == 0 { straight == needed } else { straight > 1 || needed == 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::labyrinth::generate::generate;
+
+    /// Every river the generator draws is among them, as often as it should be: 384 on the usual
+    /// board. Of 20,000 boards each is drawn its due ± 6 deviations.
+    #[test]
+    fn chances_are_those_of_the_generator() {
+        let settings = Settings::default();
+        let rivers = Rivers::of(&settings);
+        assert_eq!(rivers.all.len(), 384);
+        let boards = 20_000;
+        let mut drawn = vec![0u32; rivers.all.len()];
+        for seed in 0..boards {
+            let drawing = generate(&settings, &mut Dice::stream(seed, "board")).unwrap();
+            let path = drawing.board.river();
+            drawn[rivers.all.iter().position(|river| river.path == path).unwrap()] += 1;
+        }
+        for (river, drawn) in rivers.all.iter().zip(drawn) {
+            let due = boards as f64 * river.chance as f64 / rivers.total as f64;
+            // Guarantee G refuses some rivers a little more often than others.
+            assert!((f64::from(drawn) - due).abs() < 6.0 * due.sqrt() + 0.1 * due, "{drawn} {due}");
+        }
+    }
+
+    #[test]
+    fn a_river_runs_the_course_that_is_known() {
+        let settings = Settings::default();
+        let rivers = Rivers::of(&settings);
+        let mut dice = Dice::stream(1, "rivers");
+        let mut course = Course::default();
+        course.wet.insert(Tile(27));
+        course.barred.iter_mut().for_each(|barred| barred.insert(Tile(28)));
+        course.barred[Dir::Up as usize].insert(Tile(27));
+        for _ in 0..100 {
+            let (river, share) = rivers.draw(&course, &mut dice).unwrap();
+            assert!(share > 0.0 && share < 1.0);
+            assert_eq!(river.path.len(), 12);
+            let flow = river.path.iter().find(|(tile, _)| *tile == Tile(27)).unwrap().1;
+            assert_ne!(flow, Dir::Up);
+            assert!(river.path.iter().all(|&(tile, _)| tile != Tile(28)));
+        }
+        course.wet.insert(Tile(28));
+        assert!(rivers.draw(&course, &mut dice).is_none());
+    }
+}
