@@ -10,6 +10,7 @@ mod pads;
 mod parlor;
 mod replays;
 mod saves;
+mod secrets;
 mod settings;
 mod teaching;
 mod wager;

@@ -336,9 +336,8 @@ maze-belief-places = { $count ->
 }
 maze-belief-truth = 第 { $column } 列，第 { $row } 行
 maze-belief-there = { $name }真正的位置：{ $chance }
-maze-belief-row = { $name }认为
-maze-belief-of = { $name }在这一格
-maze-belief-gold = 这里有宝藏
+maze-belief-of = 各自认为{ $name }在此的把握
+maze-belief-gold = 各自认为这里有宝藏的把握
 maze-gold-lies = 这里有宝藏
 maze-threads = 丝线
 maze-knew-row = 恶魔对自己位置的了解：{ $belief }。实际是{ $truth }。

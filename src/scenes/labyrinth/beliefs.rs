@@ -205,15 +205,13 @@ fn tile_card(
             kit::entry(ui, None, &language.say("maze-gold-lies"), "");
         }
         for seat in shown.view.order.iter().copied().filter(|seat| Some(*seat) != standing) {
-            let believes = say!(language, "maze-belief-row", name = name(seat));
             let held = desk.believed.iter().find(|(one, _)| *one == seat);
             let number = match (layer, held) {
                 (Some(_), Some((_, estimate))) => percent(language, *estimate),
                 (Some(_), None) => language.say("maze-layer-counting"),
                 (None, _) => drawn(panels, shown, truth, seat, (x, y)),
             };
-            let label = if layer.is_some() { believes } else { name(seat) };
-            card::person(ui, seat, &label, &number);
+            card::person(ui, seat, &name(seat), &number);
         }
         match layer {
             Some(Layer::Rival(seat)) => {

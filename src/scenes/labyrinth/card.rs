@@ -46,7 +46,8 @@ pub(super) fn draw(
         }
         kit::rule(ui);
         let others = Seat::all(shown.view.figures.len());
-        let others = others.filter(|seat| known.track(*seat) == Some(place));
+        let others = others
+            .filter(|seat| known.track(*seat) == Some(place) && *seat != own_seat(&shown.view));
         let here: Vec<String> = others
             .map(|seat| names::name(language, seat, shown.eyes, panels.table.players()))
             .collect();

@@ -31,7 +31,7 @@ pub(super) fn percent(language: &Language, estimate: Estimate) -> String {
 /// The ramp with its levels, as the lines on the sheet have them, in the room that is left.
 pub(super) fn scale(ui: &mut egui::Ui) {
     let kit = kit::Kit::of(ui.ctx());
-    let least = kit.scaled(130.0);
+    let least = kit.scaled(104.0);
     let width = match ui.available_rect_before_wrap().width() {
         room if room >= least => room,
         _ => least.max(ui.max_rect().width()),

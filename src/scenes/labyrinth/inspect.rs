@@ -133,7 +133,7 @@ fn layers(
     heading(ui, &language.say("maze-layer"), &keys);
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
+        ui.spacing_mut().item_spacing = egui::vec2(2.0, 3.0);
         for layer in Layer::COMMON {
             let label = language.say(&format!("maze-layer-{}", layer.word()));
             if pill(ui, &label, desk.layer == Some(layer)).clicked() {
@@ -164,13 +164,13 @@ fn layers(
 /// A small button with a word.
 fn pill(ui: &mut egui::Ui, label: &str, lit: bool) -> egui::Response {
     let kit = kit::Kit::of(ui.ctx());
-    let width = kit::text::wide(ui, label, Type::SecondStrong) + 12.0;
+    let kind = if lit { Type::SecondStrong } else { Type::Second };
+    let width = kit::text::wide(ui, label, Type::Second) + 9.0;
     let size = egui::vec2(width, kit.scaled(34.0).max(34.0));
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     press(ui, rect, &response, label, lit);
     let colour = if lit { kit.skin.ink } else { kit.skin.text };
-    let galley =
-        kit::text::lay(ui, &[(label, Type::SecondStrong, colour)], width, egui::Align::Center);
+    let galley = kit::text::lay(ui, &[(label, kind, colour)], width, egui::Align::Center);
     let at = egui::pos2(rect.center().x, kit::text::middle(&galley, rect.center().y));
     ui.painter().galley(at, galley, colour);
     response
