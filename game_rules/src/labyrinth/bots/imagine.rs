@@ -173,7 +173,7 @@ impl<'a> Stamp<'a> {
                 let mut left =
                     total * dice.below("placement", 1 << 32) as f64 / (1u64 << 32) as f64;
                 let mut options = sheet.places.iter().zip(&chances).filter(|(_, c)| **c > 0.0);
-                let last = options.clone().last();
+                let last = options.clone().next_back();
                 let chosen = options.find(|(_, chance)| {
                     left -= **chance;
                     left < 0.0
