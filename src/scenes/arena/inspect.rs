@@ -106,11 +106,9 @@ struct Look {
 /// The columns that are seen together.
 fn pages(matrix: &Matrix) -> Vec<std::ops::Range<usize>> {
     let all = matrix.columns.len();
-    if all <= COLUMNS {
-        return vec![0..all];
-    }
     let moves = matrix.columns.iter().filter(|it| matches!(it, Some(Choice::Fight(_)))).count();
-    vec![0..moves, moves..all]
+    let first = if all <= COLUMNS { all } else { moves };
+    std::iter::once(0..first).chain((first < all).then_some(first..all)).collect()
 }
 
 /// Arrows beside the heads of the columns, where there are more; the column to go to.

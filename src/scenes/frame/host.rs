@@ -87,7 +87,8 @@ fn hosts<G: Scene>(table: &Table<G>) -> bool {
 pub(super) fn attend<G: Scene>(
     time: Res<Time<Real>>,
     (settings, language): (Res<Settings>, Res<Language>),
-    (table, playback, thinking): (Res<Table<G>>, Res<Playback<G>>, Res<Thinking<G>>),
+    (table, playback): (Res<Table<G>>, Res<Playback<G>>),
+    thinking: Res<Thinking<G>>,
     (shown, curtain): (Option<Res<Shown<G>>>, Option<Res<Curtain>>),
     mut answers: MessageReader<Answer<G>>,
     mut reactions: ResMut<Reactions>,

@@ -53,6 +53,9 @@ impl Ask {
     }
 }
 
+/// Whose knowledge, and how far it had come.
+type Stamp = (Seat, (usize, usize));
+
 /// What is open at this table.
 #[derive(Resource, Default, Debug)]
 pub struct Desk {
@@ -109,7 +112,7 @@ pub struct Desk {
     /// Which of these was said last.
     pub chimed: Option<usize>,
     /// Where the sheets of somebody truly belong, at a moment.
-    pub laid: Option<((Seat, (usize, usize)), Laid)>,
+    pub laid: Option<(Stamp, Laid)>,
     /// The way everybody went is being shown.
     pub lapsing: bool,
     /// What this match is called.
