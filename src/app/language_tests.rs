@@ -220,12 +220,13 @@ fn descriptions_are_short() {
     }
 }
 
-/// Arrows and signs are drawn, never characters; nobody shouts.
+/// Arrows and signs are drawn, never characters, but for the arrow from a value to a value, which
+/// is typography; nobody shouts.
 #[test]
 fn texts_keep_the_house_style() {
     for language in Tongue::ALL.map(Language::new) {
         for (key, _) in KEYS {
-            let text = language.say(key);
+            let text = language.say(key).replace("} → {", "} {");
             let drawn =
                 |sign: char| matches!(sign, '\u{2190}'..='\u{21ff}' | '\u{2500}'..='\u{27bf}');
             assert!(!text.contains(drawn), "{key}: {text}");

@@ -87,7 +87,7 @@ impl Teller<'_> {
         i64::from(self.series.lineup().card(side, slot).speed)
     }
 
-    fn say(&self, key: &str, side: Seat, more: &[(&str, Value<'_>)]) -> Option<String> {
+    fn tell(&self, key: &str, side: Seat, more: &[(&str, Value<'_>)]) -> Option<String> {
         let mut values: Vec<(&str, Value<'_>)> = vec![("creature", self.creature(side).into())];
         values.extend(more.iter().cloned());
         Some(self.language.say_with(key, &values))
@@ -112,7 +112,7 @@ impl Teller<'_> {
             ("before", number(u32::from(before))),
             ("after", number(u32::from(hp))),
         ];
-        self.say(key, side, &values)
+        self.tell(key, side, &values)
     }
 
     fn line(&mut self, event: &Event) -> Option<String> {
@@ -120,19 +120,19 @@ impl Teller<'_> {
         match *event {
             Event::SwitchIn { side, slot, .. } => {
                 self.active[side.index()] = Some(slot);
-                self.say("arena-step-in", side, &[])
+                self.tell("arena-step-in", side, &[])
             }
             Event::Order { first } => {
                 let (fast, slow) = (self.speed(first), self.speed(first.other()));
                 let key = if fast == slow { "arena-step-order-equal" } else { "arena-step-order" };
-                self.say(key, first, &[("fast", fast.into()), ("slow", slow.into())])
+                self.tell(key, first, &[("fast", fast.into()), ("slow", slow.into())])
             }
             Event::MoveUsed { side, id, .. } | Event::Emerge { side, id, .. } => {
                 let data = self.series.lineup().data();
                 self.moves[side.index()] = words::move_name(language, data, id);
                 None
             }
-            Event::Vanish { side, .. } => self.say("arena-step-vanish", side, &[]),
+            Event::Vanish { side, .. } => self.tell("arena-step-vanish", side, &[]),
             Event::Hit { side, amount, hp, .. } => self.loss(
                 ["arena-step-hit", "arena-step-hit-folds"],
                 side,
@@ -142,7 +142,7 @@ impl Teller<'_> {
             ),
             Event::Missed { side, .. } => {
                 let name = self.moves[side.index()].clone();
-                self.say("arena-step-miss", side, &[("move", name.into())])
+                self.tell("arena-step-miss", side, &[("move", name.into())])
             }
             Event::SelfHit { side, amount, hp } => {
                 let keys = ["arena-step-self", "arena-step-self-folds"];
@@ -150,7 +150,7 @@ impl Teller<'_> {
             }
             Event::Poisoned { side, tick, turns, .. } => {
                 let (tick, turns) = (i64::from(tick), i64::from(turns));
-                self.say(
+                self.tell(
                     "arena-step-poison",
                     side,
                     &[("tick", tick.into()), ("turns", turns.into())],
@@ -162,15 +162,15 @@ impl Teller<'_> {
                     Stat::Defence => "arena-defence",
                 };
                 let bonus = say!(language, key, change = language.change(i64::from(after)));
-                self.say("arena-step-bonus", side, &[("bonus", bonus.into())])
+                self.tell("arena-step-bonus", side, &[("bonus", bonus.into())])
             }
-            Event::RestOwed { side } => self.say("arena-step-rest", side, &[]),
-            Event::Rested { side } => self.say("arena-step-rested", side, &[]),
+            Event::RestOwed { side } => self.tell("arena-step-rest", side, &[]),
+            Event::Rested { side } => self.tell("arena-step-rested", side, &[]),
             Event::PoisonTick { side, amount, hp, .. } => {
                 let keys = ["arena-step-tick", "arena-step-tick-folds"];
                 self.loss(keys, side, side, u32::from(amount), hp)
             }
-            Event::Passed { side, .. } => self.say("arena-step-idle", side, &[]),
+            Event::Passed { side, .. } => self.tell("arena-step-idle", side, &[]),
             _ => None,
         }
     }
