@@ -178,7 +178,7 @@ fn an_even_chance_is_looked_at_twice() {
         "key 1\nexpect \"One time in two\"\nkey Esc\nwait 0.2\nexpect-not \"One time in two\"",
     );
     assert_eq!(table(&parlor).length(), 0);
-    parlor.run("key 1\nexpect \"HP: 5 › 5\"\nwait 0.2\nkey Enter\nwait idle");
+    parlor.run("key 1\nexpect \"HP: 5 → 5\"\nwait 0.2\nkey Enter\nwait idle");
     assert_eq!(table(&parlor).length(), 1);
 }
 

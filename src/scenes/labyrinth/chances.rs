@@ -52,11 +52,12 @@ pub(super) fn scale(ui: &mut egui::Ui) {
             continue;
         }
         ui.painter().vline(left, bar.y_range(), egui::Stroke::new(1.5, kit.skin.text));
-        let last = BANDS.last() == Some(&number);
-        let text = if last { format!("{number} %") } else { number.to_string() };
+        let unit = if BANDS.last() == Some(&number) { " %" } else { "" };
+        let text = format!("{number}{unit}");
         let line = [(text.as_str(), Type::Second, kit.skin.quiet)];
         let galley = kit::text::lay(ui, &line, f32::INFINITY, egui::Align::Center);
-        let at = egui::pos2(left, bar.bottom());
+        // The number stands under its line, whatever follows it.
+        let at = egui::pos2(left + kit::text::wide(ui, unit, Type::Second) / 2.0, bar.bottom());
         ui.painter().galley(at, galley, kit.skin.quiet);
     }
 }

@@ -107,14 +107,14 @@ fn sheets(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, desk: &mut Desk) {
     });
 }
 
-/// The keys of the layers: "Shift+1 … Shift+6".
+/// The keys of the layers: "Shift+1 … 6".
 fn keys_of_layers(panels: &Panels<Labyrinth>, count: usize) -> String {
     let last = count.clamp(1, Action::LAYERS.len()) - 1;
-    let cap = |place: usize| match panels.cap(Action::LAYERS[place]) {
-        Some(Cap::Text(text)) => text,
-        _ => String::new(),
+    let caps = |place: usize| -> Vec<String> {
+        let text = |cap| if let Cap::Text(text) = cap { Some(text) } else { None };
+        panels.caps(Action::LAYERS[place]).into_iter().filter_map(text).collect()
     };
-    let (first, last) = (cap(0), cap(last));
+    let (first, last) = (caps(0).join("+"), caps(last).pop().unwrap_or_default());
     if first.is_empty() || last.is_empty() { String::new() } else { format!("{first} … {last}") }
 }
 

@@ -70,10 +70,11 @@ pub(super) fn draw<G: Duelling>(
 /// The line that unfolds the reasons.
 fn why_head(ui: &mut egui::Ui, text: &str, open: bool) -> egui::Response {
     let line = ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(16.0), egui::Sense::hover());
+        let kit = kit::Kit::of(ui.ctx());
+        let room = egui::vec2(16.0, kit.scaled(28.0));
+        let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
         let sign = if open { icon::CHEVRON_DOWN } else { icon::CHEVRON_RIGHT };
-        let heading = kit::Kit::of(ui.ctx()).skin.heading;
-        kit::paint::picture(ui.painter(), rect.center(), sign, 0.7, heading);
+        kit::paint::picture(ui.painter(), rect.center(), sign, 0.7, kit.skin.heading);
         kit::section(ui, None, text);
     });
     let response = line.response.interact(egui::Sense::click());
@@ -154,7 +155,9 @@ fn next_shell<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, found: &Inspec
 fn sign(ui: &mut egui::Ui, shell: Shell) {
     let kit = kit::Kit::of(ui.ctx());
     let side = kit.scaled(13.0);
-    let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());
+    let room = egui::vec2(side, kit.scaled(24.0));
+    let (room, _) = ui.allocate_exact_size(room, egui::Sense::hover());
+    let rect = egui::Rect::from_center_size(room.center(), egui::Vec2::splat(side));
     let at = |x: f32, y: f32| rect.min + egui::vec2(x, y) * side;
     let shape = match shell {
         Shell::Live => {
