@@ -134,6 +134,7 @@ struct Header {
 /// A game's name as it stands in a record: an identifier, read as text whatever it says.
 fn header(file: &str, text: &str) -> Result<Header, RecordError> {
     #[derive(Deserialize)]
+    #[serde(rename = "Record")]
     struct Raw {
         format: u32,
         game: Box<ron::value::RawValue>,
