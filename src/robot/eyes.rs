@@ -109,7 +109,8 @@ pub fn screen(world: &World) -> String {
 }
 
 /// Can somebody at the screen decide now? In the parlor always; at a table when everything has been
-/// shown and it is their turn, the curtain is down, or the match is over.
+/// shown and it is their turn, the curtain is down, or the match is over. Whoever has decided while
+/// Evil still thinks about the same turn has nothing more to do.
 pub fn idle(world: &World) -> bool {
     macro_rules! ask_all {
         ($($name:ident($field:ident): $game:ty,)*) => {
@@ -132,5 +133,6 @@ fn idle_at<G: Staged>(world: &World) -> Option<bool> {
     }
     let decides =
         |shown: &Shown<G>| !shown.legal.is_empty() || table.is_over() || table.is_shared();
-    Some(shown_all && shown.is_some_and(|shown| shown.ply == table.length() && decides(shown)))
+    let up_to_date = |shown: &Shown<G>| shown.ply == table.length() && !table.is_due();
+    Some(shown_all && shown.is_some_and(|shown| up_to_date(shown) && decides(shown)))
 }

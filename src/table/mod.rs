@@ -236,6 +236,11 @@ impl<G: Staged> Table<G> {
         self.mode
     }
 
+    /// Has somebody decided anything that is still to be done?
+    pub fn is_due(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
     /// How many decisions the match has.
     pub fn length(&self) -> usize {
         self.game.ply()
