@@ -222,7 +222,7 @@ fn chances_fold_away_when_a_shot_begins_and_come_back_with_what_is_left() {
     parlor.run("set duel_mode 9\nseed 8\nkey Enter\nexpect screen Match\nwait idle");
     let chances = |parlor: &Parlor| {
         let words = parlor.app.world().resource::<Canvas>().words();
-        words.filter(|words| words.contains(" %") && !words.contains("blowback")).count()
+        words.filter(|words| words.contains('%') && !words.contains("blowback")).count()
     };
     let shells = usize::from(shown(&parlor).view.main_len);
     assert_eq!(chances(&parlor), shells, "one under each shell");
