@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(Change::read(&change.note()), Some(change));
 
         let text = table.record_text();
-        let record = game_rules::record::Record::read(&text, "a file").expect("a record");
+        let record = game_rules::record::Record::read("a file", &text).expect("a record");
         let mut again = Table::<Classic>::resume(&record, "a file").expect("a table");
         assert_eq!(again.changes(), [change]);
         assert_eq!(again.players()[1], Player::Evil("courteous".into()));

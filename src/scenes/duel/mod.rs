@@ -116,12 +116,10 @@ fn swing(time: Res<Time<Real>>, mut desk: ResMut<Desk>, mut motion: ResMut<Motio
 /// Evil lets something show, the same for everything that is hidden.
 fn react<G: Duelling>(
     time: Res<Time<Real>>,
-    table: Res<Table<G>>,
+    (table, playback): (Res<Table<G>>, Res<Playback<G>>),
     (shown, thought): (Option<Res<Shown<G>>>, Option<Res<Thought<G>>>),
-    playback: Res<Playback<G>>,
     mut began: MessageReader<Began<G>>,
-    mut reactions: ResMut<Reactions>,
-    mut motion: ResMut<Motion>,
+    (mut reactions, mut motion): (ResMut<Reactions>, ResMut<Motion>),
     mut play: MessageWriter<Play>,
     mut sliding: Local<bool>,
 ) {

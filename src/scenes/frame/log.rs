@@ -138,7 +138,10 @@ fn strength<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, out: &mut Outbox<G>
     let names: Vec<String> = offered.iter().map(name).collect();
     let options: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut at = offered.iter().position(|strength| *strength == now).unwrap_or(0);
-    ui.add(kit::choice(&language.say("log-evil-plays"), &mut at, &options));
+    let label = language.say("log-evil-plays");
+    kit::words(ui, &label, Type::Second);
+    ui.add(kit::choice(&label, &mut at, &options));
+    ui.add_space(6.0);
     if let Some(chosen) = offered.get(at).filter(|chosen| **chosen != now) {
         out.wishes.write(Wish::Strength(*chosen));
     }
