@@ -163,7 +163,7 @@ cards-refuse-payment = { $given } kości nie pokrywa ceny { $price }.
 cards-refuse-tune = Kości omni i kości aktywnego żywiołu nie da się stroić.
 cards-refuse-poor = brak kości
 cards-refuse-no-tune = żadnej kości nie da się stroić
-cards-refuse-no-switch = nie ma na kogo zmienić
+cards-refuse-no-switch = nikt nie został
 
 ## Inspector
 cards-inspect-nothing = Wskaż kartę, umiejętność albo kogokolwiek na stole.
@@ -407,7 +407,8 @@ cards-filter-cost = Cena
 cards-filter-held = W talii czy nie
 cards-filter-in = W talii
 cards-filter-out = Poza talią
-cards-filter-all = Wszystkie
+cards-filter-any-element = każdy żywioł
+cards-filter-any-kind = każdy rodzaj
 cards-filter-element = Żywioł
 cards-filter-kind = Rodzaj
 cards-filter-search = Szukaj nazwy lub tekstu

@@ -12,9 +12,10 @@ use game_rules::cards::{
 use super::{COSTS, KINDS, Open, poster};
 use crate::{
     app::language::Language,
+    art::palette::THEME,
     kit::{self, Type},
     say,
-    scenes::cards::{hud::cards, words},
+    scenes::cards::{drawings, hud::cards, words},
 };
 
 /// Draws it; true when the deck is to be used.
@@ -58,7 +59,7 @@ fn choice(ui: &mut Ui, label: &str, names: &[String], at: &mut usize) -> egui::R
 fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
     let label = language.say("cards-filter-search");
     ui.add(kit::field(&mut open.search, &label).hint(&label).longest(40));
-    let mut elements = vec![language.say("cards-filter-all")];
+    let mut elements = vec![language.say("cards-filter-any-element")];
     elements.extend(Element::ALL.map(|element| words::element(language, element)));
     let kinds: Vec<String> = KINDS.iter().map(|key| language.say(key)).collect();
     let mut costs = vec![language.say("cards-filter-any-cost")];
@@ -66,7 +67,7 @@ fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
         let more = if dice + 1 == COSTS { "+" } else { "" };
         say!(language, "cards-filter-dice", dice = format!("{dice}{more}"))
     }));
-    let held = ["cards-filter-all", "cards-filter-in", "cards-filter-out"];
+    let held = ["cards-filter-held", "cards-filter-in", "cards-filter-out"];
     let held = held.map(|key| language.say(key));
     for row in [
         [
@@ -114,6 +115,8 @@ fn row(ui: &mut Ui, language: &Language, open: &mut Open, card: CardId) {
             let many = cards::chips(&cost).len() as f32;
             let scale = (chips / (22.0 * many)).min(0.9);
             cards::paint_chips(ui, &cost, place.left_center(), scale, tint);
+            let (window, _) = ui.allocate_exact_size(Vec2::new(53.0, 40.0), egui::Sense::hover());
+            cards::paint_window(ui, card, window, tint);
             let rest = ui.available_width() - 136.0;
             let (text, response) =
                 ui.allocate_exact_size(Vec2::new(rest, 44.0), egui::Sense::hover());
@@ -141,8 +144,8 @@ fn row(ui: &mut Ui, language: &Language, open: &mut Open, card: CardId) {
     });
 }
 
-/// Team, what is wrong, curve, chances, hand.
-fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
+/// Three portraits, each over the choice of who it is.
+fn team(ui: &mut Ui, language: &Language, open: &mut Open) {
     let all: Vec<CharacterId> = CharacterId::all().collect();
     let names: Vec<String> = all
         .iter()
@@ -151,6 +154,22 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
             format!("{} · {element}", words::character(language, *who))
         })
         .collect();
+    let gap = 8.0;
+    let wide = (ui.available_width() - gap * (TEAM as f32 - 1.0)) / TEAM as f32;
+    let window = Vec2::new(wide, wide * 0.5);
+    kit::row(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for who in &open.deck.characters {
+            let (place, _) = ui.allocate_exact_size(window, egui::Sense::hover());
+            let at =
+                Rect::from_center_size(place.center(), Vec2::new(window.y * 4.0 / 3.0, window.y));
+            ui.painter().rect_filled(place, 4.0, THEME.ground.raised.egui());
+            cards::paint_portrait(ui, *who, at, egui::Color32::WHITE);
+            let pip = place.left_bottom() + Vec2::new(16.0, -16.0);
+            let sign = drawings::pip(who.def().element);
+            kit::paint::picture(ui.painter(), pip, sign, 0.9, egui::Color32::WHITE);
+        }
+    });
     for seat in 0..TEAM {
         let who = open.deck.characters.get(seat).copied();
         let before = who.and_then(|who| all.iter().position(|one| *one == who));
@@ -166,6 +185,11 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
             open.recast(seat, all[at]);
         }
     }
+}
+
+/// Team, what is wrong, curve, chances, hand.
+fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
+    team(ui, language, open);
     let (count, wanted) = (open.deck.size() as i64, DECK as i64);
     kit::words(
         ui,
