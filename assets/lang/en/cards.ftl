@@ -86,6 +86,7 @@ cards-swap-some = { $count ->
    *[other] Swap { $count } cards
 }
 cards-lead-title = Who stands in front?
+cards-new-lead-title = Who steps forward?
 cards-lead-text = The one in front acts and is hit first. Switching later costs a die.
 cards-roll-title = Your dice
 cards-roll-left = { $count ->

@@ -88,6 +88,7 @@ cards-swap-some = { $count ->
    *[other] Wymień { $count } karty
 }
 cards-lead-title = Kto stanie z przodu?
+cards-new-lead-title = Kto wychodzi naprzód?
 cards-lead-text = Kto stoi z przodu, ten działa i obrywa pierwszy. Późniejsza zmiana kosztuje kość.
 cards-roll-title = Twoje kości
 cards-roll-left = { $count ->

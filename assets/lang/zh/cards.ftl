@@ -83,6 +83,7 @@ cards-swap-text = 标记要换掉的牌，会抽回同样张数的其他牌。
 cards-swap-keep = 全部保留
 cards-swap-some = 换 { $count } 张牌
 cards-lead-title = 谁站在前面？
+cards-new-lead-title = 谁上前？
 cards-lead-text = 前面的角色行动，也先挨打。之后换人要花一个骰子。
 cards-roll-title = 你的骰子
 cards-roll-left = 还可重投 { $count } 次

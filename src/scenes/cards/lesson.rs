@@ -28,7 +28,7 @@ pub fn lesson() -> Option<Lesson<Cards>> {
         setup,
         beats: vec![
             beat("cards-swap", "sheet", Action::Swap(0)),
-            beat("cards-lead", "sheet", Action::Lead(0)),
+            beat("cards-lead", "inspector", Action::Lead(0)),
             beat("cards-roll", "sheet", Action::Reroll(Rack::EMPTY)),
             beat("cards-skill", "skill-2", Action::Skill { index: 1, pay: dice("ppp") }),
             beat("cards-switch", "switch", Action::Switch { to: 2, pay: dice("c") }),

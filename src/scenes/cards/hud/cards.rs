@@ -161,16 +161,30 @@ fn name_on(ui: &Ui, name: &str, area: Rect, ink: Color32) {
     if let Some(short) = short.filter(|_| scale < READABLE) {
         (shown, scale) = (short, fitting(ui, short, area));
     }
-    let galley = lay(ui, shown, area, scale, ink).1;
+    let galley = lay(ui, shown, area, scale, (ink, egui::Align::Center)).1;
     let at = Pos2::new(area.center().x, kit::text::middle(&galley, area.center().y));
     ui.painter().galley(at, galley, ink);
 }
 
+/// A name on a plate, from the left, as large as fits.
+pub fn name_left(ui: &Ui, name: &str, area: Rect, ink: Color32) {
+    let scale = fitting(ui, name, area);
+    let galley = lay(ui, name, area, scale, (ink, egui::Align::Min)).1;
+    let at = Pos2::new(area.left(), kit::text::middle(&galley, area.center().y));
+    ui.painter().galley(at, galley, ink);
+}
+
 /// A name at a size: its longest word, and the whole of it.
-fn lay(ui: &Ui, name: &str, area: Rect, scale: f32, ink: Color32) -> (f32, Arc<egui::Galley>) {
+fn lay(
+    ui: &Ui,
+    name: &str,
+    area: Rect,
+    scale: f32,
+    (ink, align): (Color32, egui::Align),
+) -> (f32, Arc<egui::Galley>) {
     kit::at_scale(ui.ctx(), scale, || {
         let lines = [(name, Type::Section, ink)];
-        let galley = kit::text::lay(ui, &lines, area.width(), egui::Align::Center);
+        let galley = kit::text::lay(ui, &lines, area.width(), align);
         (kit::longest_word(ui, name, Type::Section), galley)
     })
 }
@@ -179,7 +193,8 @@ fn lay(ui: &Ui, name: &str, area: Rect, scale: f32, ink: Color32) -> (f32, Arc<e
 fn fitting(ui: &Ui, name: &str, area: Rect) -> f32 {
     let mut scale = kit::Kit::of(ui.ctx()).text_scale.min(1.0);
     loop {
-        let (widest, galley) = lay(ui, name, area, scale, Color32::PLACEHOLDER);
+        let look = (Color32::PLACEHOLDER, egui::Align::Center);
+        let (widest, galley) = lay(ui, name, area, scale, look);
         let fits = widest <= area.width() + 4.0 && galley.size().y <= area.height() + 4.0;
         if fits || scale <= 0.5 {
             return scale;

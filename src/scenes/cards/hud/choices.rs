@@ -49,9 +49,9 @@ pub fn draw(
         Ask::Lead(seats) if seats.contains(seat) => {
             low(ctx, panels, "lead", |ui| lead(ui, panels, shown, desk, "cards-lead-title"))
         }
-        Ask::NewLead(who) if who == seat => low(ctx, panels, "new lead", |ui| {
-            lead(ui, panels, shown, desk, "cards-ribbon-new-lead")
-        }),
+        Ask::NewLead(who) if who == seat => {
+            low(ctx, panels, "new lead", |ui| lead(ui, panels, shown, desk, "cards-new-lead-title"))
+        }
         Ask::Reroll(left) if left[seat.index() & 1] > 0 => {
             let left = left[seat.index() & 1];
             sheet(ctx, panels, "roll", |ui| roll(ui, panels, shown, desk, left))
@@ -104,7 +104,7 @@ fn laid<T>(
         .constrain_to(ctx.content_rect());
     let shown = area.show(ctx, |ui| {
         kit::panel(ui, kit::Sheet::RuledLit, |ui| {
-            ui.set_max_width((stage.width() - 64.0).min(780.0));
+            ui.set_max_width((stage.width() - 64.0).min(880.0));
             ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
             add(ui)
         })

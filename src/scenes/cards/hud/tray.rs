@@ -285,7 +285,7 @@ impl Tray<'_> {
             Pos2::new(foot.left(), at.top() + 39.0),
             Pos2::new(at.right() - 4.0, foot.top() - 22.0),
         );
-        kit::label(ui, words_at, &[(name.as_str(), Type::Section, colour)]);
+        cards::name_left(ui, &name, words_at, colour);
         match &reason {
             Some(reason) => cards::line_on(ui, reason, foot, kit.skin.bad, Align2::LEFT_CENTER),
             None => {
