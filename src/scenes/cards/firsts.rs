@@ -43,7 +43,6 @@ fn standing(view: &View, own: Seat) -> Vec<Note> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::app::language::{Language, Tongue};
 
     #[test]

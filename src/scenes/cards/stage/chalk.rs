@@ -86,7 +86,7 @@ const LINE: f32 = 344.0;
 /// Where the newest sum begins and how wide it may be: beside whoever stands in front.
 fn free(picture: &Picture) -> (f32, f32) {
     match picture.lead(picture.bottom) {
-        Some(1) => (552.0, 210.0),
+        Some(1) => (566.0, 196.0),
         Some(2) => (266.0, 270.0),
         _ => (406.0, 300.0),
     }
