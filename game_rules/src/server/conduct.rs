@@ -5,7 +5,7 @@
 
 use std::{
     collections::VecDeque,
-    fmt::Write,
+    fmt::{Display, Write},
     time::{Duration, Instant},
 };
 
@@ -48,19 +48,21 @@ pub(super) struct Now {
 
 impl Conduct {
     /// A request and its answer, or as much of it as is there; keeps about `most` bytes of them.
-    pub(super) fn heard(&mut self, request: &str, answer: &str, now: Now, most: usize) {
+    pub(super) fn heard(&mut self, request: &[u8], answer: &str, now: Now, most: usize) {
         self.manners.requests += 1;
         self.manners.errors += u32::from(answer.starts_with("FAILED"));
-        self.note('›', request, now, most);
+        self.note('›', &request.escape_ascii(), now, most);
         self.told(answer, now, most);
     }
 
     /// The rest of an answer that came later.
     pub(super) fn told(&mut self, answer: &str, now: Now, most: usize) {
-        answer.lines().for_each(|line| self.note('‹', line, now, most));
+        if most > 0 {
+            answer.lines().for_each(|line| self.note('‹', &line, now, most));
+        }
     }
 
-    fn note(&mut self, mark: char, line: &str, now: Now, most: usize) {
+    fn note(&mut self, mark: char, line: &dyn Display, now: Now, most: usize) {
         if most == 0 {
             return;
         }
@@ -108,9 +110,9 @@ mod tests {
     fn what_is_said_in_a_running_turn_is_in_no_transcript() {
         let mut conduct = Conduct::default();
         let at = |moment| Now { moment, millis: 1500 };
-        conduct.heard("ENROLL_TEAM 1 0 0 0 0 0", "OK\n", at(1), 1000);
-        conduct.heard("FIGHT 1 9", "FAILED 238 move id out of range\n", at(2), 1000);
-        conduct.heard("FIGHT 1 2", "OK\n", at(2), 1000);
+        conduct.heard(b"ENROLL_TEAM 1 0 0 0 0 0", "OK\n", at(1), 1000);
+        conduct.heard(b"FIGHT 1 9", "FAILED 238 move id out of range\n", at(2), 1000);
+        conduct.heard(b"FIGHT 1 2", "OK\n", at(2), 1000);
         assert_eq!(conduct.transcript(1), "");
         assert_eq!(conduct.transcript(2), "1.500 › ENROLL_TEAM 1 0 0 0 0 0\n1.500 ‹ OK\n");
         assert!(conduct.transcript(3).ends_with("1.500 › FIGHT 1 2\n1.500 ‹ OK\n"));
@@ -122,12 +124,12 @@ mod tests {
         let mut conduct = Conduct::default();
         for number in 0..1000 {
             let now = Now { moment: 0, millis: number };
-            conduct.heard(&format!("X_LEGAL {number}"), "OK\n0\n", now, 200);
+            conduct.heard(format!("X_LEGAL {number}").as_bytes(), "OK\n0\n", now, 200);
         }
         let text = conduct.transcript(1);
         assert!(text.len() < 400 && text.contains("› X_LEGAL 999"), "{text}");
         let mut silent = Conduct::default();
-        silent.heard("WAIT", "OK\n", Now { moment: 0, millis: 0 }, 0);
+        silent.heard(b"WAIT", "OK\n", Now { moment: 0, millis: 0 }, 0);
         assert_eq!(silent.transcript(1), "");
     }
 }

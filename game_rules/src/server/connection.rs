@@ -119,8 +119,8 @@ impl Guest<'_> {
             }
             let heard = lines.next(Instant::now() + limits.idle, || self.shared.stopping());
             let (request, typed) = match heard {
-                Heard::Line(line) => (Request::read(&line), line.escape_ascii().to_string()),
-                Heard::TooLong => (Err(Slip::Format), "…".to_owned()),
+                Heard::Line(line) => (Request::read(&line), line),
+                Heard::TooLong => (Err(Slip::Format), b"...".to_vec()),
                 Heard::Silence | Heard::Gone => return Err(Closed),
             };
             if request == Ok(None) {
@@ -151,7 +151,7 @@ impl Guest<'_> {
     }
 
     /// The rate limit: the request is dropped, and the guest has to wait.
-    fn hold(&mut self, login: &str, typed: &str, wait: Duration) -> Result<(), Closed> {
+    fn hold(&mut self, login: &str, typed: &[u8], wait: Duration) -> Result<(), Closed> {
         let text = format!(
             "FAILED 6 commands limit reached, forced waiting activated\nWAITING {:.3}\n",
             wait.as_secs_f64()
@@ -168,7 +168,7 @@ impl Guest<'_> {
         self.say("OK\n")
     }
 
-    fn answer(&mut self, login: &str, request: Request, typed: &str) -> Result<(), Closed> {
+    fn answer(&mut self, login: &str, request: Request, typed: &[u8]) -> Result<(), Closed> {
         match request {
             Request::Wait => {
                 let told = self.shared.hall().wait_for_turn(login);
@@ -203,6 +203,7 @@ impl Guest<'_> {
                 let text = catch_unwind(AssertUnwindSafe(|| {
                     let mut hall = self.shared.hall();
                     let text = answer(&mut hall.tournament, login, request, now);
+                    hall.note(login, Some(typed), &text, (now, self.shared.transcript));
                     (text, hall.tournament.is_due(now))
                 }));
                 let (text, due) =
@@ -210,7 +211,6 @@ impl Guest<'_> {
                 if due {
                     self.shared.clock.notify_all();
                 }
-                self.shared.note(login, Some(typed), &text);
                 self.out.extend_from_slice(text.as_bytes());
             }
         }

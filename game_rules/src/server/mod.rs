@@ -180,6 +180,22 @@ impl Hall {
         self.conduct.entry(login.to_owned()).or_default()
     }
 
+    /// Keeps what was said at this time, and about `most` bytes of it.
+    fn note(
+        &mut self,
+        login: &str,
+        request: Option<&[u8]>,
+        answer: &str,
+        (millis, most): (u64, usize),
+    ) {
+        let now = Now { moment: self.moment, millis };
+        let conduct = self.conduct_of(login);
+        match request {
+            Some(request) => conduct.heard(request, answer, now, most),
+            None => conduct.told(answer, now, most),
+        }
+    }
+
     /// The opening of registration, which may be now.
     fn wait_for_registration(&mut self) -> Receiver<()> {
         let (tell, told) = mpsc::channel();
@@ -202,8 +218,11 @@ impl Hall {
                 journal.write(notes);
             }
             self.moment += 1;
+            let playing = self.tournament.play().is_some();
             for (login, tell) in self.turn_waiters.drain(..) {
-                self.conduct.entry(login.clone()).or_default().opened();
+                if playing && let Some(conduct) = self.conduct.get_mut(&login) {
+                    conduct.opened();
+                }
                 let said = self.tournament.said(&login).unwrap_or_default();
                 let _ = tell.send(turn_opened(&said));
             }
@@ -222,15 +241,9 @@ impl Shared {
     }
 
     /// Keeps what was said; `None` as the request if it is the rest of an earlier answer.
-    fn note(&self, login: &str, request: Option<&str>, answer: &str) {
+    fn note(&self, login: &str, request: Option<&[u8]>, answer: &str) {
         let millis = self.now();
-        let mut hall = self.hall();
-        let now = Now { moment: hall.moment, millis };
-        let conduct = hall.conduct_of(login);
-        match request {
-            Some(request) => conduct.heard(request, answer, now, self.transcript),
-            None => conduct.told(answer, now, self.transcript),
-        }
+        self.hall().note(login, request, answer, (millis, self.transcript));
     }
 
     fn stopping(&self) -> bool {

@@ -88,7 +88,7 @@ pub(super) fn draw(
         }
     }
     legend(ui, language);
-    detail(ui, language, series, matrix, desk.cell);
+    detail(ui, language, series, matrix, desk);
     ahead(ui, panels, shown, matrix, desk);
 }
 
@@ -457,14 +457,16 @@ fn legend(ui: &mut egui::Ui, language: &Language) {
     });
 }
 
-/// The turn behind a cell, step by step.
+/// The turn behind a cell, step by step. What does not fit below the matrix has a page of its own:
+/// the matrix never scrolls away.
 fn detail(
     ui: &mut egui::Ui,
     language: &Language,
     series: &Series,
     matrix: &Matrix,
-    (row, column): (usize, usize),
+    desk: &mut Desk,
 ) {
+    let (row, column) = desk.cell;
     let Some(Row { choice, cells, .. }) = matrix.rows.get(row) else { return };
     let Some(cell) = cells.get(column) else { return };
     kit::rule(ui);
@@ -473,11 +475,76 @@ fn detail(
     kit::section(ui, None, &say!(language, "arena-step-into", own = own, other = other));
     ui.spacing_mut().item_spacing.y = 0.0;
     let lines = steps(language, series, cell);
-    for (number, line) in lines.iter().enumerate() {
-        let last = number + 1 == lines.len();
-        kit::words(ui, line, if last { Type::SecondStrong } else { Type::Second });
+    let style = |number: usize| match number + 1 == lines.len() {
+        true => Type::SecondStrong,
+        false => Type::Second,
+    };
+    let heights: Vec<f32> = lines
+        .iter()
+        .enumerate()
+        .map(|(number, line)| {
+            let line = [(line.as_str(), style(number), Color32::WHITE)];
+            kit::text::lay(ui, &line, ui.available_width(), Align::Min).size().y
+        })
+        .collect();
+    let used = ui.cursor().top() - ui.min_rect().top();
+    let room = ui.clip_rect().height() - used - 12.0;
+    let pages = pages_of(&heights, if desk.ahead { f32::INFINITY } else { room });
+    if desk.steps.1 != desk.cell || desk.steps.0 >= pages.len() {
+        desk.steps = (0, desk.cell);
+    }
+    let page = pages.get(desk.steps.0).cloned().unwrap_or_default();
+    for number in page {
+        kit::words(ui, &lines[number], style(number));
+    }
+    if pages.len() > 1 && next_page(ui, language, desk.steps.0, pages.len()) {
+        desk.steps.0 = (desk.steps.0 + 1) % pages.len();
     }
     ui.spacing_mut().item_spacing.y = 2.0;
+}
+
+/// How high the sign is that turns to the next page of steps.
+const TURN: f32 = 22.0;
+
+/// Lines that are seen together: all of them if they fit, or if so little fits that scrolling is
+/// the lesser evil.
+fn pages_of(heights: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
+    let all: f32 = heights.iter().sum();
+    let highest = heights.iter().copied().fold(0.0, f32::max);
+    if all <= room || room < highest * 2.0 + TURN {
+        return std::iter::once(0..heights.len()).collect();
+    }
+    let mut pages = Vec::new();
+    let (mut start, mut filled) = (0, 0.0);
+    for (number, height) in heights.iter().enumerate() {
+        if filled + height > room - TURN {
+            pages.push(start..number);
+            (start, filled) = (number, 0.0);
+        }
+        filled += height;
+    }
+    pages.push(start..heights.len());
+    pages
+}
+
+/// "1/2" with an arrow: the steps go on.
+fn next_page(ui: &mut egui::Ui, language: &Language, page: usize, pages: usize) -> bool {
+    let (at, response) = ui.allocate_exact_size(vec2(ui.available_width(), TURN), Sense::click());
+    let label = language.say("arena-steps-more");
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label.as_str()));
+    let skin = &Kit::of(ui.ctx()).skin;
+    let arrow = egui::pos2(at.right() - 10.0, at.center().y);
+    paint::picture(ui.painter(), arrow, icon::CHEVRON_RIGHT, 0.8, skin.heading);
+    let words =
+        Rect::from_min_max(egui::pos2(at.right() - 70.0, at.top()), arrow + vec2(-10.0, 11.0));
+    let text = format!("{}/{pages}", page + 1);
+    kit::label(ui, words, &[(&text, Type::SecondStrong, skin.heading)]);
+    if response.has_focus() {
+        paint::ring(ui.painter(), at.shrink(1.0), paint::Ring::Button);
+    }
+    kit::tip(&response, &label, "", None);
+    response.clicked()
 }
 
 /// On entry: the best blow each way, against whoever stands there.

@@ -42,6 +42,8 @@ pub struct Desk {
     pub cell: (usize, usize),
     /// In which turn it was chosen, and with which order picked.
     pub cell_for: (u16, Option<Choice>),
+    /// The page of its steps, where they take more than one, and which cell it is of.
+    pub steps: (usize, (usize, usize)),
     /// The cell wants the focus.
     pub wants_cell: bool,
     /// The turn after that cell is shown, too.

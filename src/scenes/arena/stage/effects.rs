@@ -254,7 +254,7 @@ fn called(
 ) {
     let (at, _) = place(picture, seat);
     let come = quad_out(span(t, 0.0, 0.25));
-    sign(canvas, name, Vec2::new(at.x, 232.0 - 8.0 * (1.0 - come)), come);
+    sign(canvas, name, Vec2::new(at.x, 204.0 - 8.0 * (1.0 - come)), come);
 }
 
 /// A dark label with a text in its middle.

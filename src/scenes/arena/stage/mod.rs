@@ -8,6 +8,7 @@ mod puppet;
 mod theatre;
 
 use bevy::prelude::*;
+use game_rules::arena::Stat;
 
 use super::picture::Picture;
 use crate::{
@@ -58,6 +59,8 @@ pub struct State {
     pub tone: Tone,
     /// What it says.
     pub text: String,
+    /// The same where there is less room, with what the number is about as a picture.
+    pub short: Option<(String, Option<Stat>)>,
 }
 
 /// How a line of a plate is meant.
