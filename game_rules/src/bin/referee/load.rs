@@ -54,7 +54,7 @@ pub fn battles(seconds: f64) {
         "games_per_second": matches as f64 / seconds,
         "turns_per_second": turns as f64 / seconds,
     });
-    println!("{line}");
+    tell!("{line}");
 }
 
 /// Masters and Grandmasters against each other on one core: how long their choices take.
@@ -146,7 +146,7 @@ pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
         "late_orders": late,
         "resident_mib": resident(),
     });
-    println!("{line}");
+    tell!("{line}");
     Ok(())
 }
 
