@@ -324,6 +324,8 @@ arena-cover-fear = Hurts twice or more: { $weak }. Half or less: { $strong }.
 arena-ladder = By speed: { $rungs }
 
 ## Tournament
+arena-sets = Creatures
+arena-sets-house = of the house
 hall-open = Tournament hall…
 hall-title = The tournament hall
 hall-about = A server for bots of any language, on this machine unless you give another address. Everybody meets everybody twice; all matches run at the same time.

@@ -328,6 +328,8 @@ arena-cover-fear = Rani podwójnie lub mocniej: { $weak }. O połowę lub słabi
 arena-ladder = Według szybkości: { $rungs }
 
 ## Turniej
+arena-sets = Stworki
+arena-sets-house = gospodarza
 hall-open = Sala turniejowa…
 hall-title = Sala turniejowa
 hall-about = Serwer dla botów w dowolnym języku, na tym komputerze, chyba że podasz inny adres. Każdy spotyka każdego dwa razy; wszystkie mecze toczą się naraz.

@@ -322,6 +322,8 @@ arena-cover-fear = 受双倍或以上伤害：{ $weak }。受一半或以下：{
 arena-ladder = 速度排序：{ $rungs }
 
 ## 锦标赛
+arena-sets = 纸偶
+arena-sets-house = 庄家的
 hall-open = 锦标赛大厅……
 hall-title = 锦标赛大厅
 hall-about = 供任何语言编写的机器人使用的服务器，默认仅限本机。每两人交手两场，所有比赛同时进行。

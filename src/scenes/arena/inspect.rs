@@ -7,12 +7,11 @@ use game_rules::{
 };
 
 use super::{
-    matrix::{Cell, Matrix, Row},
+    detail,
+    matrix::{Cell, Matrix},
     picture::left_seat,
     scene::Desk,
-    stage,
-    steps::steps,
-    tape, words,
+    stage, tape, words,
 };
 use crate::{
     app::{
@@ -88,7 +87,7 @@ pub(super) fn draw(
         }
     }
     legend(ui, language);
-    detail(ui, language, series, matrix, desk);
+    detail::draw(ui, language, series, matrix, desk);
     ahead(ui, panels, shown, matrix, desk);
 }
 
@@ -231,7 +230,7 @@ fn block(
     let kit = Kit::of(ui.ctx());
     let (head, mark) = (HEAD, MARK);
     let room = ui.available_width() - head - mark;
-    let wide = (room / COLUMNS as f32).floor();
+    let wide = (room / columns.len().max(COLUMNS - 1) as f32).floor();
     // A whole team to choose from leaves room for the turn below it.
     let tall = if matrix.rows.len() > 6 { 23.0 } else { 29.0 };
     let size = vec2(wide, kit.scaled(tall));
@@ -319,7 +318,12 @@ fn label(
     say!(language, "arena-matrix-cell", own = own, other = other, swing = swing)
 }
 
-fn name(language: &Language, series: &Series, side: Seat, choice: Option<Choice>) -> String {
+pub(super) fn name(
+    language: &Language,
+    series: &Series,
+    side: Seat,
+    choice: Option<Choice>,
+) -> String {
     match choice {
         Some(choice) => words::order(language, series, side, choice),
         None => language.say("arena-step-none"),
@@ -453,98 +457,12 @@ fn legend(ui: &mut egui::Ui, language: &Language) {
             paint::picture(ui.painter(), rect.center(), sprite, 0.7, Color32::WHITE);
             kit::words(ui, &language.say(key), Type::Second);
         }
-        kit::words(ui, &format!("— {}", language.say("arena-dominated")), Type::Second);
+        let (rect, _) = ui.allocate_exact_size(vec2(12.0, 22.0), Sense::hover());
+        let quiet = Kit::of(ui.ctx()).skin.quiet;
+        let line = [rect.left_center(), rect.right_center()];
+        ui.painter().line_segment(line, egui::Stroke::new(2.0, quiet));
+        kit::words(ui, &language.say("arena-dominated"), Type::Second);
     });
-}
-
-/// The turn behind a cell, step by step. What does not fit below the matrix has a page of its own:
-/// the matrix never scrolls away.
-fn detail(
-    ui: &mut egui::Ui,
-    language: &Language,
-    series: &Series,
-    matrix: &Matrix,
-    desk: &mut Desk,
-) {
-    let (row, column) = desk.cell;
-    let Some(Row { choice, cells, .. }) = matrix.rows.get(row) else { return };
-    let Some(cell) = cells.get(column) else { return };
-    kit::rule(ui);
-    let own = name(language, series, matrix.own, *choice);
-    let other = name(language, series, matrix.own.other(), matrix.columns[column]);
-    kit::section(ui, None, &say!(language, "arena-step-into", own = own, other = other));
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let lines = steps(language, series, cell);
-    let style = |number: usize| match number + 1 == lines.len() {
-        true => Type::SecondStrong,
-        false => Type::Second,
-    };
-    let heights: Vec<f32> = lines
-        .iter()
-        .enumerate()
-        .map(|(number, line)| {
-            let line = [(line.as_str(), style(number), Color32::WHITE)];
-            kit::text::lay(ui, &line, ui.available_width(), Align::Min).size().y
-        })
-        .collect();
-    let used = ui.cursor().top() - ui.min_rect().top();
-    let room = ui.clip_rect().height() - used - 12.0;
-    let pages = pages_of(&heights, if desk.ahead { f32::INFINITY } else { room });
-    if desk.steps.1 != desk.cell || desk.steps.0 >= pages.len() {
-        desk.steps = (0, desk.cell);
-    }
-    let page = pages.get(desk.steps.0).cloned().unwrap_or_default();
-    for number in page {
-        kit::words(ui, &lines[number], style(number));
-    }
-    if pages.len() > 1 && next_page(ui, language, desk.steps.0, pages.len()) {
-        desk.steps.0 = (desk.steps.0 + 1) % pages.len();
-    }
-    ui.spacing_mut().item_spacing.y = 2.0;
-}
-
-/// How high the sign is that turns to the next page of steps.
-const TURN: f32 = 22.0;
-
-/// Lines that are seen together: all of them if they fit, or if so little fits that scrolling is
-/// the lesser evil.
-fn pages_of(heights: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
-    let all: f32 = heights.iter().sum();
-    let highest = heights.iter().copied().fold(0.0, f32::max);
-    if all <= room || room < highest * 2.0 + TURN {
-        return std::iter::once(0..heights.len()).collect();
-    }
-    let mut pages = Vec::new();
-    let (mut start, mut filled) = (0, 0.0);
-    for (number, height) in heights.iter().enumerate() {
-        if filled + height > room - TURN {
-            pages.push(start..number);
-            (start, filled) = (number, 0.0);
-        }
-        filled += height;
-    }
-    pages.push(start..heights.len());
-    pages
-}
-
-/// "1/2" with an arrow: the steps go on.
-fn next_page(ui: &mut egui::Ui, language: &Language, page: usize, pages: usize) -> bool {
-    let (at, response) = ui.allocate_exact_size(vec2(ui.available_width(), TURN), Sense::click());
-    let label = language.say("arena-steps-more");
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label.as_str()));
-    let skin = &Kit::of(ui.ctx()).skin;
-    let arrow = egui::pos2(at.right() - 10.0, at.center().y);
-    paint::picture(ui.painter(), arrow, icon::CHEVRON_RIGHT, 0.8, skin.heading);
-    let words =
-        Rect::from_min_max(egui::pos2(at.right() - 70.0, at.top()), arrow + vec2(-10.0, 11.0));
-    let text = format!("{}/{pages}", page + 1);
-    kit::label(ui, words, &[(&text, Type::SecondStrong, skin.heading)]);
-    if response.has_focus() {
-        paint::ring(ui.painter(), at.shrink(1.0), paint::Ring::Button);
-    }
-    kit::tip(&response, &label, "", None);
-    response.clicked()
 }
 
 /// On entry: the best blow each way, against whoever stands there.

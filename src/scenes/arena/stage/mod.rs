@@ -5,6 +5,7 @@ mod effects;
 mod orders;
 mod plates;
 mod puppet;
+mod strikes;
 mod theatre;
 
 use bevy::prelude::*;
