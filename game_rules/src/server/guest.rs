@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     arena::{
-        Bout, Choice, Lineup, SLOTS, Team,
+        Bout, Choice, Code, Lineup, SLOTS, Team,
         data::{Art, Creature, Data, DataFault, Dataset, Kind, Kinds, Move, Words},
         trainers::Trainer,
     },
@@ -326,13 +326,14 @@ pub fn play(
         tell(&format!("enrolled {words}"));
         let mut table =
             Table { data, memory: Vec::new(), dice: Dice::stream(dice.bits(), "table") };
+        // Whoever is slow may find play at its end while still asking.
         loop {
-            let said = wire.wait()?;
-            if said.iter().all(|line| line.starts_with("END")) {
-                break;
+            match table.turn(wire, trainer) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(GuestError::Refused { answer, .. }) if is_over(&answer) => break,
+                Err(fault) => return Err(fault),
             }
-            let orders = table.orders(wire, trainer, &said)?;
-            wire.ask_all(orders)?;
         }
         played += 1;
         // Others may still be playing.
@@ -341,6 +342,13 @@ pub fn play(
         wire.list()?.iter().for_each(|line| tell(line));
     }
     Ok(())
+}
+
+/// Does a refusal say that play is over? Then nobody has a team any more, either.
+fn is_over(answer: &str) -> bool {
+    [Code::NotActive, Code::NotEnrolled]
+        .iter()
+        .any(|code| answer.starts_with(&format!("FAILED {} ", code.number())))
 }
 
 /// What a guest remembers of a tournament.
@@ -352,6 +360,17 @@ struct Table {
 }
 
 impl Table {
+    /// Waits for a turn and gives the orders of it; false if there is none any more.
+    fn turn(&mut self, wire: &mut Wire, trainer: &mut dyn Trainer) -> Result<bool, GuestError> {
+        let said = wire.wait()?;
+        if said.iter().all(|line| line.starts_with("END")) {
+            return Ok(false);
+        }
+        let orders = self.orders(wire, trainer, &said)?;
+        wire.ask_all(orders)?;
+        Ok(true)
+    }
+
     /// Looks at all matches and decides.
     fn orders(
         &mut self,

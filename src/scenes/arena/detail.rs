@@ -76,7 +76,7 @@ const TURN: Vec2 = vec2(58.0, 22.0);
 fn pages_of(heights: &[f32], room: f32) -> Vec<std::ops::Range<usize>> {
     let all: f32 = heights.iter().sum();
     let highest = heights.iter().copied().fold(0.0, f32::max);
-    if all <= room || room < highest * 2.0 {
+    if all <= room || room < highest {
         return std::iter::once(0..heights.len()).collect();
     }
     let mut pages = Vec::new();
@@ -129,7 +129,8 @@ mod tests {
         assert_eq!(pages_of(&heights, 100.0), [0..3, 3..6]);
         assert_eq!(pages_of(&heights, 80.0), [0..3, 3..6]);
         assert_eq!(pages_of(&heights, 81.0), [0..3, 3..6]);
-        assert_eq!(pages_of(&heights, 79.0), [0..6], "too little room for pages: it scrolls");
+        assert_eq!(pages_of(&heights, 45.0), [0..1, 1..2, 2..3, 3..4, 4..6]);
+        assert_eq!(pages_of(&heights, 39.0), [0..6], "too little room for pages: it scrolls");
         assert_eq!(pages_of(&[], 82.0), [0..0]);
     }
 }

@@ -232,7 +232,11 @@ fn block(
     let room = ui.available_width() - head - mark;
     let wide = (room / columns.len().max(COLUMNS - 1) as f32).floor();
     // A whole team to choose from leaves room for the turn below it.
-    let tall = if matrix.rows.len() > 6 { 23.0 } else { 29.0 };
+    let tall = match matrix.rows.len() {
+        ..=6 => 29.0,
+        7 | 8 => 23.0,
+        _ => 21.0,
+    };
     let size = vec2(wide, kit.scaled(tall));
     let row_size = vec2(head + wide * columns.len() as f32 + mark, size.y);
     let (rect, _) = ui.allocate_exact_size(row_size, Sense::hover());

@@ -394,7 +394,9 @@ fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, desk: 
             area.min + vec2(f32::from(seat.0) * (wide + 12.0), 0.0),
             vec2(wide, area.height()),
         );
-        let mut ui = ui.new_child(egui::UiBuilder::new().id_salt(seat.0).max_rect(rect));
+        let down = egui::Layout::top_down(egui::Align::Min);
+        let place = egui::UiBuilder::new().id_salt(seat.0).max_rect(rect).layout(down);
+        let mut ui = ui.new_child(place);
         kit::panel(&mut ui, kit::Sheet::Dark, |ui| {
             ui.set_width(wide - 32.0);
             ui.spacing_mut().item_spacing.y = 2.0;
@@ -411,7 +413,7 @@ fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, desk: 
             for (key, first, count) in
                 [("arena-split-moves", moves, 4), ("arena-split-switch", slots, 6)]
             {
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     kit::words(ui, &language.say(key), Type::Second);
                     let from = first as usize;
                     let actions = Action::ALL

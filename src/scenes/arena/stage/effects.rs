@@ -3,7 +3,11 @@
 use bevy::{math::Rect, prelude::*};
 use game_rules::arena::Stat;
 
-use super::{STANDS, Words, strikes::Strike};
+use super::{
+    STANDS, Words,
+    puppet::{self, REACH},
+    strikes::Strike,
+};
 use crate::{
     art::{
         canvas::{Canvas, Face},
@@ -27,7 +31,9 @@ fn strike(picture: &Picture, side: game_rules::game::Seat, kind: u8, t: f32) -> 
     let (from, facing) = place(picture, side);
     let (to, _) = place(picture, side.other());
     let floor = from.y + HEART;
-    Strike { from: from + Vec2::new(facing * 96.0, 0.0), to, floor, facing, kind, t }
+    // It leaves from before the attacker, however far that has come.
+    let lunge = REACH * picture.side(side).puppet.lunge;
+    Strike { from: from + Vec2::new(facing * (96.0 + lunge), 0.0), to, floor, facing, kind, t }
 }
 
 /// What flies, between the two creatures.
@@ -54,10 +60,11 @@ pub(super) fn landed(canvas: &mut Canvas, picture: &Picture) {
             }
             Effect::Drip { side, t } => {
                 let (at, facing) = place(picture, side);
+                let at = puppet::drip(Vec2::new(at.x, at.y + HEART), facing);
                 canvas
-                    .put(art::POISON_DRIP, at.x + facing * 30.0, at.y + 30.0 + 16.0 * t)
-                    .scale(mix(0.5, 1.15, quad_out(t)))
-                    .alpha(1.0 - span(t, 0.7, 1.0));
+                    .put(art::POISON_DRIP, at.x, at.y)
+                    .scale(mix(1.0, 1.4, quad_out(t)))
+                    .alpha(1.0 - span(t, 0.6, 1.0));
             }
             _ => {}
         }

@@ -148,9 +148,10 @@ impl Strike {
         let (flight, after) = self.phases();
         let grown = quad_out(flight);
         let licks = 1.0 + 0.07 * (self.t * 70.0).sin();
-        let reach = (self.to.x - self.from.x).abs() + 34.0;
+        let mouth = self.from - Vec2::new(self.facing * 20.0, 22.0);
+        let reach = (self.to.x - mouth.x).abs() + 34.0;
         let [_, _, length, _] = self.drawing(5).frame;
-        let jet = piece(5, self.from, 1.0)
+        let jet = piece(5, mouth, 1.0)
             .stretched(grown * reach / length, mix(0.5, 1.05, grown) * licks)
             .faded(1.0 - span(after, 0.28, 0.6));
         self.put(canvas, jet);
