@@ -1,5 +1,7 @@
 use std::{thread::sleep, time::Duration};
 
+use game_rules::server::Limits;
+
 use super::{
     guests::Entry,
     seen::{elsewhere, hosted, hosted_match, own_match},
@@ -12,6 +14,8 @@ fn server() -> (Server, String) {
         address: "127.0.0.1:0".into(),
         settings: clock,
         transcript: bots::TRANSCRIPT,
+        // Bots alone are faster than the usual limit, and being made to wait counts as an error.
+        limits: Limits { rate: 100_000, burst: 100_000, ..Limits::default() },
         ..Config::default()
     };
     let server = Server::start(config).unwrap();
