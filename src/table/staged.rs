@@ -41,6 +41,11 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// Does what this bot decides come with the decision of a person? Then nobody asks it.
+    fn is_spoken_for(_game: &Self, _seat: Seat) -> bool {
+        false
+    }
+
     /// What is decided for a seat that had gone to another table and never came back.
     fn forfeit(_game: &Self, _seat: Seat) -> Option<Self::Action> {
         None

@@ -370,3 +370,13 @@ bets-shop-code = A pool’s code
 bets-shop-take = Use this code
 bets-shop-file = Name of the pack
 bets-shop-save = Save as a pack of your own
+
+bets-pack-pairs = Party night in pairs: cards and arena against each other
+bets-pack-pairs-odd = Pairs need an even table; at this one they are left out.
+bets-set-out-versus = { $cap }, and eight minutes; a match without an end is a draw. There are no hints, nothing can be taken back, and whoever leaves has lost. Nobody else sees how it ends before the ranking.
+bets-meet = Against { $name }
+bets-judge-versus = A win 1000, a draw 500, otherwise 0
+quest-cards-versus-title = Card duel in pairs
+quest-cards-versus-task = Drawn pairs play a card duel against each other, with the same deck on both sides.
+quest-arena-versus-title = Arena in pairs
+quest-arena-versus-task = Drawn pairs meet in the arena, each with the same team.

@@ -372,3 +372,13 @@ bets-shop-code = Kod puli
 bets-shop-take = Użyj tego kodu
 bets-shop-file = Nazwa zestawu
 bets-shop-save = Zapisz jako własny zestaw
+
+bets-pack-pairs = Wieczór w parach: karty i arena, jedno przeciw drugiemu
+bets-pack-pairs-odd = Pary wymagają parzystego stołu; przy tym są pominięte.
+bets-set-out-versus = { $cap } i osiem minut; nierozstrzygnięty mecz to remis. Nie ma podpowiedzi, niczego nie można cofnąć, a kto wyjdzie, przegrywa. Nikt inny nie widzi wyniku przed klasyfikacją.
+bets-meet = Przeciwko: { $name }
+bets-judge-versus = Wygrana 1000, remis 500, inaczej 0
+quest-cards-versus-title = Karty w parach
+quest-cards-versus-task = Wylosowane pary grają ze sobą pojedynek na karty, obie strony tą samą talią.
+quest-arena-versus-title = Arena w parach
+quest-arena-versus-task = Wylosowane pary spotykają się na arenie, każda strona z taką samą drużyną.

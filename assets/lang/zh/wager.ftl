@@ -352,3 +352,13 @@ bets-shop-code = 题库的代码
 bets-shop-take = 使用这个代码
 bets-shop-file = 题库的名字
 bets-shop-save = 存为自己的题库
+
+bets-pack-pairs = 派对之夜双人对战：卡牌与竞技场，两两对决
+bets-pack-pairs-odd = 对战需要偶数人；这一桌人数为奇数，不会抽到。
+bets-set-out-versus = { $cap }，限时八分钟；没打完算平局。没有提示，不能悔步，中途离开算输。排名之前没有别人知道结果。
+bets-meet = 对手：{ $name }
+bets-judge-versus = 赢得 1000，平得 500，否则 0
+quest-cards-versus-title = 卡牌双人对决
+quest-cards-versus-task = 抽签配对，用同一副牌互相对决。
+quest-arena-versus-title = 竞技场双人对决
+quest-arena-versus-task = 抽签配对，各带同样的队伍在竞技场相遇。

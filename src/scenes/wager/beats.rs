@@ -62,6 +62,11 @@ impl Staged for Wager {
         game.view(Viewer::Public).may_redraw()
     }
 
+    /// 5.5: whoever is drawn to play a person gets their result from that match.
+    fn is_spoken_for(game: &Wager, seat: Seat) -> bool {
+        game.waits_for_person(seat)
+    }
+
     fn forfeit(game: &Wager, seat: Seat) -> Option<Action> {
         errand::forfeit(game, seat)
     }

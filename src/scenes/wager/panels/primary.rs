@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, vec2};
 use game_rules::{
     game::Seat,
-    wager::{Action as Call, Phase, View, Wager, party::PartyGame},
+    wager::{Action as Call, Meeting, Phase, View, Wager, party::PartyGame},
 };
 
 use super::{is_public, may_act, pick, scores};
@@ -101,6 +101,12 @@ pub fn draw(
             let label = language.say(&format!("bets-set-out-{game}"));
             (label, language.say("bets-set-out-text"))
         }
+        Phase::Playing if let Some((me, meeting)) = meets_now(shown) => {
+            step = Some(Step::SetOut);
+            let rival = name(language, panels.table.players(), meeting.rival(me));
+            let label = language.say(&format!("bets-set-out-{}", meeting.game));
+            (label, say!(language, "bets-meet", name = rival))
+        }
         Phase::Playing if let Some(challenge) = Challenge::of(view) => {
             let (key, wanted) = quick_step(panels, &challenge, desk);
             step = wanted;
@@ -168,6 +174,12 @@ pub fn draw(
             (true, None) => {}
         }
     }
+}
+
+/// The seat at the screen and the match of two it has still to play, if it has one.
+fn meets_now(shown: &Shown<Wager>) -> Option<(Seat, Meeting)> {
+    let me = own(shown.eyes)?;
+    Some((me, shown.view.meets_now(me)?))
 }
 
 /// With the envelope in hand, arrows turn to the next player and to the next stake.
