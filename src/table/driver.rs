@@ -129,6 +129,7 @@ pub(super) fn drive<G: Staged>(
             Wish::Preview(_) => {}
             Wish::MoveNow => thinking.move_now(),
             Wish::Hurry => playback.hurry(),
+            Wish::Jump(seconds) => playback.jump(*seconds),
             Wish::Ready => {
                 if let Some(curtain) = &curtain {
                     let before = rise(&mut table, &mut playback, curtain.next);

@@ -18,6 +18,11 @@ pub trait Staged: Opponents {
         1.0
     }
 
+    /// How long everything that follows takes from this event on, once it is hurried (ux 3.6).
+    fn hurried(_event: &Self::Event) -> f32 {
+        0.12
+    }
+
     /// The same table before anything has happened, for showing the opening on.
     fn bare(view: &Self::View) -> Self::View;
 

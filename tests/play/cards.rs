@@ -4,10 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, egui};
 use evils_parlor::{
     app::keys::{Device, Keys},
-    art::canvas::Canvas,
     robot::eyes,
-    scenes::{cards::desk::Desk, scene::Thought},
-    table::{Curtain, Playback, Shown, Table},
+    scenes::cards::desk::Desk,
+    table::{Curtain, Shown, Table},
 };
 use game_rules::{
     cards::{Cards, Event, state::Ask},

@@ -11,11 +11,8 @@ use bevy::{
 use evils_parlor::{
     art::canvas::{Canvas, StageFrame},
     robot::eyes,
-    scenes::{
-        labyrinth::{Desk, heat::Layer},
-        scene::Thought,
-    },
-    table::{Curtain, Handover, Playback, Shown, Table},
+    scenes::labyrinth::{Desk, heat::Layer},
+    table::{Curtain, Handover, Table},
 };
 use game_rules::labyrinth::Labyrinth;
 
