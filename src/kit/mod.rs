@@ -34,7 +34,7 @@ mod tooltip;
 mod touch;
 
 pub use button::{Button, Leather, Plate, Stock, Wax};
-pub use cap::{KeyCap, cap_size, key_cap, key_caps, paint_cap};
+pub use cap::{KeyCap, cap_glyph, cap_size, key_cap, key_caps, paint_cap};
 pub use chip::{Chip, Tone, chip};
 pub use choice::{Choice, choice};
 pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, row, top_bar, tray};
