@@ -487,6 +487,7 @@ fn programs_that_meet_agree_on_who_won_and_wait_for_people() {
         let (mut evening, _) = Wager::start(&setup, 4).unwrap();
         evening.apply(Seat(0), &Action::Draw, &mut Vec::new()).unwrap();
         for seat in Seat::all(4) {
+            assert!(!evening.waits_for_person(seat), "everybody bets for themselves");
             evening.apply(seat, &Action::NoBet, &mut Vec::new()).unwrap();
         }
         let meeting = evening.view(Viewer::Public).meets_now(Seat(0)).unwrap();

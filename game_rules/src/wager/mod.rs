@@ -334,9 +334,9 @@ impl Wager {
     pub fn waits_for_person(&self, seat: Seat) -> bool {
         let meeting = self.quest.and_then(|drawn| Meeting::of(&self.plan, drawn, seat));
         let rival = meeting.map(|meeting| meeting.rival(seat));
-        rival.is_some_and(|rival| {
-            !self.plan.is_program(rival) && self.results[rival.index()].is_none()
-        })
+        let open =
+            |rival: Seat| !self.plan.is_program(rival) && self.results[rival.index()].is_none();
+        self.phase == Phase::Playing && rival.is_some_and(open)
     }
 
     /// A "no" to "can you play this?" redraws at once.
