@@ -9,7 +9,7 @@ use game_rules::{
 
 use super::{
     Desk,
-    choices::{sheet, yes_or_no},
+    choices::{LARGE, sheet, yes_or_no},
     names, story,
 };
 use crate::{
@@ -38,26 +38,30 @@ pub(super) fn strip(
     }
     let language = &panels.language;
     let stage = panels.regions.stage;
+    // Below the seat list; large text has more room beside Evil.
+    let (at, pivot) = if kit::Kit::of(ctx).text_scale >= LARGE {
+        (egui::pos2(stage.max.x - 8.0, stage.min.y + 8.0), egui::Align2::RIGHT_TOP)
+    } else {
+        (egui::pos2(stage.max.x - 8.0, stage.max.y - 6.0), egui::Align2::RIGHT_BOTTOM)
+    };
     egui::Area::new(egui::Id::new("maze peek"))
         .order(egui::Order::Middle)
-        .fixed_pos(egui::pos2(stage.max.x - 10.0, stage.min.y + stage.height() * 0.085))
-        .pivot(egui::Align2::RIGHT_TOP)
+        .fixed_pos(at)
+        .pivot(pivot)
         .constrain_to(ctx.content_rect())
         .show(ctx, |ui| {
-            kit::panel(ui, kit::Sheet::Paper, |ui| {
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 6.0;
-                    let label = language.say("maze-peek-scoreboard");
-                    if ui.add(kit::Stock::new(&label).height(30.0)).clicked() {
-                        desk.scoreboard = !desk.scoreboard;
-                    }
-                    let label = language.say("maze-do-peek");
-                    let response = ui.add(kit::Stock::new(&label).height(30.0));
-                    kit::tip(&response, &label, &language.say("maze-peek-text"), None);
-                    if response.clicked() {
-                        ask(panels, desk);
-                    }
-                });
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                let label = language.say("maze-peek-scoreboard");
+                if ui.add(kit::Stock::new(&label).height(30.0)).clicked() {
+                    desk.scoreboard = !desk.scoreboard;
+                }
+                let label = language.say("maze-do-peek");
+                let response = ui.add(kit::Stock::new(&label).height(30.0));
+                kit::tip(&response, &label, &language.say("maze-peek-text"), None);
+                if response.clicked() {
+                    ask(panels, desk);
+                }
             });
         });
     if desk.scoreboard {
