@@ -3,7 +3,7 @@
 use std::{
     fs,
     path::PathBuf,
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
 };
 
 use serde_json::Value;
@@ -381,4 +381,19 @@ fn the_teams_of_the_arena_come_from_the_command_line_or_a_file() {
     let said =
         refused("simulate arena --games 1 --seats rookie,rookie --teams random,random,random");
     assert!(said.contains("give one team, or two"), "{said}");
+}
+
+/// Whoever has read enough (`| head`) ends the program quietly.
+#[test]
+fn a_reader_who_leaves_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_referee"))
+        .args("simulate duel --mode classic --games 200 --seats coin,courteous".split_whitespace())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert!(output.status.success(), "{}", output.status);
 }

@@ -75,8 +75,6 @@ pub struct Body<'a> {
     pub caption: &'a mut String,
 }
 
-/// Facts are given this many seconds to come true.
-const SOON: f32 = 1.5;
 /// Frames in a row in which nothing happens before everything is at rest.
 const CALM: u32 = 3;
 
@@ -107,7 +105,7 @@ pub fn poll(
         Order::WaitSeconds(_) => Step::Wait("the clock stands still".into()),
         Order::WaitWords(words) if eyes::says(world, words) => Step::Done,
         Order::WaitWords(words) => Step::Wait(silent(world, words)),
-        Order::Expect(fact) => expect(world, fact, seconds),
+        Order::Expect(fact) => expect(world, fact),
         Order::Set(name, value) => set(world, name, value),
         Order::Seed(seed) => {
             world.resource_mut::<Arguments>().seed = Some(*seed);
@@ -164,7 +162,7 @@ fn no_spot(world: &World, name: &str, number: usize) -> String {
     format!("there is no place {name} {number}, but: {}", names.join(", "))
 }
 
-fn expect(world: &mut World, fact: &Fact, seconds: f32) -> Step {
+fn expect(world: &mut World, fact: &Fact) -> Step {
     let why = match fact {
         Fact::Says(words) if eyes::says(world, words) => return Step::Done,
         Fact::Says(words) => silent(world, words),
@@ -181,7 +179,7 @@ fn expect(world: &mut World, fact: &Fact, seconds: f32) -> Step {
             found => format!("there are {found} places {name} and not {count}"),
         },
     };
-    if seconds > SOON { Step::Fail(why) } else { Step::Wait(why) }
+    Step::Wait(why)
 }
 
 /// Changes one line of what the settings file would say.

@@ -126,16 +126,16 @@ fn margin(used: &Use) -> f64 {
 }
 
 fn print_table(columns: &[Column]) {
-    print!("{:<4}{:<16}{:>6}", "id", "creature", "price");
-    columns.iter().for_each(|column| print!("{:>20}", column.bot));
-    println!();
+    begin!("{:<4}{:<16}{:>6}", "id", "creature", "price");
+    columns.iter().for_each(|column| begin!("{:>20}", column.bot));
+    tell!("");
     for (index, it) in Data::shipped().creatures().iter().enumerate() {
-        print!("{:<4}{:<16}{:>6}", it.id, it.name.en, it.price);
+        begin!("{:<4}{:<16}{:>6}", it.id, it.name.en, it.price);
         for column in columns {
             let used = &column.scores[index];
-            print!("{:>12.3} ± {:.3}", used.score(), margin(used));
+            begin!("{:>12.3} ± {:.3}", used.score(), margin(used));
         }
-        println!();
+        tell!("");
     }
     for column in columns {
         let games = column.count.games;
@@ -144,7 +144,7 @@ fn print_table(columns: &[Column]) {
         let mean = scores.iter().sum::<f64>() / scores.len().max(1) as f64;
         let spread = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>();
         let first = column.count.wins[0] as f64 + column.count.draws as f64 / 2.0;
-        println!(
+        tell!(
             "{}: {games} matches, scores {:.3} … {:.3}, deviation {:.3}, {:.1} turns, draws {:.1} %, \
              first side {:.1} %",
             column.bot,
@@ -159,10 +159,7 @@ fn print_table(columns: &[Column]) {
             let data = Data::shipped();
             let it = &data.creatures()[index];
             let score = column.scores[index].score();
-            println!(
-                "  outside {:.2} … {:.2}: {} {} {score:.3}",
-                BAND[0], BAND[1], it.id, it.name.en
-            );
+            tell!("  outside {:.2} … {:.2}: {} {} {score:.3}", BAND[0], BAND[1], it.id, it.name.en);
         }
     }
 }

@@ -75,7 +75,7 @@ impl Task for Bench {
                 "games_per_second": count.games as f64 / seconds,
                 "turns_per_second": count.turns.total() as f64 / seconds,
             });
-            println!("{line}");
+            tell!("{line}");
         }
         Ok(())
     }

@@ -48,7 +48,7 @@ impl Export {
         let mut file =
             OpenOptions::new().write(true).create_new(true).open(&self.out).map_err(place)?;
         file.write_all(record.as_bytes()).map_err(place)?;
-        println!("{}", self.out.display());
+        tell!("{}", self.out.display());
         Ok(())
     }
 

@@ -58,8 +58,8 @@ pub fn weigh(command: &Balance, bots: &[String], stop: &AtomicBool) -> Result<St
                 rows.push(row);
             }
             match advice {
-                Some(word) => println!("  {mode}, {bot}: seat_compensation {word} is enough"),
-                None => println!("  {mode}, {bot}: no seat_compensation makes the seats fair"),
+                Some(word) => tell!("  {mode}, {bot}: seat_compensation {word} is enough"),
+                None => tell!("  {mode}, {bot}: no seat_compensation makes the seats fair"),
             }
         }
     }
@@ -81,22 +81,19 @@ fn play_all(trial: &Trial, command: &Balance, stop: &AtomicBool) -> Result<Tally
 }
 
 fn print_head(players: usize) {
-    print!("{:<10}{:<10}{:<15}{:>7}", "mode", "bots", "compensation", "games");
-    (1..=players).for_each(|place| print!("{:>20}", format!("{place}. to move")));
-    println!(
-        "{:>8}{:>8}{:>9}{:>11}{:>8}  fair",
-        "median", "90 %", "limit %", "injured %", "handed"
-    );
+    begin!("{:<10}{:<10}{:<15}{:>7}", "mode", "bots", "compensation", "games");
+    (1..=players).for_each(|place| begin!("{:>20}", format!("{place}. to move")));
+    tell!("{:>8}{:>8}{:>9}{:>11}{:>8}  fair", "median", "90 %", "limit %", "injured %", "handed");
 }
 
 fn print_row(row: &Row) {
     let tally = &row.tally;
     let percent = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
-    print!("{:<10}{:<10}{:<15}{:>7}", row.mode, row.bot, row.compensation, tally.games);
+    begin!("{:<10}{:<10}{:<15}{:>7}", row.mode, row.bot, row.compensation, tally.games);
     for (share, [low, high]) in tally.shares() {
-        print!("{:>20}", format!("{share:.3} {low:.3}-{high:.3}"));
+        begin!("{:>20}", format!("{share:.3} {low:.3}-{high:.3}"));
     }
-    println!(
+    tell!(
         "{:>8}{:>8}{:>9.2}{:>11.1}{:>8.2}  {}",
         tally.length(50),
         tally.length(90),

@@ -82,12 +82,12 @@ impl Task for Ladder {
                     })
                 })
                 .collect();
-            println!("{:#}", json!({ "game": self.table.game, "seed": self.seed, "pairs": pairs }));
+            tell!("{:#}", json!({ "game": self.table.game, "seed": self.seed, "pairs": pairs }));
             return Ok(());
         }
         for (bot, rival, wins, losses, games) in rows {
             let [low, high] = wilson(wins, games);
-            println!(
+            tell!(
                 "{bot:<12} against {rival:<12} {wins:>7} : {losses:<7} of {games:<7} \
                  {:>6.2} %   95 % {:.2} … {:.2} %",
                 100.0 * wins as f64 / games.max(1) as f64,

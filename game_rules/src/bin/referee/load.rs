@@ -53,7 +53,7 @@ pub fn battles(seconds: f64) {
         "games_per_second": matches as f64 / seconds,
         "turns_per_second": turns as f64 / seconds,
     });
-    println!("{line}");
+    tell!("{line}");
 }
 
 /// A tournament of `bots` connected guests, for so many turns; every order is given over a socket.
@@ -104,7 +104,7 @@ pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
         "late_orders": late,
         "resident_mib": resident(),
     });
-    println!("{line}");
+    tell!("{line}");
     Ok(())
 }
 

@@ -3,6 +3,9 @@
 //!
 //! Bad input is one sentence on standard error and exit code 2.
 
+#[macro_use]
+mod voice;
+
 mod balance;
 mod bench;
 mod export;

@@ -62,7 +62,7 @@ impl Task for Write {
         let mut file =
             OpenOptions::new().write(true).create_new(true).open(&self.out).map_err(place)?;
         file.write_all(table.record().write().as_bytes()).map_err(place)?;
-        println!("{}: {} decisions", self.out.display(), table.ply());
+        tell!("{}: {} decisions", self.out.display(), table.ply());
         Ok(())
     }
 }
@@ -100,11 +100,11 @@ impl Replay {
 
     fn show<G: Game + Scripted>(&self, table: &Match<G>) {
         if self.code {
-            println!("{}", code::write_record(table.record()));
+            tell!("{}", code::write_record(table.record()));
         } else if !self.verify {
             print_match(table);
         }
-        println!("{}: fits, {} decisions", G::ID, table.record().steps.len());
+        tell!("{}: fits, {} decisions", G::ID, table.record().steps.len());
     }
 }
 
@@ -134,7 +134,7 @@ fn print_match<G: Scripted>(table: &Match<G>) {
     let tell = |events: &[G::Event]| {
         for event in events {
             if let Some(event) = G::redact(event, Viewer::Omniscient) {
-                println!("  {}", table.game().line(&event));
+                tell!("  {}", table.game().line(&event));
             }
         }
     };
@@ -149,13 +149,13 @@ fn print_match<G: Scripted>(table: &Match<G>) {
         let name = replayed.game().name(step.seat);
         match &step.deed {
             Deed::Do(action) => {
-                println!("{:>4} {name} {}", index + 1, replayed.game().action_text(action));
+                tell!("{:>4} {name} {}", index + 1, replayed.game().action_text(action));
                 if let Ok(events) = replayed.act(step.seat, action) {
                     tell(events);
                 }
             }
             Deed::TakeBack => {
-                println!("{:>4} {name} takes back", index + 1);
+                tell!("{:>4} {name} takes back", index + 1);
                 let _ = replayed.take_back(step.seat);
             }
         }

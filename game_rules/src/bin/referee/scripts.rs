@@ -68,7 +68,7 @@ impl Task for Text {
         let file = command.file.display().to_string();
         let mut lines = Vec::new();
         let done = script::run_into::<G>(&file, &text, command.mode.as_deref(), &mut lines);
-        lines.iter().for_each(|line| println!("{line}"));
+        lines.iter().for_each(|line| tell!("{line}"));
         done.map_err(|fault| fault.to_string())
     }
 }

@@ -1,6 +1,10 @@
 //! `referee serve` and `referee bot`: the arena's TCP server, and a guest for it.
 
-use std::{path::PathBuf, time::Duration};
+use std::{
+    io::{self, Write as _},
+    path::PathBuf,
+    time::Duration,
+};
 
 use clap::Args;
 use game_rules::{
@@ -127,7 +131,8 @@ impl Serve {
             ..Config::default()
         };
         let server = Server::start(config).map_err(|fault| fault.to_string())?;
-        println!("listening on {}", server.address());
+        // Nobody needs to read this for the matches to go on.
+        let _ = writeln!(io::stdout(), "listening on {}", server.address());
         server.join();
         Ok(())
     }
@@ -183,7 +188,7 @@ impl Bot {
         };
         let mut wire = guest::Wire::open(&self.address, &login, &self.password)
             .map_err(|why| format!("{}: {why}", self.address))?;
-        guest::play(&mut wire, trainer.as_mut(), &plan, |line| println!("{line}"))
+        guest::play(&mut wire, trainer.as_mut(), &plan, |line| tell!("{line}"))
             .map_err(|why| why.to_string())
     }
 }

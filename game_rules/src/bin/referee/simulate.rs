@@ -81,7 +81,7 @@ impl Task for Simulate {
         let seconds = begin.elapsed().as_secs_f64();
         let report = report::<G>(&self, &count, seconds);
         if self.json {
-            println!("{report:#}");
+            tell!("{report:#}");
         } else {
             print_table::<G>(&self, &count, seconds);
         }
@@ -191,7 +191,7 @@ fn named_uses<G: Contest>(uses: &[Use]) -> impl Iterator<Item = (String, Use)> {
 
 fn print_table<G: Contest>(command: &Simulate, count: &Count, seconds: f64) {
     let games = count.games;
-    println!(
+    tell!(
         "{games} matches of {} in {seconds:.2} s ({:.0} matches/s, {:.0} turns/s)",
         G::ID,
         games as f64 / seconds,
@@ -199,22 +199,22 @@ fn print_table<G: Contest>(command: &Simulate, count: &Count, seconds: f64) {
     );
     for (seat, bot) in command.seats.iter().enumerate() {
         let [low, high] = wilson(count.wins[seat], games);
-        println!(
+        tell!(
             "seat {seat} {bot:<12} won {:>9}   {:.5}   95 % {low:.5} … {high:.5}",
             count.wins[seat],
             rate(count.wins[seat], games)
         );
     }
-    println!("drawn {}", count.draws);
+    tell!("drawn {}", count.draws);
     for (name, sum) in [("turns", count.turns), ("rounds", count.rounds)] {
         let mean = sum.mean(games);
-        println!("{name:<6} {:.4}   95 % {:.4} … {:.4}", mean.mean, mean.ci95[0], mean.ci95[1]);
+        tell!("{name:<6} {:.4}   95 % {:.4} … {:.4}", mean.mean, mean.ci95[0], mean.ci95[1]);
     }
     for (seat, bot) in command.seats.iter().enumerate() {
         for (name, used) in named_uses::<G>(&count.uses[seat]) {
             let more = contribution(&used, count.wins[seat], games)
                 .map_or_else(String::new, |more| format!(", wins {more:+.4} to those without"));
-            println!(
+            tell!(
                 "  {bot} used {name:<14} {:>8.3} per match; scores {:.4} in the matches it used it in{more}",
                 rate(used.uses, games),
                 used.score()
