@@ -314,17 +314,24 @@ fn hidden_worlds_that_were_told_alike_are_the_same_pixels() {
             &format!(
                 "set reduced_motion true\nset background_motion false\nset speed Instant\n\
                  seed {seed}\nclick \"Codes\"\nwait 0.3\ntype \"{code}\"\nwait 0.3\n\
-                 click \"Set this table\"\nexpect screen Match\nwait idle\nwait 0.5\n\
-                 shot begin\n{walk}\nwait idle\nwait 0.5\nshot end\n{pages}{layers}quit"
+                 click \"Set this table\"\nexpect screen Match\nwait idle\nwait 3\n\
+                 shot begin\n{walk}\nwait idle\nwait 3\nshot end\n{pages}{layers}quit"
             ),
         );
         pictures(&folder)
     });
     assert_eq!(one.len(), 10);
+    // Every match has a name of its own, drawn at random; it stands at the foot of this page.
+    let named = |place: usize| {
+        let (x, y) = (place % 1280, place / 1280);
+        (984..1256).contains(&x) && (536..560).contains(&y)
+    };
     for (one, two) in one.iter().zip(&two) {
         one.check((1280, 720));
-        let share = one.pixels.iter().zip(&two.pixels).filter(|(a, b)| a != b).count();
-        assert_eq!((&one.name, share), (&two.name, 0), "pixels differ");
+        let pairs = one.pixels.iter().zip(&two.pixels).enumerate();
+        let differ = pairs.filter(|(_, (a, b))| a != b).map(|(place, _)| place);
+        let count = differ.filter(|place| one.name != "Inspect" || !named(*place)).count();
+        assert_eq!((&one.name, count), (&two.name, 0), "pixels differ");
     }
     let share = one[1].differs(&one[2]);
     assert!(share > 0.001, "{} and {} look the same: {share}", one[1].name, one[2].name);

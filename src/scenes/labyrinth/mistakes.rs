@@ -17,8 +17,10 @@ use crate::{
     table::{Table, viewer::Viewing},
 };
 
-/// Less than this, in bits for somebody next to the mover, is no mistake worth a mark.
-const LEAST: f32 = 2.0;
+/// Less than this, in bits for somebody beside the mover, is no mistake worth a mark.
+const LEAST: f32 = 4.0;
+/// Of so many rounds only the worst mistake is marked.
+const ROUNDS: usize = 3;
 
 /// The search for mistakes in the match that is watched.
 #[derive(Resource, Default, Debug)]
@@ -46,7 +48,7 @@ impl Course {
         }
     }
 
-    /// After which decisions somebody was most mistaken: the worst of every round.
+    /// After which decisions somebody was most mistaken: the worst of every few rounds.
     fn mistakes(&self) -> Vec<usize> {
         let players = self.plies.first().map_or(0, |(.., tiles)| tiles.len());
         let size = self.settings.size();
@@ -80,7 +82,7 @@ impl Course {
                 }
             }
             turns += events.iter().filter(|event| matches!(event.news, News::Ended { .. })).count();
-            if turns >= players {
+            if turns >= ROUNDS * players {
                 found.extend(worst.take().map(|(_, ply)| ply));
                 turns = 0;
             }
@@ -143,9 +145,9 @@ mod tests {
         labyrinth::Setup,
     };
 
-    /// At most one a round, in their order, after steps; a table where all know all has none.
+    /// At most one in a few rounds, in their order, after steps; a table where all know all has none.
     #[test]
-    fn the_worst_mistake_of_every_round_is_found() {
+    fn the_worst_mistakes_are_found() {
         for (count, mistaken) in [(4, true), (1, false)] {
             let mut setup = Setup::default();
             setup.players.truncate(count);
@@ -160,7 +162,10 @@ mod tests {
             }
             let found = Course::of(&game).mistakes();
             assert_eq!(!found.is_empty(), mistaken, "{count}");
-            assert!(found.is_sorted() && found.len() <= 2 + game.game().turns() as usize / count);
+            assert!(
+                found.is_sorted()
+                    && found.len() <= 1 + game.game().turns() as usize / count / ROUNDS
+            );
             for ply in found {
                 let events = &game.past()[ply - 1].events;
                 assert!(events.iter().any(|event| matches!(event.news, News::Landed { .. })));

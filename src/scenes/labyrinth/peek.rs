@@ -9,10 +9,11 @@ use game_rules::{
 
 use super::{
     Desk,
-    choices::{LARGE, sheet, yes_or_no},
+    choices::{sheet, yes_or_no},
     names, story,
 };
 use crate::{
+    art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::frame::{Outbox, Panels},
@@ -32,32 +33,30 @@ pub(super) fn strip(
     shown: &Shown<Labyrinth>,
     desk: &mut Desk,
 ) {
-    if !is_offered(shown) || !panels.playback.is_idle() {
+    let hidden = shown.view.truth.is_none();
+    if !hidden || !is_offered(shown) || !panels.playback.is_idle() {
         desk.scoreboard = false;
         return;
     }
     let language = &panels.language;
     let stage = panels.regions.stage;
-    // Below the seat list; large text has more room beside Evil.
-    let (at, pivot) = if kit::Kit::of(ctx).text_scale >= LARGE {
-        (egui::pos2(stage.max.x - 8.0, stage.min.y + 8.0), egui::Align2::RIGHT_TOP)
-    } else {
-        (egui::pos2(stage.max.x - 8.0, stage.max.y - 6.0), egui::Align2::RIGHT_BOTTOM)
-    };
+    let at = egui::pos2(stage.max.x - 8.0, stage.max.y - 4.0);
     egui::Area::new(egui::Id::new("maze peek"))
         .order(egui::Order::Middle)
         .fixed_pos(at)
-        .pivot(pivot)
+        .pivot(egui::Align2::RIGHT_BOTTOM)
         .constrain_to(ctx.content_rect())
         .show(ctx, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 let label = language.say("maze-peek-scoreboard");
-                if ui.add(kit::Stock::new(&label).height(30.0)).clicked() {
+                let response = ui.add(kit::disc(icon::PLAYERS, &label));
+                kit::tip(&response, &label, "", None);
+                if response.clicked() {
                     desk.scoreboard = !desk.scoreboard;
                 }
                 let label = language.say("maze-do-peek");
-                let response = ui.add(kit::Stock::new(&label).height(30.0));
+                let response = ui.add(kit::disc(icon::TRUTH, &label));
                 kit::tip(&response, &label, &language.say("maze-peek-text"), None);
                 if response.clicked() {
                     ask(panels, desk);

@@ -42,9 +42,12 @@ pub fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
     let others = legal.iter().filter(|action| is_deed(action));
     found.extend(others.map(|&action| (action, f64::NAN)));
     found.retain(|(action, _)| legal.contains(action));
-    let place = found.iter().position(|(action, _)| *action == best);
-    let first = place.map_or((best, f64::NAN), |place| found.remove(place));
-    found.insert(0, first);
+    // Steps stand in the order of their turns; anything else the Hunter would do comes before them.
+    if !matches!(best, Action::Move(_) | Action::Climb) || found.is_empty() {
+        let place = found.iter().position(|(action, _)| *action == best);
+        let first = place.map_or((best, f64::NAN), |place| found.remove(place));
+        found.insert(0, first);
+    }
     found
 }
 
@@ -101,7 +104,7 @@ mod tests {
         assert!(found.len() > 1, "{found:?}");
         let legal = game.legal(seat);
         assert!(found.iter().all(|(action, _)| legal.contains(action)), "{found:?}");
-        let steps: Vec<f64> = found[1..]
+        let steps: Vec<f64> = found
             .iter()
             .filter(|(action, _)| matches!(action, Action::Move(_)))
             .map(|(_, turns)| *turns)
