@@ -8,6 +8,8 @@
 //!
 //! A line beginning with `===` and a title begins another script in the same file.
 
+use std::ops::RangeInclusive;
+
 use crate::{
     data::TextFault,
     dice::ForcedResult,
@@ -372,6 +374,19 @@ fn lines_of<G: Scripted>(game: &G, events: &[G::Event]) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A whole number within its limits; a fault names field, value and limits.
+pub fn whole<T: TryFrom<i128>>(
+    field: &str,
+    word: &str,
+    limits: RangeInclusive<i128>,
+) -> Result<T, String> {
+    let value = word.parse().ok().filter(|value| limits.contains(value));
+    value.and_then(|value: i128| T::try_from(value).ok()).ok_or_else(|| {
+        let (least, most) = (limits.start(), limits.end());
+        format!("{field} = {word}: must be a whole number from {least} to {most}")
+    })
 }
 
 /// Comma-separated, `-` if there is nothing.

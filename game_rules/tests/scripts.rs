@@ -87,12 +87,49 @@ fn broken_scripts_name_line_and_cause() {
         ("seed 1\nrandom 3\nstate", "x.script:3:1: `seed` and `random` exclude each other"),
         ("clip LB\nrestore", "x.script:2:1: nothing has been saved"),
         ("> hello", "x.script:1:1: there is no command before it that prints anything"),
-        ("hp H 0x", "x.script:1:1: `0x` is not a number that fits here"),
+        ("hp H 0x", "x.script:1:1: hp = 0x: must be a whole number from -1000 to 1000"),
     ] {
         assert_eq!(fault(text), sentence);
     }
     let wrong = fault("clip LB\nstate\n> round=2");
     assert!(wrong.starts_with("x.script:2:1: `state` printed\n  round=1"), "{wrong}");
+}
+
+/// What is wrong with a line of a fixture: which field, which value, which limit.
+#[test]
+fn lines_of_a_duel_that_cannot_be_are_one_sentence_each() {
+    let fault = |line: &str| {
+        let text = format!("{line}\nclip LB\nstate");
+        let fault = script::run::<game_rules::duel::full::Duel>("x", &text).unwrap_err();
+        fault.to_string().split_once(":1: ").map(|(_, cause)| cause.to_owned()).unwrap()
+    };
+    for (line, sentence) in [
+        ("wounds H 9", "wounds = 9: must be a whole number from 0 to 8"),
+        ("breath E 33", "breath = 33: must be a whole number from 0 to 32"),
+        ("daze H -1", "daze = -1: must be a whole number from 0 to 1000000"),
+        ("boost H 1.5", "boost = 1.5: must be a whole number from 0 to 1000000"),
+        ("burning H 4", "burning = 4: must be a whole number from 0 to 3"),
+        ("vests H 3 x", "vests = x: must be a whole number from -1000000 to 1000000"),
+        ("bandages H 1 -2", "bandages (ripe) = -2: must be a whole number from 0 to 1000000"),
+        ("hp E 0", "hp = 0: must be from 1 to 18446744073709551615"),
+        ("loaded 300 1", "loaded = 300: must be a whole number from 0 to 128"),
+        ("wear -1", "wear = -1: must be a whole number from 0 to 1000000"),
+        ("sharing H 0", "sharing = 0: must be a whole number from 1 to 1000000"),
+        ("stage H 0 1", "stage = 0: must be a whole number from 1 to 18446744073709551615"),
+        ("period 0", "period = 0: must be a whole number from 1 to 1000000000"),
+        ("rack H 2:300", "life = 300: must be a whole number from 0 to 255"),
+        ("rack H 36", "`36` is not a tool: use 0 to 35, or its word"),
+        ("hp H", "`hp H` must be: hp S N"),
+        ("hp H 3 4", "`hp H 3 4` must be: hp S N"),
+        ("loaded 1", "`loaded 1` must be: loaded L B"),
+        ("stage H 1", "`stage H 1` must be: stage S A B"),
+        ("own-status maybe", "`own-status maybe` must be: own-status shown|hidden"),
+        ("mode 1 2", "`mode 1 2` must be: mode 1…8|house|(id: 9, …)"),
+        ("mode 9", "there is no mode `9`: 1 to 8, or house"),
+        ("bogus 3", "`bogus` is neither a line of the fixture nor a command"),
+    ] {
+        assert_eq!(fault(line), sentence);
+    }
 }
 
 /// Positions no match can come to are refused, and orders far out of range are only out of range.

@@ -120,6 +120,22 @@ pub fn idle(world: &World) -> bool {
     crate::every_scene!(ask_all).unwrap_or(true)
 }
 
+/// How far the match at the table has come, and what is shown of it: as long as this moves, nobody
+/// waits in vain.
+pub fn pulse(world: &World) -> (usize, usize) {
+    macro_rules! ask_all {
+        ($($name:ident($field:ident): $game:ty,)*) => {
+            None$(.or_else(|| pulse_at::<$game>(world)))*
+        };
+    }
+    crate::every_scene!(ask_all).unwrap_or_default()
+}
+
+fn pulse_at<G: Staged>(world: &World) -> Option<(usize, usize)> {
+    let shown = world.get_resource::<Playback<G>>().map_or(0, |playback| playback.done.len());
+    Some((world.get_resource::<Table<G>>()?.length(), shown))
+}
+
 fn idle_at<G: Staged>(world: &World) -> Option<bool> {
     let table = world.get_resource::<Table<G>>()?;
     if world.contains_resource::<Curtain>() {

@@ -49,6 +49,8 @@ pub struct Robot {
     gestures: VecDeque<Gesture>,
     rested: f32,
     began: Option<Began>,
+    /// When the match last moved during the present order, and how far it had come.
+    moved: Option<(Began, (usize, usize))>,
     memory: Memory,
     /// Where pictures go; without a window there are none.
     pictures: Option<PathBuf>,
@@ -64,8 +66,8 @@ struct Began {
     wall: Instant,
 }
 
-/// An order that has not succeeded after so many seconds of both clocks has failed. Without a
-/// window the client's clock runs much faster than Evil thinks.
+/// An order that has not succeeded after so many seconds of both clocks without anything happening
+/// at the table has failed. Without a window the client's clock runs much faster than Evil thinks.
 const PATIENCE: (f32, f32) = (20.0, 8.0);
 /// Facts are given less time to come true.
 const SOON: (f32, f32) = (1.5, 4.0);
@@ -82,6 +84,7 @@ impl Robot {
             gestures: VecDeque::new(),
             rested: 0.0,
             began: None,
+            moved: None,
             memory: Memory::default(),
             pictures: None,
             caption: String::new(),
@@ -163,12 +166,18 @@ impl Robot {
             return;
         };
         let client = world.resource::<Time<Real>>().elapsed_secs();
-        let began = *self.began.get_or_insert_with(|| Began { client, wall: Instant::now() });
+        let now = Began { client, wall: Instant::now() };
+        let began = *self.began.get_or_insert(now);
+        let pulse = eyes::pulse(world);
+        let (moved, _) = *self.moved.insert(match self.moved {
+            Some((moved, before)) if before == pulse => (moved, pulse),
+            _ => (now, pulse),
+        });
         let body = deeds::Body { pictures: self.pictures.as_deref(), caption: &mut self.caption };
         let step = deeds::poll(world, &line.order, &mut self.memory, client - began.client, body);
         let fact = matches!(line.order, script::Order::Expect(_));
-        let (seconds, wall) = if fact { SOON } else { PATIENCE };
-        let late = client - began.client > seconds && began.wall.elapsed().as_secs_f32() > wall;
+        let (since, (seconds, wall)) = if fact { (began, SOON) } else { (moved, PATIENCE) };
+        let late = client - since.client > seconds && since.wall.elapsed().as_secs_f32() > wall;
         match step {
             Step::Wait(why) if late => self.fail(&why),
             Step::Wait(_) => {}
@@ -178,7 +187,7 @@ impl Robot {
             }
             Step::MoreOf(gestures) => {
                 self.gestures = gestures.into();
-                self.began = None;
+                (self.began, self.moved) = (None, None);
             }
             Step::Done => self.next(),
             Step::Quit => {
@@ -192,7 +201,7 @@ impl Robot {
 
     fn next(&mut self) {
         self.lines.pop_front();
-        self.began = None;
+        (self.began, self.moved) = (None, None);
         self.memory = Memory::default();
     }
 

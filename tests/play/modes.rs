@@ -3,6 +3,7 @@
 use std::{fs, sync::Arc};
 
 use evils_parlor::{
+    art::canvas::Canvas,
     robot::eyes,
     scenes::duel::input::tray,
     table::{Shown, Table},
@@ -191,6 +192,45 @@ fn endless_evils_and_house_rules_are_played_through() {
         assert!(table(&parlor).is_over(), "mode {mode}");
         assert_eq!(parlor.notice(), None);
     }
+}
+
+/// Four clips at once, and tools that let Evil go on and on.
+const LONG: &str = r#"(id: 9, name: "Everything", max_tools_per_round: 8, exp_multiplier: 1,
+ min_bullets: 7, max_bullets: 8, min_true: 3, min_false: 3, max_true: 4, human_hp: 12,
+ evil_hp: Fixed(30), permanent_slots: 12, first: Human, temp_slot_chance: 1.0, tools: [
+  (id: 13, weight: Fixed(1), per_game_limit: 1, hold_limit: 1),
+  (id: 19, weight: Fixed(1), per_game_limit: 1, hold_limit: 1),
+  (id: 32, weight: Fixed(1), per_game_limit: 1, hold_limit: 1),
+  (id: 16, weight: Fixed(1), per_game_limit: 0, hold_limit: 1),
+  (id: 25, weight: Fixed(1), per_game_limit: 0, hold_limit: 1),
+  (id: 11, weight: Fixed(1), per_game_limit: 0, hold_limit: 1),
+  (id: 29, weight: Fixed(1), per_game_limit: 1, hold_limit: 1),
+  (id: 9, weight: Fixed(1), per_game_limit: 0, hold_limit: 1)])"#;
+
+#[test]
+fn whoever_waits_for_evil_waits_as_long_as_something_happens() {
+    let mut parlor = with_modes(&[("long.ron", LONG)]);
+    parlor.run("set duel_mode 9\nseed 5\nkey Enter\nexpect screen Match\nwait idle");
+    parlor.run("play-out 3 by mouse");
+    assert!(table(&parlor).is_over());
+    assert_eq!(parlor.notice(), None);
+}
+
+#[test]
+fn chances_fold_away_when_a_shot_begins_and_come_back_with_what_is_left() {
+    let mut parlor = with_modes(&[("mine.ron", &only(Tool::Knife).write())]);
+    parlor.run("set duel_mode 9\nseed 8\nkey Enter\nexpect screen Match\nwait idle");
+    let chances = |parlor: &Parlor| {
+        let words = parlor.app.world().resource::<Canvas>().words();
+        words.filter(|words| words.contains('%') && !words.contains("blowback")).count()
+    };
+    let shells = usize::from(shown(&parlor).view.main_len);
+    assert_eq!(chances(&parlor), shells, "one under each shell");
+    parlor.run("key O\nwait 0.3\nkey O\nwait 0.3");
+    assert!(!eyes::idle(parlor.app.world()), "the shot is being shown");
+    assert_eq!(chances(&parlor), 0, "the old ones hold no longer");
+    parlor.run("wait idle");
+    assert!(chances(&parlor) > 0 || shown(&parlor).view.main_len < 3);
 }
 
 #[test]

@@ -150,10 +150,10 @@ fn draw<G: Duelling>(
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
     let (rich, letters) = (settings.effects == Effects::High, settings.letters);
-    let told = table.inspect(&settings) != Inspect::Off;
-    let life = Life { time: ambient(now), calm, rich, letters, told };
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
+    let told = table.inspect(&settings) != Inspect::Off && !picture.folded;
+    let life = Life { time: ambient(now), calm, rich, letters, told };
     picture.tokens = G::tokens(&shown, &thought.0, &playback);
     let recoil = picture.gun.recoil;
     if !settings.flashes {

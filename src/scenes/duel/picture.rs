@@ -299,6 +299,8 @@ pub struct Picture {
     pub staked: Option<i128>,
     /// The stage on the table.
     pub stage: Option<StagePicture>,
+    /// The chances on the rails hold no longer, or not for long: they are folded away.
+    pub folded: bool,
     /// Small things that pass.
     pub passing: Passing,
 }
@@ -369,6 +371,7 @@ impl Picture {
             placing: None,
             staked: None,
             stage: None,
+            folded: false,
             passing: Passing::default(),
         }
     }

@@ -69,7 +69,7 @@ pub(super) fn draw<G: Scene>(
     });
 }
 
-/// Which game, which mode, how far; as much as there is room for.
+/// Which game, which mode, how far: in one line if there is room for it, else one above the other.
 fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, end: f32) {
     let language = &panels.language;
     let title = language.say(&format!("game-{}-name", G::WORD));
@@ -78,18 +78,29 @@ fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>,
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
     let wide = |text: &str, kind: Type| kit::wide(ui, text, kind);
     let ctx = ui.ctx().clone();
+    let skin = kit::Kit::of(&ctx).skin.clone();
     let gap = ui.spacing().item_spacing.x;
     let measure =
         || egui::vec2(wide(&title, Type::Section) + gap + wide(&place, Type::Second) + 4.0, 0.0);
     let scale = kit::fitting(&ctx, room, measure);
-    let fits = kit::at_scale(&ctx, scale, measure).x <= room.x;
-    kit::at_scale(&ctx, scale, || {
-        let skin = kit::Kit::of(&ctx).skin;
-        kit::coloured(ui, &title, Type::Section, skin.heading);
-        if fits {
+    if kit::at_scale(&ctx, scale, measure).x <= room.x {
+        kit::at_scale(&ctx, scale, || {
+            kit::coloured(ui, &title, Type::Section, skin.heading);
             kit::coloured(ui, &place, Type::Second, skin.text);
-        }
-    });
+        });
+        return;
+    }
+    let (rect, response) = ui.allocate_exact_size(room, egui::Sense::hover());
+    // What belongs together stays together.
+    let parts: Vec<String> = place.split(" · ").map(|part| part.replace(' ', "\u{a0}")).collect();
+    let words = format!("{title} · {place}");
+    let place = parts.join("\u{a0}· ");
+    kit::label(
+        ui,
+        rect,
+        &[(&title, Type::Section, skin.heading), (&place, Type::Second, skin.text)],
+    );
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
 }
 
 /// The small buttons at the right; returns where they begin.

@@ -5,7 +5,7 @@ use crate::{
     dice::Dice,
     duel::{Aim, Clip, EVIL, Ending, HUMAN, Tool, letter},
     game::{Game, Seat, Turn, Viewer},
-    script::{Scripted, listed, yes},
+    script::{Scripted, listed, whole, yes},
 };
 
 /// A position in the making. Without a clip the duel starts with a round start.
@@ -37,8 +37,8 @@ fn seat_of(word: &str) -> Result<Seat, String> {
     }
 }
 
-fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
+fn count(field: &str, word: &str) -> Result<u32, String> {
+    whole(field, word, 0..=1_000_000)
 }
 
 fn tool_of(word: &str) -> Result<Tool, String> {
@@ -96,9 +96,15 @@ Output:
             ["mode", other] => {
                 return Err(format!("there is no mode `{other}` here, only classic"));
             }
-            ["hp", side, hp] => fixture.sides[seat_of(side)?.index()].hp = Some(number(hp)?),
-            ["boost", side, boost] => fixture.sides[seat_of(side)?.index()].boost = number(boost)?,
-            ["daze", side, daze] => fixture.sides[seat_of(side)?.index()].daze = number(daze)?,
+            ["hp", side, hp] => {
+                fixture.sides[seat_of(side)?.index()].hp = Some(whole("hp", hp, -1000..=1000)?)
+            }
+            ["boost", side, boost] => {
+                fixture.sides[seat_of(side)?.index()].boost = count("boost", boost)?;
+            }
+            ["daze", side, daze] => {
+                fixture.sides[seat_of(side)?.index()].daze = count("daze", daze)?;
+            }
             ["looked", side] => fixture.sides[seat_of(side)?.index()].looked = true,
             ["tools", side, "-"] => {
                 fixture.sides[seat_of(side)?.index()].hand = Some(Hand::EMPTY);
@@ -113,10 +119,13 @@ Output:
                     .ok_or_else(|| format!("`{shells}` is not a clip: 1 to 16 of L and B"))?;
                 fixture.clip = Some(clip);
             }
-            ["loaded", live, blank] => fixture.loaded = Some((number(live)?, number(blank)?)),
+            ["loaded", live, blank] => {
+                let shells = |word| whole("loaded", word, 0..=Clip::MAX.into());
+                fixture.loaded = Some((shells(live)?, shells(blank)?));
+            }
             ["current", side] => fixture.current = Some(seat_of(side)?),
-            ["round", round] => fixture.round = number(round)?,
-            ["turns", turns] => fixture.turns = number(turns)?,
+            ["round", round] => fixture.round = count("round", round)?,
+            ["turns", turns] => fixture.turns = count("turns", turns)?,
             ["nightmare", side] => fixture.setup.favoured = Some(seat_of(side)?),
             ["last-stand", word] => fixture.setup.last_stand = switch(word)?,
             ["evil-luck", word] => fixture.setup.evil_luck = switch(word)?,

@@ -1,5 +1,7 @@
 //! Modes as data (rules/duel.md 11, 12, 17): what a file says, and why it may be refused.
 
+mod limits;
+
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde::{Deserialize, Serialize};
@@ -238,7 +240,7 @@ impl Mode {
 
     /// Reads a player's own mode; `file` is used in messages.
     pub fn read(file: &str, text: &str) -> Result<Mode, ModeFault> {
-        let mode: Mode = read_ron(file, text)?;
+        let mode: Mode = read_ron(file, text).map_err(|fault| limits::explain(fault, text))?;
         if Mode::numbered(mode.id).is_some() {
             return Err(ModeFault::Taken { file: file.to_owned(), id: mode.id });
         }

@@ -97,6 +97,8 @@ pub fn picture(view: &classic::View, playback: &Playback<Classic>) -> Picture {
 
 /// The picture in the middle of an event.
 fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
+    // Chances come back with the next view.
+    picture.folded |= matches!(event, Event::Shot { .. } | Event::Ejected { .. });
     match *event {
         Event::Shot { seat, aim, shell, damage, .. } => {
             shot(&mut picture, seat, aim, shell, damage, t);

@@ -147,6 +147,7 @@ pub fn snap(view: &View, reading: &Reading) -> Picture {
             _ => None,
         },
         stage: view.stage.as_ref().map(|stage| on_stage(view, stage, bottom)),
+        folded: false,
         passing: Passing::default(),
     }
 }
@@ -181,6 +182,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
     if t > 0.35 {
         leave_extra(&mut picture, event);
     }
+    picture.folded |= stirs(event);
     match *event {
         Event::Standing { seat, hp, .. } => picture.side_mut(seat).hp = (hp, hp),
         Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
@@ -256,6 +258,23 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         _ => {}
     }
     picture
+}
+
+/// Does it begin a shot, or change what may lie in a clip? Chances come back with the next view.
+fn stirs(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Shot { .. }
+            | Event::Ejected { .. }
+            | Event::Extracted { .. }
+            | Event::Inserted { .. }
+            | Event::Arranged { .. }
+            | Event::Rearranged { .. }
+            | Event::Filled { .. }
+            | Event::Sorted { .. }
+            | Event::Merged { .. }
+            | Event::Thrown { .. }
+    )
 }
 
 /// A shell that came from an extra clip is gone from its rail.

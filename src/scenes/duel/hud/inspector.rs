@@ -33,6 +33,8 @@ pub(super) fn draw<G: Duelling>(
     let foe = foe(panels, shown);
     let Some(reading) = panels.reading() else { return };
     let Some(found) = G::inspect(language, &shown.view, reading, own, &foe) else { return };
+    // All of it is seen at once in the usual case.
+    ui.spacing_mut().item_spacing.y = 2.0;
     next_shell(ui, panels, &found);
     kit::rule(ui);
     // While a shell is placed nothing can be fired: what matters is the order.
@@ -155,7 +157,7 @@ fn next_shell<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, found: &Inspec
 fn sign(ui: &mut egui::Ui, shell: Shell) {
     let kit = kit::Kit::of(ui.ctx());
     let side = kit.scaled(13.0);
-    let room = egui::vec2(side, kit.scaled(24.0));
+    let room = egui::vec2(side, kit.scaled(20.0));
     let (room, _) = ui.allocate_exact_size(room, egui::Sense::hover());
     let rect = egui::Rect::from_center_size(room.center(), egui::Vec2::splat(side));
     let at = |x: f32, y: f32| rect.min + egui::vec2(x, y) * side;

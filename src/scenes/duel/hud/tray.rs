@@ -133,8 +133,8 @@ fn seals<G: Duelling>(
             .then(|| G::useless(language, &shown.view, own, tool))
             .flatten();
         let cap = Action::PICKS.get(place).and_then(|action| panels.cap(*action));
-        let note = reason.or_else(|| below(language, held));
-        let response = tool_button(ui, panels, tool, note.as_deref(), cap.as_ref(), usable, size);
+        let note = reason.map(Note::Refused).or_else(|| below(language, held).map(Note::Counted));
+        let response = tool_button(ui, panels, tool, note.as_ref(), cap.as_ref(), usable, size);
         kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
         let title = chronicle::tool_name(language, tool);
         if response.hovered() || response.has_focus() {
@@ -186,12 +186,20 @@ fn below(language: &Language, held: Held) -> Option<String> {
     }
 }
 
+/// What stands under the name of a tool.
+enum Note {
+    /// How many there are, or how long it stays.
+    Counted(String),
+    /// Why it cannot be used.
+    Refused(String),
+}
+
 /// A wax seal with its name, what there is to say of it, and its key.
 fn tool_button<G: Duelling>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
     tool: Tool,
-    note: Option<&str>,
+    note: Option<&Note>,
     cap: Option<&crate::app::keys::Cap>,
     usable: bool,
     size: egui::Vec2,
@@ -214,7 +222,10 @@ fn tool_button<G: Duelling>(
     );
     let colour = if usable { kit.skin.text } else { kit.skin.quiet };
     let mut lines = vec![(name.as_str(), Type::Section, colour)];
-    lines.extend(note.map(|note| (note, Type::SecondStrong, kit.skin.number)));
+    lines.extend(note.map(|note| match note {
+        Note::Counted(text) => (text.as_str(), Type::SecondStrong, kit.skin.heading),
+        Note::Refused(text) => (text.as_str(), Type::Second, kit.skin.bad),
+    }));
     let place = egui::Rect::from_min_max(rect.min + egui::vec2(SEAL, 0.0), rect.max);
     kit::label(ui, place, &lines);
     if let Some(cap) = cap {

@@ -70,7 +70,7 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
     };
     canvas.put(art::RAIL_CAP_LEFT, x, y);
     // Long clips stand closer, so that they end before the table does.
-    let room = if picture.extras.is_empty() { 820.0 } else { 570.0 };
+    let room = if picture.extras.is_empty() { 820.0 } else { 550.0 };
     let pitch = (76.0f32).min(room / count.max(1) as f32);
     let narrow = pitch / 76.0;
     for place in 0..count.max(1) {

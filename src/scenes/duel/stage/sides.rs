@@ -250,7 +250,9 @@ fn draw_tag(canvas: &mut Canvas, chip: Chip, text: &str, (x, y): (f32, f32)) {
     let pips = pips(chip);
     let end = x + width - 10.0 - PIP * pips.len() as f32;
     canvas.stretch(art::TAG, Rect::new(x, y, x + width, y + 36.0), Color::WHITE);
-    canvas.put(icon(chip), x + 29.0, y + 17.0);
+    // Whoever has looked has used the lens: its seal is its sign.
+    let scale = if chip == Chip::Looked { 0.4 } else { 1.0 };
+    canvas.put(icon(chip), x + 29.0, y + 17.0).scale(scale);
     for (at, pip) in pips.into_iter().enumerate() {
         canvas.put(pip, end + PIP * (at as f32 + 0.5), y + 17.0);
     }
@@ -267,7 +269,8 @@ fn icon(chip: Chip) -> &'static Drawing {
     match chip {
         Chip::Dazed(_) => art::TAG_ICON_DAZED,
         Chip::Boost(_) => art::TAG_ICON_DAMAGE,
-        Chip::Looked | Chip::Breath(_) => art::TAG_ICON_BREATH,
+        Chip::Looked => seal(Tool::XRayLens),
+        Chip::Breath(_) => art::TAG_ICON_BREATH,
         Chip::Wounds(_) => art::TAG_ICON_WOUNDS,
         Chip::Vests(..) => art::TAG_ICON_VEST,
         Chip::Blowback(_) => art::TAG_ICON_BLOWBACK,

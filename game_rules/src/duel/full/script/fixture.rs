@@ -10,10 +10,59 @@ use crate::{
         },
     },
     game::Seat,
+    script::whole,
 };
 
 /// More of anything would only take long.
-const MOST_STACKED: u32 = 1_000_000;
+const MOST_STACKED: i128 = 1_000_000;
+/// Periods, rounds and turns.
+const MOST_COUNTED: i128 = 1_000_000_000;
+
+/// What a line of each word looks like.
+const SHAPES: [(&str, &str); 38] = [
+    ("hp", "hp S N"),
+    ("wounds", "wounds S 0…8"),
+    ("breath", "breath S 0…32"),
+    ("daze", "daze S N"),
+    ("boost", "boost S N"),
+    ("good-self", "good-self S N"),
+    ("good-foe", "good-foe S N"),
+    ("bad", "bad S N"),
+    ("catcher", "catcher S N"),
+    ("repeater", "repeater S N"),
+    ("combo", "combo S N"),
+    ("thorns", "thorns S N"),
+    ("fire", "fire S N"),
+    ("burning", "burning S 0…3"),
+    ("vests", "vests S D D …"),
+    ("bandages", "bandages S NEW RIPE"),
+    ("rattled", "rattled S ROUNDS POTENTIAL"),
+    ("sent", "sent S T COUNT"),
+    ("rack", "rack S SLOT …"),
+    ("mode", "mode 1…8|house|(id: 9, …)"),
+    ("start", "start"),
+    ("own-status", "own-status shown|hidden"),
+    ("legacy", "legacy on|off"),
+    ("document-tools", "document-tools on|off"),
+    ("nightmare", "nightmare S"),
+    ("clip", "clip LBL"),
+    ("loaded", "loaded L B"),
+    ("wear", "wear N"),
+    ("current", "current S"),
+    ("sharing", "sharing S ROUNDS"),
+    ("stage", "stage S A B"),
+    ("stage-hp", "stage-hp S N"),
+    ("stage-wounds", "stage-wounds S 0…8"),
+    ("stage-breath", "stage-breath S 0…32"),
+    ("stage-daze", "stage-daze S N"),
+    ("period", "period N"),
+    ("round", "round N [N]"),
+    ("turns", "turns N [N]"),
+];
+
+/// What ends the fixture.
+const COMMANDS: [&str; 11] =
+    ["H", "E", "state", "view", "odds", "shot", "body", "lease", "legal", "save", "restore"];
 
 /// A position in the making. Without a clip the duel starts with a round start.
 #[derive(Debug)]
@@ -69,12 +118,9 @@ pub(super) fn seat_of(word: &str) -> Result<Seat, String> {
     }
 }
 
-pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
-}
-
 pub(super) fn tool_of(word: &str) -> Result<Tool, String> {
-    Tool::parse(word).ok_or_else(|| format!("`{word}` is not a tool"))
+    let unknown = || format!("`{word}` is not a tool: use 0 to 35, or its word");
+    Tool::parse(word).ok_or_else(unknown)
 }
 
 fn switch(word: &str) -> Result<bool, String> {
@@ -97,7 +143,7 @@ fn clip_of(word: &str) -> Result<Clip, String> {
 fn slot_of(word: &str) -> Result<Slot, String> {
     let (tool, life) = word.split_once(':').unwrap_or((word, "0"));
     let tool = if tool == "-" { None } else { Some(tool_of(tool)?) };
-    Ok(Slot { life: number(life)?, tool })
+    Ok(Slot { life: whole("life", life, 0..=u8::MAX.into())?, tool })
 }
 
 pub(super) fn slot_text(slot: &Slot) -> String {
@@ -106,28 +152,26 @@ pub(super) fn slot_text(slot: &Slot) -> String {
 }
 
 fn mode_of(word: &str) -> Result<u32, String> {
-    let id = if word == "house" { Mode::HOUSE } else { number(word)? };
-    match Mode::numbered(id) {
-        Some(_) => Ok(id),
-        None => Err(format!("there is no mode `{word}`: 1 to 8, or house")),
-    }
-}
-
-fn limited(word: &str, most: u8, what: &str) -> Result<u8, String> {
-    let value: u8 = number(word)?;
-    if value > most {
-        return Err(format!("{what} = {value}: must be at most {most}"));
-    }
-    Ok(value)
+    let id = if word == "house" { Some(Mode::HOUSE) } else { word.parse().ok() };
+    id.filter(|id| Mode::numbered(*id).is_some())
+        .ok_or_else(|| format!("there is no mode `{word}`: 1 to 8, or house"))
 }
 
 /// A stack or a count of turns.
-fn stack(word: &str) -> Result<u32, String> {
-    let value: u32 = number(word)?;
-    if value > MOST_STACKED {
-        return Err(format!("`{word}` is too many: at most {MOST_STACKED}"));
-    }
-    Ok(value)
+fn stack(field: &str, word: &str) -> Result<u32, String> {
+    whole(field, word, 0..=MOST_STACKED)
+}
+
+fn count(field: &str, word: &str) -> Result<u32, String> {
+    whole(field, word, 0..=MOST_COUNTED)
+}
+
+fn wounds(field: &str, word: &str) -> Result<u8, String> {
+    whole(field, word, 0..=Body::WOUNDS.into())
+}
+
+fn breath(field: &str, word: &str) -> Result<u8, String> {
+    whole(field, word, 0..=Body::BREATH.into())
 }
 
 impl Fixture {
@@ -135,60 +179,78 @@ impl Fixture {
         Ok(&mut self.sides[seat_of(word)?.index()])
     }
 
-    /// One line about a side; false if it is not one.
-    pub fn side_line(&mut self, words: &[&str]) -> Result<bool, String> {
-        let [field, seat, values @ ..] = words else { return Ok(false) };
-        let value = values.first().copied().unwrap_or_default();
-        match *field {
-            "hp" => self.hp[seat_of(seat)?.index()] = Some(number(value)?),
-            "wounds" => {
-                let wounds = limited(value, Body::WOUNDS, "wounds")?;
-                self.side(seat)?.body.wounds = wounds;
-            }
-            "breath" => {
-                let breath = limited(value, Body::BREATH, "breath")?;
-                self.side(seat)?.body.breath = breath;
-            }
-            "daze" => self.side(seat)?.body.daze = stack(value)?,
+    /// One line; false if it is a command, which ends the fixture.
+    pub fn line(&mut self, words: &[&str]) -> Result<bool, String> {
+        if self.table_line(words)? || self.list_line(words)? || self.side_line(words)? {
+            return Ok(true);
+        }
+        let first = words[0];
+        match SHAPES.iter().find(|(word, _)| *word == first) {
+            Some((_, shape)) => Err(format!("`{}` must be: {shape}", words.join(" "))),
+            None if COMMANDS.contains(&first) => Ok(false),
+            None => Err(format!("`{first}` is neither a line of the fixture nor a command")),
+        }
+    }
+
+    /// One value of a side; false if it is something else.
+    fn side_line(&mut self, words: &[&str]) -> Result<bool, String> {
+        let [field, seat, value] = *words else { return Ok(false) };
+        if field == "hp" {
+            let limits = -Mode::MOST_HP..=Mode::MOST_HP;
+            self.hp[seat_of(seat)?.index()] = Some(whole(field, value, limits)?);
+            return Ok(true);
+        }
+        let stack = || stack(field, value);
+        let side = self.side(seat);
+        match field {
+            "wounds" => side?.body.wounds = wounds(field, value)?,
+            "breath" => side?.body.breath = breath(field, value)?,
+            "daze" => side?.body.daze = stack()?,
             "boost" => {
-                let side = self.side(seat)?;
-                side.body.boost = stack(value)?;
+                let side = side?;
+                side.body.boost = stack()?;
                 side.known.boost = side.body.boost;
             }
-            "good-self" => self.side(seat)?.body.good_self = stack(value)?,
-            "good-foe" => self.side(seat)?.body.good_foe = stack(value)?,
-            "bad" => self.side(seat)?.body.bad = stack(value)?,
-            "catcher" => self.side(seat)?.body.catcher = stack(value)?,
-            "repeater" => self.side(seat)?.body.repeater = stack(value)?,
-            "combo" => self.side(seat)?.body.combo = stack(value)?,
-            "thorns" => self.side(seat)?.body.thorns = stack(value)?,
-            "fire" => self.side(seat)?.body.fire = stack(value)?,
-            "burning" => self.side(seat)?.burning = limited(value, 3, "burning")?,
-            "vests" => {
-                let vests: Result<Vec<i32>, String> =
-                    values.iter().map(|vest| number(vest)).collect();
-                self.side(seat)?.body.vests = vests?;
+            "good-self" => side?.body.good_self = stack()?,
+            "good-foe" => side?.body.good_foe = stack()?,
+            "bad" => side?.body.bad = stack()?,
+            "catcher" => side?.body.catcher = stack()?,
+            "repeater" => side?.body.repeater = stack()?,
+            "combo" => side?.body.combo = stack()?,
+            "thorns" => side?.body.thorns = stack()?,
+            "fire" => side?.body.fire = stack()?,
+            "burning" => side?.burning = whole(field, value, 0..=3)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Several values of a side; false if it is something else.
+    fn list_line(&mut self, words: &[&str]) -> Result<bool, String> {
+        match *words {
+            ["vests", seat, ref vests @ ..] => {
+                let limits = || -MOST_STACKED..=MOST_STACKED;
+                let vests = vests.iter().map(|vest| whole("vests", vest, limits()));
+                self.side(seat)?.body.vests = vests.collect::<Result<_, _>>()?;
             }
-            "bandages" => {
-                let [new, ripe] = values else { return Err("bandages S NEW RIPE".into()) };
+            ["bandages", seat, new, ripe] => {
                 let body = &mut self.side(seat)?.body;
-                (body.bandage_new, body.bandage_ripe) = (stack(new)?, stack(ripe)?);
+                body.bandage_new = stack("bandages (new)", new)?;
+                body.bandage_ripe = stack("bandages (ripe)", ripe)?;
             }
-            "rattled" => {
-                let [rounds, potential] = values else {
-                    return Err("rattled S ROUNDS POTENTIAL".into());
-                };
+            ["rattled", seat, rounds, potential] => {
                 let body = &mut self.side(seat)?.body;
-                (body.rattled, body.rattle_potential) = (stack(rounds)?, stack(potential)?);
+                body.rattled = stack("rattled (rounds)", rounds)?;
+                body.rattle_potential = stack("rattled (potential)", potential)?;
             }
-            "rack" => {
+            ["rack", seat, ref slots @ ..] => {
                 let slots: Result<Vec<Slot>, String> =
-                    values.iter().map(|slot| slot_of(slot)).collect();
+                    slots.iter().map(|slot| slot_of(slot)).collect();
                 self.racks[seat_of(seat)?.index()] = Some(Rack::try_from(slots?)?);
             }
-            "sent" => {
-                let [tool, count] = values else { return Err("sent S T COUNT".into()) };
-                self.side(seat)?.sent.set(tool_of(tool)?, number(count)?);
+            ["sent", seat, tool, count] => {
+                let count = whole("sent", count, 0..=u16::MAX.into())?;
+                self.side(seat)?.sent.set(tool_of(tool)?, count);
             }
             _ => return Ok(false),
         }
@@ -196,7 +258,7 @@ impl Fixture {
     }
 
     /// One line about the table; false if it is not one.
-    pub fn table_line(&mut self, words: &[&str]) -> Result<bool, String> {
+    fn table_line(&mut self, words: &[&str]) -> Result<bool, String> {
         match *words {
             ["mode", ref words @ ..] if words.iter().any(|word| word.contains('(')) => {
                 let mode = Mode::read("mode", &words.join(" ")).map_err(|why| why.to_string())?;
@@ -210,25 +272,23 @@ impl Fixture {
             ["document-tools", word] => self.setup.document_tools = switch(word)?,
             ["nightmare", seat] => self.setup.favoured = Some(seat_of(seat)?),
             ["clip", shells] => self.clip = Some(clip_of(shells)?),
-            ["loaded", live, blank] => self.loaded = Some((number(live)?, number(blank)?)),
+            ["loaded", live, blank] => {
+                let shells = |word| whole("loaded", word, 0..=Clip::MAX.into());
+                self.loaded = Some((shells(live)?, shells(blank)?));
+            }
             ["extra", ref clips @ ..] if clips.len() == 1 || clips.len() == 3 => {
                 self.extras = clips.iter().map(|clip| clip_of(clip)).collect::<Result<_, _>>()?;
             }
             ["extra", ..] => return Err("there is one extra clip, or there are three".into()),
-            ["wear", wear] => self.wear = Some(number(wear)?),
+            ["wear", wear] => self.wear = Some(stack("wear", wear)?),
             ["current", seat] => self.current = Some(seat_of(seat)?),
             ["sharing", seat, rounds] => {
-                let sharing = Sharing { borrower: seat_of(seat)?, rounds_left: number(rounds)? };
-                if sharing.rounds_left == 0 {
-                    return Err("sharing = 0: must last at least 1 round".into());
-                }
-                self.sharing = Some(sharing);
+                let rounds_left = whole("sharing", rounds, 1..=MOST_STACKED)?;
+                self.sharing = Some(Sharing { borrower: seat_of(seat)?, rounds_left });
             }
             ["stage", seat, human, evil] => {
-                let wagers = [number(human)?, number(evil)?];
-                if wagers.iter().any(|wager| !(1..=Mode::MOST_HP).contains(wager)) {
-                    return Err(format!("a stake must be from 1 to {}", Mode::MOST_HP));
-                }
+                let stake = |word| whole("stage", word, 1..=Mode::MOST_HP);
+                let wagers = [stake(human)?, stake(evil)?];
                 let fighters = wagers.map(Side::fresh);
                 self.stage = Some(Staged { initiator: seat_of(seat)?, wagers, fighters });
             }
@@ -236,35 +296,32 @@ impl Fixture {
                 let stage = self.stage.as_mut().ok_or("first `stage`, then who stands on it")?;
                 let fighter = &mut stage.fighters[seat_of(seat)?.index()];
                 match field {
-                    "stage-hp" => fighter.hp = number(value)?,
+                    "stage-hp" => fighter.hp = whole(field, value, 1..=Mode::MOST_HP)?,
                     "stage-wounds" => {
-                        let wounds = limited(value, Body::WOUNDS, "wounds")?;
-                        fighter.body.wounds = wounds;
-                        fighter.known = Known::certain(wounds);
+                        fighter.body.wounds = wounds(field, value)?;
+                        fighter.known = Known::certain(fighter.body.wounds);
                     }
-                    "stage-breath" => fighter.body.breath = limited(value, Body::BREATH, "breath")?,
-                    "stage-daze" => fighter.body.daze = stack(value)?,
+                    "stage-breath" => fighter.body.breath = breath(field, value)?,
+                    "stage-daze" => fighter.body.daze = stack(field, value)?,
                     _ => return Ok(false),
                 }
-                if !(1..=Mode::MOST_HP).contains(&fighter.hp) {
-                    let most = Mode::MOST_HP;
-                    return Err(format!("stage-hp = {}: must be from 1 to {most}", fighter.hp));
-                }
             }
-            ["period", period] => self.count.period = number(period)?,
+            ["period", period] => self.count.period = whole("period", period, 1..=MOST_COUNTED)?,
             ["round", round] => {
-                self.count.round = number(round)?;
+                self.count.round = count("round", round)?;
                 self.count.rounds = self.count.rounds.max(self.count.round);
             }
             ["round", round, rounds] => {
-                (self.count.round, self.count.rounds) = (number(round)?, number(rounds)?);
+                self.count.round = count("round", round)?;
+                self.count.rounds = count("round (of the game)", rounds)?;
             }
             ["turns", turns] => {
-                self.count.turn = number(turns)?;
+                self.count.turn = count("turns", turns)?;
                 self.count.turns = self.count.turn;
             }
             ["turns", turn, turns] => {
-                (self.count.turn, self.count.turns) = (number(turn)?, number(turns)?);
+                self.count.turn = count("turns", turn)?;
+                self.count.turns = count("turns (of the game)", turns)?;
             }
             _ => return Ok(false),
         }
@@ -280,9 +337,6 @@ impl Fixture {
             return Ok(game);
         }
         let period = fixture.count.period;
-        if period == 0 {
-            return Err("period = 0: must be at least 1".into());
-        }
         game.count = fixture.count;
         game.sides = fixture.sides;
         let (slots, human, evil, first, blowback) = {
@@ -297,7 +351,9 @@ impl Fixture {
             let side = &mut game.sides[index];
             side.hp = fixture.hp[index].unwrap_or(default);
             side.known = Known { boost: side.known.boost, ..Known::certain(side.body.wounds) };
-            if side.hp > Mode::MOST_HP || fixture.stage.is_none() && side.hp < 1 {
+            // The original lets the dead go on with their tools; stakes may be all somebody had.
+            let mortal = fixture.stage.is_none() && !fixture.setup.legacy;
+            if side.hp < 1 && mortal {
                 return Err(format!("hp = {}: must be from 1 to {}", side.hp, Mode::MOST_HP));
             }
             game.racks[index] = fixture.racks[index].unwrap_or_else(|| Rack::new(slots));

@@ -7,15 +7,21 @@ mod queries;
 pub use fixture::Fixture;
 
 use self::{
-    fixture::{number, seat_of, tool_of},
+    fixture::{seat_of, tool_of},
     lines::line,
 };
 use super::{Action, Duel, Event, Refusal};
 use crate::{
     duel::{Aim, letter},
     game::Seat,
-    script::Scripted,
+    script::{Scripted, whole},
 };
+
+/// A place, or one that no clip has: the rules refuse it.
+fn place_of(word: &str) -> Result<u8, String> {
+    let place: i128 = whole("place", word, i128::MIN..=i128::MAX)?;
+    Ok(u8::try_from(place).unwrap_or(u8::MAX))
+}
 
 impl Scripted for Duel {
     const HELP: &'static str = "\
@@ -105,7 +111,7 @@ Errors: NotHeld, Unfinished, NothingPending, NoSuchPlace, NoSuchWager, TooLate, 
     type Fixture = Fixture;
 
     fn fixture(fixture: &mut Fixture, words: &[&str]) -> Result<bool, String> {
-        Ok(fixture.table_line(words)? || fixture.side_line(words)?)
+        fixture.line(words)
     }
 
     fn place(fixture: Fixture) -> Result<Duel, String> {
@@ -142,8 +148,8 @@ Errors: NotHeld, Unfinished, NothingPending, NoSuchPlace, NoSuchWager, TooLate, 
             ["shoot", "self"] => Ok(Action::Shoot(Aim::Own)),
             ["shoot", "foe"] => Ok(Action::Shoot(Aim::Foe)),
             ["shoot", ..] => Err("shoot what? self or foe".into()),
-            ["place", place] => Ok(Action::Place(number(place)?)),
-            ["wager", wager] => Ok(Action::Wager(number(wager)?)),
+            ["place", place] => Ok(Action::Place(place_of(place)?)),
+            ["wager", wager] => Ok(Action::Wager(whole("wager", wager, i128::MIN..=i128::MAX)?)),
             ["cancel"] => Ok(Action::Cancel),
             [tool] => Ok(Action::Use(tool_of(tool)?)),
             _ => Err("use a tool, place N, wager N, cancel, or shoot self or foe".into()),

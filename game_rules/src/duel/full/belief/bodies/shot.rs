@@ -108,10 +108,12 @@ impl Bodies {
         }
     }
 
-    /// 7.4: whoever is next tells how many turns were skipped.
+    /// 7.4: whoever is next tells how many turns were skipped. After a stage and in a new period the
+    /// rules say who is next, and that tells nothing.
     fn passed(&mut self, shooter: Seat, kept: bool, rest: &[Event]) {
         let next = rest.iter().find_map(|event| match event {
-            Event::Turn { seat, .. } => Some(*seat),
+            Event::Turn { seat, .. } => Some(Some(*seat)),
+            Event::StageWon { .. } | Event::PeriodOver { .. } => Some(None),
             _ => None,
         });
         let Some(next) = next else { return };
@@ -127,7 +129,7 @@ impl Bodies {
         let spends = |own: u32, other: u32, is_first: bool| {
             let (a, b) = if is_first { (own, other) } else { (other, own) };
             let first_shoots = a <= b;
-            if first_shoots != (next == first) {
+            if next.is_some_and(|next| first_shoots != (next == first)) {
                 return None;
             }
             let skips = a.min(b);
