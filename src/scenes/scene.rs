@@ -115,6 +115,11 @@ pub trait Scene: Storied {
     /// The rulebook: titles and paragraphs.
     fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)>;
 
+    /// Names that lines of the log may hold, and what the things of that name say of themselves.
+    fn glossary(_language: &Language, _view: &Self::View) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// A decision in words.
     fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Self::Action) -> String;
 
