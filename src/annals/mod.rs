@@ -147,6 +147,8 @@ pub enum Mark {
     Passage,
     /// Two were one wall apart, and nobody knew.
     Near,
+    /// Somebody's belief was farthest from the truth.
+    Mistaken,
     /// A round began.
     Round,
     /// The end.
@@ -163,6 +165,7 @@ impl Mark {
             Mark::Gold => "gold",
             Mark::Passage => "passage",
             Mark::Near => "near",
+            Mark::Mistaken => "mistaken",
             Mark::Round => "round",
             Mark::End => "end",
         }

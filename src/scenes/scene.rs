@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use game_rules::game::{Seat, SetupError, Viewer};
 
 use super::{
-    frame::{Outbox, Panels},
+    frame::{Outbox, Panels, chance_to_win},
     who::{Who, who},
 };
 use crate::{
@@ -125,11 +125,21 @@ pub trait Scene: Storied {
     /// The rulebook: titles and paragraphs.
     fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)>;
 
+    /// Names that lines of the log may hold, and what the things of that name say of themselves.
+    fn glossary(_language: &Language, _view: &Self::View) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// A decision in words.
     fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Self::Action) -> String;
 
     /// Why a decision is suggested, in one sentence.
     fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String;
+
+    /// How good a suggestion is, in words; nothing where that was not estimated.
+    fn worth(language: &Language, value: f64) -> String {
+        chance_to_win(language, value)
+    }
 
     /// A key of the game's own; true if it meant something here.
     fn key(

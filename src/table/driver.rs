@@ -128,6 +128,11 @@ pub(super) fn drive<G: Staged>(
             }
             Wish::Preview(_) => {}
             Wish::MoveNow => thinking.move_now(),
+            Wish::Strength(strength) => {
+                if table.change(*strength) {
+                    thinking.hand_over(G::evil(*strength));
+                }
+            }
             Wish::Hurry => playback.hurry(),
             Wish::Jump(seconds) => playback.jump(*seconds),
             Wish::Ready => {

@@ -18,6 +18,7 @@ mod lesson;
 mod playback;
 mod seats;
 mod staged;
+mod strength;
 mod talk;
 mod thinker;
 pub mod viewer;
@@ -39,6 +40,7 @@ pub use lesson::{Lesson, LessonBeat, Progress};
 pub use playback::{Beat, Playback};
 pub use seats::{Marks, Player, Strength};
 pub use staged::Staged;
+pub use strength::Change;
 pub use talk::{Answer, Began, Shown, Told, Wish};
 pub use thinker::Thinking;
 
@@ -87,6 +89,7 @@ pub struct Table<G: Staged> {
     quiet_since: f32,
     /// What people at this table have written down for themselves.
     jottings: Vec<String>,
+    changes: Vec<Change>,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -143,6 +146,8 @@ impl<G: Staged> Table<G> {
         let notes = game.record().notes.iter();
         let jottings = notes.filter_map(|note| Some(note.strip_prefix(JOTTED)?.to_owned()));
         let jottings = jottings.collect();
+        let notes = game.record().notes.iter();
+        let changes = notes.filter_map(|note| Change::read(note)).collect();
         let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
@@ -164,7 +169,9 @@ impl<G: Staged> Table<G> {
             held: Vec::new(),
             quiet_since: 0.0,
             jottings,
+            changes,
         };
+        table.play_as_changed();
         table.share();
         table
     }
@@ -203,7 +210,9 @@ impl<G: Staged> Table<G> {
     fn write_notes(&mut self) {
         let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
         let away = self.away.iter().map(away::note);
-        let notes = self.house.notes(self.hinted).into_iter().chain(jotted).chain(away);
+        let changes = self.changes.iter().map(|change| change.note());
+        let notes = self.house.notes(self.hinted).into_iter().chain(jotted);
+        let notes = notes.chain(away).chain(changes);
         *self.game.notes_mut() = notes.collect();
     }
 

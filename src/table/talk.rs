@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use game_rules::game::{Game, NoUndo, Seat, Turn, Viewer};
 
+use super::Strength;
+
 /// What somebody at the screen wants.
 #[derive(Message, Clone, Debug)]
 pub enum Wish<G: Game> {
@@ -28,6 +30,8 @@ pub enum Wish<G: Game> {
     Again,
     /// Suggest something.
     Hint,
+    /// Evil should play like this from now on.
+    Strength(Strength),
     /// In a lesson: one beat back.
     BeatBack,
     /// Show how it stood after so many decisions, or the present again.

@@ -197,6 +197,7 @@ fn ribbon<G: Scene>(
                 let text = expected.unwrap_or_else(|| language.say("ribbon-turn-you"));
                 (text, Some(G::emblem(players, seat)))
             }
+            _ if panels.table.is_shared() => (language.say("ribbon-both-choose"), None),
             _ => (language.say("ribbon-others-choose"), None),
         },
         Turn::Over(outcome) => {
