@@ -68,6 +68,8 @@ log-copied = The log is in the clipboard.
 log-head-round = Round { $round }
 log-head-turn = Turn { $turn } · { $name }
 log-undone = taken back
+log-strength = Evil plays { $strength } from here on.
+log-evil-plays = Evil plays
 log-private = only you know
 log-strength-changed = Evil is { $strength } from now on.
 

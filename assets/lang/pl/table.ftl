@@ -68,6 +68,8 @@ log-copied = Dziennik jest w schowku.
 log-head-round = Runda { $round }
 log-head-turn = Tura { $turn } · { $name }
 log-undone = cofnięte
+log-strength = Odtąd Zły gra tak: { $strength }.
+log-evil-plays = Zły gra
 log-private = wiesz tylko ty
 log-strength-changed = Siła Złego od teraz: { $strength }.
 
