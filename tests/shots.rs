@@ -1,6 +1,12 @@
 //! The real program on a virtual screen with software Vulkan (design 6, T3): the robot goes through
 //! the screens, and its pictures are checked for what a machine can see. The rest is for eyes.
 
+use game_rules::{
+    code,
+    dice::Dice,
+    game::{Game, Seat, Viewer},
+    labyrinth::{Action, Dir, Labyrinth, Setup, generate::generate, plan::Plan},
+};
 use std::{
     collections::HashSet,
     fs::{self, File},
@@ -246,4 +252,87 @@ fn the_demonstration_needs_no_display_and_leaves_only_pictures() {
         picture.check((1280, 720));
     }
     assert!(!home.path().join("evils-parlor").exists(), "something was saved");
+}
+
+/// The seed of two matches of the Labyrinth, their tables, and keys of a lone adventurer who is told the
+/// same in both: one inner wall stands elsewhere, and nobody has met it.
+fn twins() -> (u64, [Setup; 2], Vec<&'static str>) {
+    let own = Seat(0);
+    for seed in 0.. {
+        let mut dice = Dice::stream(seed, "twins");
+        let mut setup = Setup::for_players(&["Ann"]);
+        setup.known_seed = true;
+        let Ok(drawn) = generate(&setup.settings, &mut dice) else { continue };
+        let plan = Plan::of(&drawn.board, &drawn.treasures);
+        let mut other = plan.clone();
+        other.walls.remove(dice.below("gone", other.walls.len() as u64) as usize);
+        let at = (dice.below("x", 7) as i8, dice.below("y", 7) as i8);
+        other.walls.push((at, if dice.chance("up", 1, 2) { Dir::Up } else { Dir::Right }));
+        let tables = [plan, other].map(|board| Setup { board: Some(board), ..setup.clone() });
+        if tables.iter().any(|table| table.check().is_err()) {
+            continue;
+        }
+        let mut games = tables.each_ref().map(|table| Labyrinth::start(table, seed).unwrap().0);
+        let mut keys = Vec::new();
+        for _ in 0..16 {
+            let (dir, key) = [
+                (Dir::Up, "key W"),
+                (Dir::Right, "key D"),
+                (Dir::Down, "key S"),
+                (Dir::Left, "key A"),
+            ][dice.below("dir", 4) as usize];
+            let end = games[0].legal(own).contains(&Action::EndTurn);
+            let action = if end { Action::EndTurn } else { Action::Move(dir) };
+            keys.push(if end { "key E" } else { key });
+            for game in &mut games {
+                game.apply(own, &action, &mut Vec::new()).ok();
+            }
+        }
+        let [one, two] = games.each_ref().map(|game| game.view(Viewer::Seat(own)));
+        if one.heard == two.heard && one.ending.is_none() && games[0].board() != games[1].board() {
+            return (seed, tables, keys);
+        }
+    }
+    unreachable!("numbers do not end")
+}
+
+/// P5 in pixels (rules/labyrinth.md 22, ux 2.0.4): two hidden worlds that were told alike look alike,
+/// on every page and under every heat layer.
+#[test]
+fn hidden_worlds_that_were_told_alike_are_the_same_pixels() {
+    let (seed, tables, keys) = twins();
+    let walk = keys.join("\nwait idle\n");
+    let pages = ["Log", "Rules", "Inspect"]
+        .map(|tab| format!("click \"{tab}\"\nwait 0.4\nshot {tab}\n"))
+        .concat();
+    let layers: String =
+        (1..=5).map(|layer| format!("key Shift+{layer}\nwait 3\nshot layer-{layer}\n")).collect();
+    let [one, two] = [0, 1].map(|number| {
+        let code = code::write_setup::<Labyrinth>(&tables[number]);
+        let folder = play(
+            &format!("twin-{number}"),
+            &format!(
+                "set reduced_motion true\nset background_motion false\nset speed Instant\n\
+                 seed {seed}\nclick \"Codes\"\nwait 0.3\ntype \"{code}\"\nwait 0.3\n\
+                 click \"Set this table\"\nexpect screen Match\nwait idle\nwait 3\n\
+                 shot begin\n{walk}\nwait idle\nwait 3\nshot end\n{pages}{layers}quit"
+            ),
+        );
+        pictures(&folder)
+    });
+    assert_eq!(one.len(), 10);
+    // Every match has a name of its own, drawn at random; it stands at the foot of this page.
+    let named = |place: usize| {
+        let (x, y) = (place % 1280, place / 1280);
+        (984..1256).contains(&x) && (536..560).contains(&y)
+    };
+    for (one, two) in one.iter().zip(&two) {
+        one.check((1280, 720));
+        let pairs = one.pixels.iter().zip(&two.pixels).enumerate();
+        let differ = pairs.filter(|(_, (a, b))| a != b).map(|(place, _)| place);
+        let count = differ.filter(|place| one.name != "Inspect" || !named(*place)).count();
+        assert_eq!((&one.name, count), (&two.name, 0), "pixels differ");
+    }
+    let share = one[1].differs(&one[2]);
+    assert!(share > 0.001, "{} and {} look the same: {share}", one[1].name, one[2].name);
 }

@@ -5,13 +5,14 @@ use std::time::{Duration, Instant};
 
 use game_rules::{
     bots::{Bot, Mind, Opponents, Sight},
-    duel::full::{Duel, Mode, Setup, belief::Belief},
+    duel::full::{Duel, Event, Mode, Setup, belief::Belief},
     game::{Game, Seat, Viewer},
 };
 
 const LIMIT: Duration = Duration::from_secs(4);
 /// A match that goes on for longer shows nothing new.
 const DECISIONS: u32 = 400;
+const TRIES: usize = 5;
 
 fn main() {
     for mode in Mode::shipped() {
@@ -24,7 +25,7 @@ fn main() {
 fn updates(mode: &Mode, names: [&str; 2]) {
     let setup = Setup::numbered(mode.id);
     let (begin, mut times) = (Instant::now(), Vec::new());
-    let mut exact = true;
+    let mut sampled = 0;
     for seed in 0.. {
         if begin.elapsed() > LIMIT {
             break;
@@ -37,11 +38,10 @@ fn updates(mode: &Mode, names: [&str; 2]) {
         let mut seen = 0;
         for _ in 0..DECISIONS {
             let log = game.view(eyes).log;
-            let before = Instant::now();
-            belief.see_all(&log[seen..]);
-            times.push(before.elapsed());
-            seen = log.len();
-            exact &= belief.shells().is_exact();
+            let (took, after) = take_in(&belief, &log[seen..]);
+            times.push(took);
+            (belief, seen) = (after, log.len());
+            sampled += usize::from(!belief.shells().is_exact());
             let Some(seat) = game.turn().seats().iter().next() else { break };
             let mind = &mut minds[seat.index()];
             mind.begin();
@@ -53,15 +53,20 @@ fn updates(mode: &Mode, names: [&str; 2]) {
     }
     times.sort_unstable();
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
-    println!(
-        "mode {:4}, {} against {}: {} updates, median {:?}, p99 {:?}, p99.9 {:?}, worst {:?}, exact {exact}",
-        mode.id,
-        names[0],
-        names[1],
-        times.len(),
-        at(0.5),
-        at(0.99),
-        at(0.999),
-        at(1.0),
-    );
+    let worst: Vec<Duration> = times.iter().rev().take(3).copied().collect();
+    let (mode, count) = (mode.id, times.len());
+    println!("mode {mode}, {} against {}: {count} updates, {sampled} sampled", names[0], names[1]);
+    println!("  median {:?}, p99 {:?}, p99.9 {:?}, worst {worst:?}", at(0.5), at(0.99), at(0.999));
+}
+
+/// The belief after some events, and how long that takes: the best of a few tries, because whatever
+/// else the machine does in between is none of it.
+fn take_in(belief: &Belief, events: &[Event]) -> (Duration, Belief) {
+    let tries = (0..TRIES).map(|_| {
+        let mut after = belief.clone();
+        let begin = Instant::now();
+        after.see_all(events);
+        (begin.elapsed(), after)
+    });
+    tries.min_by_key(|(took, _)| *took).unwrap_or((Duration::ZERO, belief.clone()))
 }

@@ -1,7 +1,12 @@
-//! Plays a labyrinth to its end, deciding as the hint would, by keys, by pointer or by gamepad.
+//! Plays a labyrinth to its end, deciding as an Explorer would, by keys, by pointer or by gamepad.
 
 use bevy::prelude::*;
-use game_rules::labyrinth::{Action as Deed, Dir, Labyrinth};
+use game_rules::{
+    bots::{Bot, Mind, Sight},
+    dice::Dice,
+    game::{Game, Seat, Viewer},
+    labyrinth::{Action as Deed, Dir, Labyrinth, View, bots::Explorer},
+};
 
 use super::{
     deeds::Step,
@@ -17,12 +22,11 @@ use crate::{
         settings::Settings,
     },
     scenes::labyrinth::{Ask, Desk},
-    table::{Curtain, Shown, Staged, Table},
+    table::{Curtain, Shown, Table},
 };
 use bevy_egui::egui::accesskit::NodeId;
-use game_rules::game::Viewer;
 
-/// Somebody who takes every hint.
+/// Somebody who explores.
 #[derive(Debug, Default)]
 pub struct Player {
     decisions: u32,
@@ -60,10 +64,8 @@ pub fn play_out(world: &mut World, player: &mut Player, device: Device) -> Step 
     };
     let deed = match player.way {
         Some((ply, deed)) if ply == shown.ply => deed,
-        _ => match Labyrinth::advice(&shown.view, seat).first() {
-            Some((deed, _)) => *deed,
-            None => return Step::Fail("there is nothing to do".into()),
-        },
+        _ if shown.legal.is_empty() => return Step::Fail("there is nothing to do".into()),
+        _ => decision(&shown.view, seat),
     };
     player.way = Some((shown.ply, deed));
     let gestures = match device {
@@ -75,6 +77,12 @@ pub fn play_out(world: &mut World, player: &mut Player, device: Device) -> Step 
         Ok(gestures) => Step::MoreOf(gestures),
         Err(why) => Step::Wait(why),
     }
+}
+
+/// What the Explorer would do with the same knowledge.
+fn decision(view: &View, seat: Seat) -> Deed {
+    let world = Labyrinth::guess(view, &mut Dice::stream(0, "advice"));
+    Explorer::default().choose(&Sight::new(&world, seat), &mut Mind::new(0, seat))
 }
 
 fn side(dir: Dir) -> Action {

@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use game_rules::game::{Seat, SetupError, Viewer};
 
 use super::{
-    frame::{Outbox, Panels},
+    frame::{Outbox, Panels, chance_to_win},
     who::{Who, who},
 };
 use crate::{
@@ -56,6 +56,16 @@ pub trait Scene: Storied {
 
     /// What is expected of the seat at the screen, if there is more to say than "your turn".
     fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Self::Desk) -> Option<String>;
+
+    /// The number of a seat's emblem and colour.
+    fn emblem(_players: &[Player], seat: Seat) -> usize {
+        seat.index() + 1
+    }
+
+    /// What is being shown, if there is more to say than "watch the table".
+    fn happens(_panels: &Panels<Self>, _shown: &Shown<Self>) -> Option<String> {
+        None
+    }
 
     /// The card of the end, once the match is over.
     fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict>;
@@ -125,6 +135,11 @@ pub trait Scene: Storied {
 
     /// Why a decision is suggested, in one sentence.
     fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String;
+
+    /// How good a suggestion is, in words; nothing where that was not estimated.
+    fn worth(language: &Language, value: f64) -> String {
+        chance_to_win(language, value)
+    }
 
     /// A key of the game's own; true if it meant something here.
     fn key(

@@ -224,6 +224,7 @@ const fn sign(mark: Mark) -> &'static Sprite {
         Mark::Gold => icon::CROWN,
         Mark::Passage => icon::SWAP,
         Mark::Near => icon::SPLIT,
+        Mark::Mistaken => icon::BELIEF,
         Mark::Bold => icon::STAR_FULL,
         Mark::Round => icon::LOAD,
         Mark::End => icon::FLAG,
@@ -286,7 +287,9 @@ fn scrub<G: Storied>(
         shown.push(x(ply));
         let colour = match mark {
             Mark::Hit | Mark::Shot => kit.skin.bad,
-            Mark::Bold | Mark::End | Mark::Gold | Mark::Near => kit.skin.light_brass,
+            Mark::Bold | Mark::End | Mark::Gold | Mark::Near | Mark::Mistaken => {
+                kit.skin.light_brass
+            }
             Mark::Round | Mark::Passage => kit.skin.quiet,
         };
         let middle = egui::pos2(x(ply), rail.top() - 12.0);

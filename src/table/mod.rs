@@ -25,7 +25,7 @@ pub mod viewer;
 
 use bevy::prelude::*;
 use game_rules::{
-    game::{NoUndo, Seat, SetupError, Turn, Viewer},
+    game::{NoUndo, Seat, SeatSet, SetupError, Turn, Viewer},
     record::{Record, RecordError},
     table::Match,
 };
@@ -81,7 +81,7 @@ pub struct Table<G: Staged> {
     pub curtain: Handover,
     house: House,
     /// Who is at another table, in the middle of a decision.
-    away: Option<Seat>,
+    away: SeatSet,
     course: Option<lesson::Course<G>>,
     /// What Evil has done and nobody has been shown yet.
     held: Vec<G::Event>,
@@ -121,10 +121,7 @@ impl<G: Staged> Table<G> {
         table.seen = vec![table.game.ply(); table.players.len()];
         let marks = Marks::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
-        if table.curtain != Handover::Off {
-            // Who sits before the screen now is not known: the curtain asks.
-            table.eyes = Viewer::Public;
-        }
+        table.ask_who_looks();
         Ok(table)
     }
 
@@ -167,7 +164,7 @@ impl<G: Staged> Table<G> {
             booked: false,
             lent: false,
             house,
-            away: None,
+            away: SeatSet::EMPTY,
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
@@ -212,7 +209,7 @@ impl<G: Staged> Table<G> {
 
     fn write_notes(&mut self) {
         let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
-        let away = self.away.map(away::note);
+        let away = self.away.iter().map(away::note);
         let changes = self.changes.iter().map(|change| change.note());
         let notes = self.house.notes(self.hinted).into_iter().chain(jotted);
         let notes = notes.chain(away).chain(changes);

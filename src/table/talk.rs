@@ -22,6 +22,8 @@ pub enum Wish<G: Game> {
     MoveNow,
     /// Show what is being shown faster, to its end.
     Hurry,
+    /// Show what comes so many seconds later, in what is being shown.
+    Jump(f32),
     /// The curtain may rise.
     Ready,
     /// Show the events since this seat's last turn again.

@@ -74,6 +74,19 @@ impl Viewing {
         self.heads.partition_point(|head| head.ply <= ply).saturating_sub(1)
     }
 
+    /// Marks a moment that was found later, unless something else marks it.
+    pub fn add_mark(&mut self, ply: usize, mark: Mark) {
+        let place = self.marks.partition_point(|(at, _)| *at < ply);
+        match self.marks.get_mut(place) {
+            Some((at, other)) if *at == ply => {
+                if !other.is_interesting() {
+                    *other = mark;
+                }
+            }
+            _ => self.marks.insert(place, (ply, mark)),
+        }
+    }
+
     /// The next moment that matters.
     pub fn interesting_after(&self, ply: usize) -> Option<usize> {
         let mut later = self.marks.iter().filter(|(at, mark)| *at > ply && mark.is_interesting());

@@ -226,6 +226,7 @@ replay-mark-end = end
 replay-mark-shot = shot
 replay-mark-gold = treasure
 replay-mark-passage = carried off
+replay-mark-mistaken = most mistaken
 replay-mark-near = one wall apart
 replay-interesting = Next moment that matters
 replay-interesting-none = Nothing of note comes after this.

@@ -4,6 +4,7 @@
 ribbon-turn-you = Your turn
 ribbon-turn-player = { $name }’s turn
 ribbon-others-choose = The others are choosing
+ribbon-both-choose = Both choose now
 ribbon-over-drawn = A draw
 result-even = A draw
 setup-chairs = Seats

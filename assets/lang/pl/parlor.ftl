@@ -228,6 +228,7 @@ replay-mark-end = koniec
 replay-mark-shot = strzał
 replay-mark-gold = skarb
 replay-mark-passage = porwanie
+replay-mark-mistaken = największa pomyłka
 replay-mark-near = o ścianę
 replay-interesting = Następna ważna chwila
 replay-interesting-none = Dalej nie ma już nic ważnego.

@@ -4,6 +4,7 @@
 ribbon-turn-you = Twoja kolej
 ribbon-turn-player = Kolej: { $name }
 ribbon-others-choose = Pozostali wybierają
+ribbon-both-choose = Teraz wybierają obie strony
 ribbon-over-drawn = Remis
 result-even = Remis
 setup-chairs = Miejsca

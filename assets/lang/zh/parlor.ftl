@@ -223,6 +223,7 @@ replay-mark-end = 结束
 replay-mark-shot = 开枪
 replay-mark-gold = 宝藏
 replay-mark-passage = 被带走
+replay-mark-mistaken = 误会最深
 replay-mark-near = 一墙之隔
 replay-interesting = 下一个要紧时刻
 replay-interesting-none = 此后没有要紧的事了。

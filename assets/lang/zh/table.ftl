@@ -4,6 +4,7 @@
 ribbon-turn-you = 轮到你
 ribbon-turn-player = 轮到{ $name }
 ribbon-others-choose = 其他人正在选择
+ribbon-both-choose = 双方同时选择
 ribbon-over-drawn = 平局
 result-even = 平局
 setup-chairs = 座位

@@ -7,12 +7,12 @@ use crate::scenes::firsts::{Note, Notes};
 /// What an event shows for the first time: the word of the note, and its object.
 fn met(event: &Event) -> Option<Note> {
     Some(match event {
-        Event::Hit { t4: 8 | 16, .. } => ("arena-double", "inspector"),
-        Event::Hit { t4: 0..=2, .. } => ("arena-half", "inspector"),
+        Event::Hit { t4: 8 | 16, .. } => ("arena-double", "bench-own"),
+        Event::Hit { t4: 0..=2, .. } => ("arena-half", "bench-own"),
         Event::Poisoned { .. } => ("arena-poison", "bench-own"),
-        Event::Vanish { .. } => ("arena-vanish", "inspector"),
-        Event::Missed { why: Miss::Invincible, .. } => ("arena-missed", "inspector"),
-        Event::Bonus { .. } => ("arena-bonus", "inspector"),
+        Event::Vanish { .. } => ("arena-vanish", "bench-own"),
+        Event::Missed { why: Miss::Invincible, .. } => ("arena-missed", "bench-own"),
+        Event::Bonus { .. } => ("arena-bonus", "bench-own"),
         Event::RestOwed { .. } => ("arena-rest", "tray"),
         Event::Fainted { .. } => ("arena-fainted", "bench-own"),
         Event::MatchStart { number: 2, .. } => ("arena-second", "bench-own"),

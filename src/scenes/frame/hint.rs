@@ -60,20 +60,20 @@ fn suggestions<G: Scene>(
         kit::words(ui, &language.say("hint-not-now"), Type::Body);
         return;
     };
-    kit::entry(ui, None, &G::deed(panels, shown, best), &wins(language, *chance));
+    kit::entry(ui, None, &G::deed(panels, shown, best), &G::worth(language, *chance));
     kit::words(ui, &G::reason(language, &shown.view, seat, best), Type::Body);
     if found.len() > 1 {
         kit::rule(ui);
         kit::words(ui, &language.say("hint-others"), Type::Second);
     }
     for (deed, chance) in found.iter().skip(1).take(OTHERS) {
-        kit::entry(ui, None, &G::deed(panels, shown, deed), &wins(language, *chance));
+        kit::entry(ui, None, &G::deed(panels, shown, deed), &G::worth(language, *chance));
     }
 }
 
 /// An estimate, never dressed up as exact. A faint hope is written out, so that it can be compared.
 /// A game that does not estimate says nothing.
-fn wins(language: &Language, chance: f64) -> String {
+pub fn chance_to_win(language: &Language, chance: f64) -> String {
     if chance.is_nan() {
         return String::new();
     }

@@ -107,7 +107,8 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
                 true => format!("{text} ({})", language.say("log-undone")),
                 false => text,
             };
-            let (seat, topic, struck) = (told.seat, G::topic(event), told.struck);
+            let seat = G::subject(event).or(told.seat);
+            let (topic, struck) = (G::topic(event), told.struck);
             chapter.lines.push(Line { text, seat, topic, struck, ply });
         }
     }
@@ -187,8 +188,8 @@ pub(super) fn draw<G: Scene>(
             let mark = if shut { "+" } else { "–" };
             let head = format!("{mark} {head}");
             let mut row = kit::log_row(&head).current(true);
-            if let Some(seat) = chapter.seat {
-                row = row.seat(seat.index() + 1);
+            if let Some(seat) = chapter.seat.filter(|_| !G::ROUNDS) {
+                row = row.seat(G::emblem(panels.table.players(), seat));
             }
             if ui.push_id(("head", number), |ui| ui.add(row)).inner.clicked() {
                 if shut {
@@ -201,7 +202,7 @@ pub(super) fn draw<G: Scene>(
         for (index, line) in lines.iter().enumerate().filter(|_| !shut) {
             let mut row = kit::log_row(&line.text).alternate(index % 2 == 1).struck(line.struck);
             if let Some(seat) = line.seat {
-                row = row.seat(seat.index() + 1);
+                row = row.seat(G::emblem(panels.table.players(), seat));
             }
             let row = ui.push_id((number, index), |ui| ui.add(row)).inner;
             explain::<G>(&row, language, &shown.view, &line.text);
@@ -234,6 +235,9 @@ fn explain<G: Scene>(row: &egui::Response, language: &Language, view: &G::View, 
 /// The head of a turn.
 fn head<G: Scene>(panels: &Panels<G>, number: usize, seat: Option<Seat>) -> String {
     let language = &panels.language;
+    if G::ROUNDS {
+        return say!(language, "log-head-round", round = number as i64);
+    }
     let player = seat.and_then(|seat| Some((panels.table.players().get(seat.index())?, seat)));
     let name = player.map(|(player, seat)| player.shown(language, seat)).unwrap_or_default();
     say!(language, "log-head-turn", turn = number as i64, name = name)

@@ -12,6 +12,7 @@ mod top;
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::game::{Seat, Viewer};
+pub use hint::chance_to_win;
 
 use super::{
     scene::{Scene, Thinks, Thought},

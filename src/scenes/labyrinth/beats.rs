@@ -4,10 +4,8 @@
 //! flush wherever it went, a portal a portal, a bump a bump, a miss a miss.
 
 use game_rules::{
-    bots::{Bot, Mind, Sight},
-    dice::Dice,
-    game::{Game, Seat, Viewer},
-    labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots::Explorer},
+    game::{Seat, Viewer},
+    labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots},
 };
 
 use crate::table::{Knob, Lesson, Staged, Strength};
@@ -81,13 +79,9 @@ impl Staged for Labyrinth {
         strength.word()
     }
 
-    /// What the Explorer would do with the same knowledge. It weighs nothing, so there is no number.
+    /// What the Hunter would do with the same knowledge, and what else there is, in turns to go.
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        let mut dice = Dice::stream(0, "advice");
-        let world = Labyrinth::guess(view, &mut dice);
-        let mut mind = Mind::new(0, seat);
-        let action = Explorer::default().choose(&Sight::new(&world, seat), &mut mind);
-        vec![(action, f64::NAN)]
+        bots::advice(view, seat)
     }
 
     fn lesson() -> Option<Lesson<Labyrinth>> {

@@ -2,12 +2,9 @@
 //! votes, trades and peeks.
 
 use bevy_egui::egui;
-use game_rules::{
-    game::{Seat, Viewer},
-    labyrinth::{Action as Deed, Dir, Labyrinth, News, event::Goods},
-};
+use game_rules::labyrinth::{Action as Deed, Dir, Labyrinth, News, event::Goods};
 
-use super::{Ask, Desk, chronicle, deeds, names, tray, words};
+use super::{Ask, Desk, chronicle, deeds, names, peek, tray, words};
 use crate::{
     kit::{self, Type},
     say,
@@ -26,9 +23,10 @@ pub(super) fn draw(
         announcement(ctx, panels, shown);
     }
     if let Some(seat) = desk.peek {
-        peek(ctx, panels, shown, desk, out, seat);
+        peek::question(ctx, panels, shown, desk, out, seat);
         return;
     }
+    peek::strip(ctx, panels, shown, desk);
     if let Some((from, to)) = opened_log(panels, shown) {
         log(ctx, panels, shown, (from, to));
     }
@@ -75,7 +73,7 @@ fn announcement(ctx: &egui::Context, panels: &Panels<Labyrinth>, shown: &Shown<L
 }
 
 /// A sheet of paper at the bottom of the stage.
-fn sheet(
+pub(super) fn sheet(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
     name: &str,
@@ -154,7 +152,6 @@ fn more(
     out: &mut Outbox<Labyrinth>,
 ) {
     let language = &panels.language;
-    let view = &shown.view;
     let ghost = shown.legal.contains(&Deed::GhostWalk(Dir::Up));
     let mut done = None;
     let mut next = desk.ask;
@@ -178,9 +175,7 @@ fn more(
             if ghost && ui.add(kit::Stock::new(&language.say("maze-do-ghost"))).clicked() {
                 next = Some(Ask::Ghost);
             }
-            let unasked =
-                |peek: game_rules::labyrinth::Peek| !peek.granted && peek.answered.is_empty();
-            let open = !view.setup.people().is_empty() && view.peek.is_some_and(unasked);
+            let open = peek::is_offered(shown);
             let label = language.say("maze-do-peek");
             let tip = language.say("maze-tip-peek");
             let reason = (!open).then(|| language.say("maze-no-peek"));
@@ -201,18 +196,8 @@ fn more(
         out.wishes.write(Wish::Act(deed));
     }
     if peeks {
-        desk.ask = None;
-        desk.peek = people(panels).next();
+        peek::ask(panels, desk);
     }
-}
-
-/// Seats of people.
-fn people(panels: &Panels<Labyrinth>) -> impl Iterator<Item = Seat> {
-    let players = panels.table.players();
-    Seat::all(players.len())
-        .zip(players)
-        .filter(|(_, player)| player.is_human())
-        .map(|(seat, _)| seat)
 }
 
 /// Deeds without a place of their own in the tray.
@@ -307,46 +292,13 @@ fn offer(
     });
 }
 
-fn yes_or_no(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, answer: impl FnOnce(bool)) {
+pub(super) fn yes_or_no(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, answer: impl FnOnce(bool)) {
     let language = &panels.language;
     let no = ui.add(kit::Stock::new(&language.say("button-no")).width(120.0));
     first(ui, panels, &no);
     let yes = ui.add(kit::Plate::new(&language.say("button-yes")).width(120.0));
     if yes.clicked() || no.clicked() {
         answer(yes.clicked());
-    }
-}
-
-/// Look at the whole board? Every person is asked, one after the other; who said no is not shown.
-fn peek(
-    ctx: &egui::Context,
-    panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    desk: &mut Desk,
-    out: &mut Outbox<Labyrinth>,
-    seat: Seat,
-) {
-    let language = &panels.language;
-    if shown.view.peek.is_none_or(|peek| peek.granted) || !panels.playback.is_idle() {
-        desk.peek = None;
-        return;
-    }
-    let name = names::name(language, seat, Viewer::Public, panels.table.players());
-    let mut said = None;
-    sheet(ctx, panels, "peek", |ui| {
-        ui.push_id(seat.0, |ui| {
-            kit::section(
-                ui,
-                Some(seat.index() + 1),
-                &say!(language, "maze-peek-title", name = name),
-            );
-            kit::words(ui, &language.say("maze-peek-text"), Type::Body);
-            ui.horizontal_wrapped(|ui| yes_or_no(ui, panels, |yes| said = Some(yes)));
-        });
-    });
-    if let Some(yes) = said {
-        out.wishes.write(Wish::For(seat, Deed::Peek(yes)));
-        desk.peek = people(panels).find(|next| next.0 > seat.0);
     }
 }
 

@@ -83,6 +83,8 @@ pub struct Desk {
     pub taken: bool,
     /// Whoever is asked whether to look at the whole board.
     pub peek: Option<Seat>,
+    /// The scoreboard lies open.
+    pub scoreboard: bool,
     /// How the open sheet is looked at.
     pub lens: Option<Lens>,
     /// How somebody has moved closer to the sheet or the board, and along it.

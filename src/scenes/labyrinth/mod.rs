@@ -21,10 +21,12 @@ mod inspect;
 mod knobs;
 mod lesson;
 mod minds;
+mod mistakes;
 pub mod names;
 pub mod notes;
 mod overlay;
 mod pages;
+mod peek;
 mod pencil;
 pub mod picture;
 pub mod reading;
@@ -62,6 +64,7 @@ use crate::{
 };
 use heat::Dreams;
 use minds::Minds;
+use mistakes::Mistakes;
 
 /// The scene.
 pub fn plugin(app: &mut App) {
@@ -70,6 +73,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Pages>()
         .init_resource::<Dreams>()
         .init_resource::<Minds>()
+        .init_resource::<Mistakes>()
         .add_systems(
             Update,
             (gaze::point, click, follow_by_key, react)
@@ -87,6 +91,7 @@ pub fn plugin(app: &mut App) {
                 heat::dream,
                 heat::weigh,
                 minds::imagine,
+                mistakes::search,
                 desk::sew,
                 firsts::notice,
                 hover,

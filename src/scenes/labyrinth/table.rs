@@ -175,6 +175,15 @@ impl Scene for Labyrinth {
         deeds::deed(&panels.language, panels, shown, action)
     }
 
+    fn worth(language: &Language, value: f64) -> String {
+        if value.is_finite() {
+            let turns = language.decimal(value.max(0.0), 1);
+            say!(language, "maze-worth", turns = turns)
+        } else {
+            String::new()
+        }
+    }
+
     fn reason(language: &Language, view: &View, seat: Seat, action: &Deed) -> String {
         let figure = &view.figures[seat.index()];
         let key = match action {

@@ -8,6 +8,7 @@ use game_rules::{
 use super::{
     chronicle, names,
     pages::Pages,
+    picture::own_seat,
     stage::{SeatCard, Words, truth::TruthWords},
     story,
 };
@@ -43,7 +44,12 @@ pub fn of(
         locked: language.say("maze-sheet-locked"),
         thread: String::new(),
         links: String::new(),
-        jotted: jotted(language, shown, players),
+        legend: {
+            let size = shown.view.settings().size();
+            let (width, height) = (i64::from(size.width), i64::from(size.height));
+            say!(language, "maze-legend", width = width, height = height)
+        },
+        jotted: jotted(language, shown, pages, players),
         exit: language.say("maze-exit-note"),
         noted: String::new(),
     }
@@ -72,8 +78,14 @@ pub fn links(
     ties.iter().map(line).collect::<Vec<String>>().join(" · ")
 }
 
-/// What is worth a note in the margin: who had the treasure last, and how much still lies about.
-fn jotted(language: &Language, shown: &Shown<Labyrinth>, players: &[Player]) -> [String; 2] {
+/// What is worth a note in the margin: who had the treasure last, and how much still lies about; before
+/// that, how lost one is.
+fn jotted(
+    language: &Language,
+    shown: &Shown<Labyrinth>,
+    pages: &Pages,
+    players: &[Player],
+) -> [String; 2] {
     let view = &shown.view;
     let mut turn = i64::from(view.turns) + 1;
     for event in view.heard.newest() {
@@ -94,7 +106,12 @@ fn jotted(language: &Language, shown: &Shown<Labyrinth>, players: &[Player]) -> 
             say!(language, "maze-jot-piles", count = left),
         ];
     }
-    [String::new(), String::new()]
+    let known = pages.known();
+    let own = known.and_then(|known| known.fragment(known.track(own_seat(view))?.fragment));
+    own.map_or_else(Default::default, |own| {
+        let fits = say!(language, "maze-why-fits", count = i64::from(own.freedom()));
+        [language.say("maze-jot-lost"), fits]
+    })
 }
 
 /// The newest sentence these eyes may hear, and how much of it has been unrolled.

@@ -6,6 +6,7 @@
 
 use super::{
     notebook::{Notebook, Step, Way, Ways, border_share},
+    tools,
     wanderer::answer,
 };
 use crate::{
@@ -112,6 +113,11 @@ pub(super) fn deed(view: &View, seat: Seat, known: &Knowledge, legal: &[Action])
     if can(&Action::Scan) && treasure_cells(known, seat).next().is_none() {
         return Some(Action::Scan);
     }
+    if let Some(tool) = tools::beam(known, seat, legal).or_else(|| tools::blast(view, known, seat))
+        && can(&tool)
+    {
+        return Some(tool);
+    }
     can(&Action::EndTurn).then_some(Action::EndTurn)
 }
 
@@ -148,7 +154,7 @@ fn shot_at_carrier(view: &View, seat: Seat, known: &Knowledge) -> Option<Action>
 }
 
 /// Cells where treasure was seen and nobody else has taken any since.
-fn treasure_cells(known: &Knowledge, seat: Seat) -> impl Iterator<Item = CellRef> {
+pub(super) fn treasure_cells(known: &Knowledge, seat: Seat) -> impl Iterator<Item = CellRef> {
     known.fragments().flat_map(move |(fragment, piece)| {
         piece.cells().filter_map(move |(at, cell)| match cell.treasure {
             Some((true, turn)) if !known.is_stale(turn, seat) => Some(CellRef { fragment, at }),

@@ -28,9 +28,9 @@ use crate::{
 };
 
 /// Worlds kept.
-const PARTICLES: usize = 256;
+pub(super) const PARTICLES: usize = 256;
 /// Tries to draw worlds, for each that could be kept.
-const TRIES: usize = 3;
+pub(super) const TRIES: usize = 3;
 /// A carrier this near is gone after.
 const CHASE: u32 = 3;
 /// A way on which the rivals cost more than this, in turns, is thought over.

@@ -2,6 +2,7 @@
 //! scoreboard, what they have heard, and their own legal commands. Never at the truth, even where
 //! everybody may see it.
 
+mod advice;
 mod belief;
 mod explorer;
 mod hunter;
@@ -13,8 +14,10 @@ mod rivers;
 mod shafts;
 mod stock;
 mod survey;
+mod tools;
 mod wanderer;
 
+pub use advice::advice;
 pub use belief::{World, worlds};
 pub use explorer::Explorer;
 pub use hunter::Hunter;

@@ -53,7 +53,40 @@ pub(super) fn survey(
     seat: Seat,
     known: &Knowledge,
 ) -> Option<Step> {
-    let here = known.track(seat)?;
+    let outlooks = outlooks(worlds, view, seat, known);
+    let best = outlooks.iter().min_by_key(|outlook| outlook.score)?;
+    let all = worlds.len();
+    let telling = |one: &&Outlook| {
+        let open = one.bumps * 20 >= all && one.bumps * 20 <= all * 19;
+        open && one.at_hand
+            && one.bits * 2 >= ONE
+            && !view.settings().bump_costs_move
+            && one.success <= best.score + worth(best.bits) + ONE as i64
+    };
+    let probe = outlooks.iter().filter(telling).max_by_key(|one| one.bits);
+    Some(probe.unwrap_or(best).first)
+}
+
+/// Every step worth taking with its score in turns, the best first.
+pub(super) fn prospects(
+    worlds: &mut [Particle],
+    view: &View,
+    seat: Seat,
+    known: &Knowledge,
+) -> Vec<(Step, f64)> {
+    let mut best: BTreeMap<Step, i64> = BTreeMap::new();
+    for outlook in outlooks(worlds, view, seat, known) {
+        let score = best.entry(outlook.first).or_insert(i64::MAX);
+        *score = outlook.score.min(*score);
+    }
+    let mut steps: Vec<(Step, i64)> = best.into_iter().collect();
+    steps.sort_by_key(|(_, score)| *score);
+    steps.into_iter().map(|(step, score)| (step, score as f64 / ONE as f64)).collect()
+}
+
+/// What the worlds say about everything that is worth a way.
+fn outlooks(worlds: &mut [Particle], view: &View, seat: Seat, known: &Knowledge) -> Vec<Outlook> {
+    let Some(here) = known.track(seat) else { return Vec::new() };
     let ways = Ways::from(known, here);
     let cells = ways.nearest();
     let errands = errands(&cells, view, seat, known);
@@ -106,17 +139,7 @@ pub(super) fn survey(
             bumps,
         });
     }
-    let best = outlooks.iter().min_by_key(|outlook| outlook.score)?;
-    let all = worlds.len();
-    let telling = |one: &&Outlook| {
-        let open = one.bumps * 20 >= all && one.bumps * 20 <= all * 19;
-        open && one.at_hand
-            && one.bits * 2 >= ONE
-            && !view.settings().bump_costs_move
-            && one.success <= best.score + worth(best.bits) + ONE as i64
-    };
-    let probe = outlooks.iter().filter(telling).max_by_key(|one| one.bits);
-    Some(probe.unwrap_or(best).first)
+    outlooks
 }
 
 /// What the rivals make of a step from where `seat` stands, in turns times [`ONE`].

@@ -34,7 +34,8 @@ pub(super) fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
     let id = ui.id().with("board editor");
     let mut hand: Hand = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let mut by_hand = setup.board.is_some();
-    if ui.add(kit::toggle(&mut by_hand, &language.say("maze-editor"))).changed() {
+    let opened = ui.add(kit::toggle(&mut by_hand, &language.say("maze-editor"))).changed();
+    if opened {
         hand = Hand::default();
         setup.known_seed = by_hand;
         setup.board = by_hand.then(|| draft::begin(&setup.settings, hand.drawn));
@@ -45,6 +46,9 @@ pub(super) fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
         palette(ui, language, &mut hand);
         table(ui, language, setup, &mut hand);
         below(ui, language, setup, &mut hand);
+        if opened {
+            ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
+        }
     }
     ui.data_mut(|data| data.insert_temp(id, hand));
 }

@@ -8,7 +8,7 @@ mod sheet;
 
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Event, Kind, News, Size, View, knowledge::Knowledge},
+    labyrinth::{Event, Kind, News, Settings, Size, View, knowledge::Knowledge},
 };
 
 pub use effect::Effect;
@@ -41,6 +41,29 @@ pub struct Thread {
     pub kind: Kind,
 }
 
+/// How many of everything the labyrinth has: public before the first turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stock {
+    /// Tiles of every kind there is besides clearings.
+    pub tiles: Vec<(Kind, u32)>,
+    /// Piles of treasure at the start.
+    pub treasures: u32,
+    /// Exits.
+    pub exits: u32,
+}
+
+impl Stock {
+    fn of(settings: &Settings) -> Stock {
+        let tiles = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Safe);
+        let tiles = tiles.map(|kind| (kind, settings.tiles_of(kind)));
+        Stock {
+            tiles: tiles.filter(|(_, count)| *count > 0).collect(),
+            treasures: settings.piles(),
+            exits: settings.exits.into(),
+        }
+    }
+}
+
 /// The notebook at one moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
@@ -58,6 +81,8 @@ pub struct Picture {
     pub effect: Effect,
     /// The size of the board.
     pub size: Size,
+    /// What the labyrinth is made of.
+    pub stock: Stock,
     /// How far a bullet flies.
     pub range: u8,
 }
@@ -104,6 +129,7 @@ impl Picture {
             ties: ties(known),
             effect: effect(moment.beat, own, known),
             size: view.settings().size(),
+            stock: Stock::of(view.settings()),
             range: view.settings().gun_range(),
         }
     }

@@ -3,6 +3,7 @@
 mod board;
 mod effects;
 mod heat;
+mod legend;
 mod lens;
 mod pencil;
 mod seats;
@@ -72,6 +73,8 @@ pub struct Words {
     pub thread: String,
     /// Which sheets are tied together, and by what.
     pub links: String,
+    /// What the labyrinth is made of.
+    pub legend: String,
     /// A note in the margin, in two lines.
     pub jotted: [String; 2],
     /// "exit!".

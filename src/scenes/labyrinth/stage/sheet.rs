@@ -4,7 +4,7 @@ use bevy::{math::Rect, prelude::*};
 use game_rules::labyrinth::{Dir, Kind, Size, knowledge::Side};
 
 use super::{
-    Life, Pointing, Words, heat,
+    Life, Pointing, Words, heat, legend,
     lens::{DRAWN, Lens},
     pawn,
     pencil::{self, Pencilled},
@@ -42,8 +42,11 @@ pub(super) fn draw(
     paper(canvas, &picture.open, lens, words, life);
     pencil::draw(canvas, pencilled, lens, words, life);
     slip::margin(canvas, words, picture.beside.is_some());
-    if let Some((beside, thread)) = &picture.beside {
-        slip::draw(canvas, beside, *thread, picture.size, lens, words, life);
+    match &picture.beside {
+        Some((beside, thread)) => {
+            slip::draw(canvas, beside, *thread, picture.size, lens, words, life);
+        }
+        None => legend::draw(canvas, &picture.stock, words, slip::BESIDE, life),
     }
     figures(canvas, &picture.open, lens, life);
     spots(canvas, picture, lens, pointing);
@@ -117,12 +120,21 @@ pub fn stamp_of(kind: Kind, at: (i8, i8)) -> &'static Drawing {
     }
 }
 
+/// How strong the wash of a clearing is.
+const GROUND: f32 = 0.26;
+
 fn stamp(canvas: &mut Canvas, tile: &Tile, lens: &Lens, (strength, life): (f32, Life)) {
     let seen = lens.shows((f32::from(tile.at.0), f32::from(tile.at.1)));
     if tile.ink <= 0.0 || seen <= 0.0 {
         return;
     }
     let at = lens.tile_at(tile.at);
+    if tile.kind == Kind::Safe {
+        // Trodden ground is darker than bare paper.
+        let (area, wash) = (lens.area(tile.at), THEME.brass.light.color());
+        let alpha = GROUND * tile.ink.min(1.0) * strength * seen;
+        canvas.stretch(art::table::STRIPE, area.inflate(-1.0), wash.with_alpha(alpha));
+    }
     let pressed = if tile.ink < 1.0 { back_out(tile.ink, 0.4) } else { 1.0 };
     canvas
         .put(themed(stamp_of(tile.kind, tile.at), life.look), at.x, at.y)

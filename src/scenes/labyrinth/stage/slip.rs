@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Where the sheet beside the open one lies.
-const BESIDE: Rect = Rect { min: Vec2::new(544.0, 152.0), max: Vec2::new(720.0, 366.0) };
+pub(super) const BESIDE: Rect = Rect { min: Vec2::new(544.0, 152.0), max: Vec2::new(720.0, 366.0) };
 
 /// The sheet beside the open one, on torn paper, with the thread that ties them.
 pub(super) fn draw(

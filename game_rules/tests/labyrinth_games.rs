@@ -1,0 +1,112 @@
+//! Whole games of the Labyrinth: how they set out, what the dice do in them, and how the adventurers of
+//! the program play them (rules/labyrinth.md 4.4, 5, 9.2, 20).
+
+use game_rules::{
+    bots::{Bot, Mind, Opponents, Sight},
+    game::{Game, Outcome, Seat, Turn},
+    labyrinth::{
+        Action, Hearing, Labyrinth, Settings, Setup,
+        setup::{Levels, presets},
+    },
+    script,
+};
+
+/// 5: start tiles are distinct plain safe tiles, and every turn order is equally likely. 4! orders,
+/// 24,000 games, each 1,000 ± 6 deviations of 31.
+#[test]
+fn setting_out_is_fair() {
+    let mut orders = std::collections::BTreeMap::new();
+    let setup = Setup::default();
+    for seed in 0..24_000 {
+        let (game, _) = Labyrinth::start(&setup, seed).unwrap();
+        *orders.entry(game.order().to_vec()).or_insert(0u32) += 1;
+        for (index, one) in game.players().iter().enumerate() {
+            assert!(game.piles().iter().all(|(tile, _)| *tile != one.tile));
+            assert!(game.players()[..index].iter().all(|other| other.tile != one.tile));
+        }
+    }
+    assert_eq!(orders.len(), 24);
+    assert!(orders.values().all(|count| count.abs_diff(1_000) < 186), "{orders:?}");
+}
+
+/// 4.4: one board per seed, whatever the number of players or the hearing.
+#[test]
+fn streams_do_not_disturb_each_other() {
+    let (four, _) = Labyrinth::start(&Setup::default(), 11).unwrap();
+    let (one, _) = Labyrinth::start(&Setup::for_players(&["Ann"]), 11).unwrap();
+    assert_eq!(four.board(), one.board());
+}
+
+/// 9.2 for all 36 pairs of dice: the lower roll loses, ties are the defender's loss, 21 of 36.
+#[test]
+fn attackers_win_21_of_36_battles() {
+    let mut won = 0;
+    for (attacker, defender) in (1..=6).flat_map(|a| (1..=6).map(move |d| (a, d))) {
+        let text = format!(
+            "size 5 5\nplayer Ann 1,1 healthy - -\nplayer Bob 1,1 healthy - -\n\
+             dice {attacker} {defender}\nAnn attack Bob\n"
+        );
+        let lines = script::run::<Labyrinth>("battle", &text).unwrap();
+        let loser = if attacker < defender { "Ann" } else { "Bob" };
+        let battle = format!("[*] battle Ann Bob rolls={attacker},{defender} loser={loser}");
+        assert_eq!(lines[2..], [battle, format!("[*] injured {loser}")]);
+        won += u32::from(loser == "Bob");
+    }
+    assert_eq!(won, 21);
+}
+
+/// The adventurers of the program play to the end, reproducibly, in both kinds of hearing.
+#[test]
+fn adventurers_of_the_program_bring_treasure_home() {
+    for hearing in [Hearing::Aloud, Hearing::Whisper] {
+        let settings = Settings { hearing, turn_limit: Some(2_000), ..Settings::default() };
+        let setup = Setup { settings, ..Setup::default() };
+        let mut won = 0;
+        for seed in 0..4 {
+            let (mut game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let mut bots: Vec<Box<dyn Bot<Labyrinth>>> =
+                (0..4).map(|_| Labyrinth::bot("explorer").unwrap()).collect();
+            let mut minds: Vec<Mind<'_>> = Seat::all(4).map(|seat| Mind::new(seed, seat)).collect();
+            while let Some(seat) = game.turn().seats().iter().next() {
+                let mind = &mut minds[seat.index()];
+                let action = bots[seat.index()].choose(&Sight::new(&game, seat), mind);
+                game.apply(seat, &action, &mut Vec::new()).unwrap();
+            }
+            won +=
+                u32::from(matches!(game.turn(), Turn::Over(outcome) if outcome != Outcome::Drawn));
+        }
+        assert!(won >= 3, "{hearing:?}: {won} of 4");
+    }
+}
+
+/// They find their way over several levels, too, even where only stairs join them.
+#[test]
+fn adventurers_of_the_program_climb_and_bring_treasure_home() {
+    let preset = presets().iter().find(|preset| preset.name == "levels").unwrap();
+    let hunter = ["hunter", "wanderer", "wanderer", "wanderer"];
+    for (bots, games, least) in [(["explorer"; 4], 4, 3), (hunter, 2, 1)] {
+        let mut settings = Settings { turn_limit: Some(1_000), ..preset.settings.clone() };
+        (settings.fake_portals, settings.two_way, settings.three_way) = (0, 0, 0);
+        settings.expansions.levels = Some(Levels { lift: false, ..Levels::USUAL });
+        let setup = Setup { settings, ..Setup::default() };
+        let (mut won, mut climbed) = (0, 0);
+        for seed in 0..games {
+            let (mut game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let mut players: Vec<Box<dyn Bot<Labyrinth>>> =
+                bots.iter().map(|bot| Labyrinth::bot(bot).unwrap()).collect();
+            let mut minds: Vec<Mind<'_>> = Seat::all(4).map(|seat| Mind::new(seed, seat)).collect();
+            while let Some(seat) = game.turn().seats().iter().next() {
+                let mind = &mut minds[seat.index()];
+                let action = players[seat.index()].choose(&Sight::new(&game, seat), mind);
+                climbed += u32::from(action == Action::Climb);
+                game.apply(seat, &action, &mut Vec::new()).unwrap();
+            }
+            won +=
+                u32::from(matches!(game.turn(), Turn::Over(outcome) if outcome != Outcome::Drawn));
+        }
+        assert!(
+            won >= least && climbed > 0,
+            "{bots:?}: {won} of {games}, {climbed} times on stairs"
+        );
+    }
+}
