@@ -3,9 +3,10 @@
 use std::{fs, io, path::Path};
 
 /// The faces by PostScript name, and the file each becomes.
-const FACES: [(&str, &str); 2] = [
+const FACES: [(&str, &str); 3] = [
     ("LibertinusSerif-Semibold", "serif-semibold.otf"),
     ("LibertinusSerif-Bold", "serif-bold.otf"),
+    ("LibertinusSerif-Italic", "serif-italic.otf"),
 ];
 
 /// Writes the faces into `out`; names the one that is missing.
@@ -19,15 +20,15 @@ pub fn build(out: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Does the font's name table hold `name`, and no italic? Names are stored as UTF-16, highest
-/// byte first.
+/// Does the font's name table hold `name`, and is it italic only if that is asked for? Names are
+/// stored as UTF-16, highest byte first.
 fn named(font: &[u8], name: &str) -> bool {
     let Some(table) = name_table(font) else { return false };
     let holds = |word: &str| {
         let wanted: Vec<u8> = word.encode_utf16().flat_map(u16::to_be_bytes).collect();
         table.windows(wanted.len()).any(|window| window == wanted)
     };
-    holds(name) && !holds("Italic")
+    holds(name) && holds("Italic") == name.ends_with("Italic")
 }
 
 fn name_table(font: &[u8]) -> Option<&[u8]> {

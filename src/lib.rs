@@ -19,7 +19,13 @@ pub mod screens;
 pub mod table;
 
 use bevy::{
-    app::PluginGroupBuilder, log::LogPlugin, prelude::*, render::RenderPlugin,
+    app::PluginGroupBuilder,
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        settings::{MemoryHints, WgpuSettings},
+    },
     window::WindowResolution,
 };
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass};
@@ -59,10 +65,18 @@ pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
         },
         ..default()
     };
+    // A page of drawings is larger than a block, and so is what carries it to the graphics card: that
+    // is given back as soon as it has arrived. From larger blocks it never would be.
+    let memory_hints =
+        MemoryHints::Manual { suballocated_device_memory_block_size: 8 << 20..16 << 20 };
     DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
-        // What is drawn once and stays must not be left out because its shader is not there yet.
-        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+        .set(RenderPlugin {
+            render_creation: WgpuSettings { memory_hints, ..default() }.into(),
+            // What is drawn once and stays must not be left out because its shader is not there yet.
+            synchronous_pipeline_compilation: true,
+            ..default()
+        })
         .set(LogPlugin {
             filter: "wgpu=error,naga=warn,bevy_egui=warn".into(),
             custom_layer: app::journal::layer,

@@ -34,6 +34,7 @@ fn main() -> ExitCode {
             None => refuse("there is no display here; --demo DIR plays into pictures", 1),
         };
     }
+    give_memory_back();
     explain_missing_graphics();
     let mut client = build_client(windowed(&arguments), arguments, folders);
     if let Some(robot) = robot {
@@ -65,6 +66,26 @@ fn without_display() -> ExitCode {
         Ok(status) if status.success() => ExitCode::SUCCESS,
         Ok(_) => ExitCode::FAILURE,
         Err(sentence) => refuse(&sentence, 1),
+    }
+}
+
+/// GNU's allocator keeps what the first large picture leaves behind for the next one, and there are
+/// 30 MB of that. It only listens before the program begins, so the program begins once more.
+fn give_memory_back() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        use std::os::unix::process::CommandExt;
+        const ASKED: &str = "MALLOC_MMAP_THRESHOLD_";
+        if std::env::var_os(ASKED).is_none()
+            && let Ok(program) = std::env::current_exe()
+        {
+            let arguments = std::env::args_os().skip(1);
+            // Comes back only if it has failed; then everything is as good, and a little larger.
+            let _ = std::process::Command::new(program)
+                .args(arguments)
+                .env(ASKED, (1 << 20).to_string())
+                .exec();
+        }
     }
 }
 

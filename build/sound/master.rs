@@ -9,14 +9,15 @@ use super::take::Take;
 use super::{RATE, linear};
 
 /// Loudest 400 ms of an interface sound without a level of its own.
-pub const INTERFACE: f32 = -25.0;
+/// A match of many short sounds comes to -18 LUFS with it.
+pub const INTERFACE: f32 = -18.0;
 /// What a shot may add to that, and what it may with *soft bangs* (ux.md 4).
 pub const SHOT_ABOVE: f32 = 9.0;
 pub const SOFT_ABOVE: f32 = 3.0;
 /// Takes differ by this much either way, so loud things stay this far below their limit.
 pub const LIFT: f32 = 1.5;
-/// Below the -1 dBFS asked for, by a margin for rounding to 16 bits.
-const CEILING: f32 = -1.1;
+/// Below the -1 dBFS asked for, by a margin for rounding to 16 bits and for the rain.
+const CEILING: f32 = -1.4;
 const SOFT_CEILING: f32 = -7.0;
 
 pub fn reference(bus: Bus) -> f32 {
@@ -43,26 +44,51 @@ impl Master {
         self.channels.iter_mut().flatten().for_each(|x| *x *= factor);
     }
 
-    /// Brings the loudness to `target`. Where that needs more than the ceiling, the tips of the
-    /// wave are rounded until it fits: most knocks are too short to be loud otherwise.
+    /// Brings the loudness to `target`. Where that needs more than the ceiling, the limiter holds
+    /// the peaks down until it fits: most knocks are too short to be loud otherwise.
     fn reach(&mut self, target: f32, soft: bool) {
-        const ROUNDS: usize = 12;
+        const ROUNDS: usize = 24;
+        // What the wave may rise between the samples.
+        const BETWEEN: f32 = 0.8;
         let ceiling = if soft { SOFT_CEILING } else { CEILING };
         for _ in 0..ROUNDS {
             self.scale(target - momentary(&self.views(), RATE));
-            let peak = true_peak(&self.views());
-            if peak <= ceiling {
+            if true_peak(&self.views()) <= ceiling {
                 return;
             }
-            self.scale(-peak);
+            self.limit(linear(ceiling - BETWEEN));
             for channel in &mut self.channels {
-                channel.iter_mut().for_each(|x| *x /= 1.0 + 0.25 * x.abs());
                 if soft {
                     *channel = without_sub_bass(mem::take(channel));
                 }
+                rest_at_zero(channel);
             }
         }
         self.scale((ceiling - true_peak(&self.views())).min(0.0));
+    }
+
+    /// Keeps all samples below `ceiling`. The gain is the same for all channels, is down before a
+    /// peak arrives and comes back slowly, so that nothing is bent.
+    fn limit(&mut self, ceiling: f32) {
+        const AHEAD: usize = (0.0015 * RATE) as usize;
+        const BACK: f32 = 1.0 / (0.010 * RATE);
+        let length = self.channels.iter().map(Vec::len).max().unwrap_or(0);
+        let peak = |i: usize| self.channels.iter().map(|c| c[i].abs()).fold(0.0, f32::max);
+        let needed: Vec<f32> = (0..length).map(|i| ceiling / peak(i).max(ceiling)).collect();
+        let mut held = 1.0_f32;
+        let gain: Vec<f32> = (0..length)
+            .map(|i| {
+                let soon = &needed[i..length.min(i + AHEAD)];
+                held = soon.iter().copied().fold(held + (1.0 - held) * BACK, f32::min);
+                held
+            })
+            .collect();
+        for channel in &mut self.channels {
+            for (i, x) in channel.iter_mut().enumerate() {
+                let before = &gain[(i + 1).saturating_sub(AHEAD)..=i];
+                *x *= before.iter().sum::<f32>() / before.len() as f32;
+            }
+        }
     }
 }
 
@@ -79,9 +105,21 @@ fn centred(sound: Sound, loops: bool) -> Sound {
     let end = sound.samples.iter().rposition(|&x| x != 0.0).map_or(0, |last| last + 1);
     let mut sound = sound.through(|v| v.hp(18.0));
     sound.samples.truncate(end);
+    rest_at_zero(&mut sound.samples);
     sound = sound.edges(0.0, 3.0);
     sound.samples.resize(length, 0.0);
     sound
+}
+
+/// Takes the mean off, softly at both ends; the silence after a sound stays silent.
+fn rest_at_zero(samples: &mut [f32]) {
+    let end = samples.iter().rposition(|&x| x != 0.0).map_or(0, |last| last + 1);
+    let sound = &mut samples[..end];
+    let mean = sound.iter().sum::<f32>() / end.max(1) as f32;
+    for (i, x) in sound.iter_mut().enumerate() {
+        let turn = core::f32::consts::TAU * i as f32 / end as f32;
+        *x -= mean * (1.0 - libm::cosf(turn));
+    }
 }
 
 fn without_sub_bass(samples: Vec<f32>) -> Vec<f32> {

@@ -214,13 +214,14 @@ fn blank_is_followed_by_true_silence() {
 /// The level asked for is reached, and takes stay within 1.5 dB of it.
 #[test]
 fn every_cue_has_its_loudness() {
-    for r in LIBRARY.iter().filter(|r| !r.job.soft) {
-        let Level::Loudness(lu) = r.job.recipe.level else {
-            continue;
-        };
-        let off = r.loudness() - (reference(r.job.recipe.bus) + lu);
-        assert!(off.abs() <= LIFT + 0.4, "{} is {off} LU off", r.job.file());
-    }
+    let off = |r: &Rendered| match r.job.recipe.level {
+        Level::Loudness(lu) => r.loudness() - (reference(r.job.recipe.bus) + lu),
+        Level::Written => 0.0,
+    };
+    let hard = LIBRARY.iter().filter(|r| !r.job.soft);
+    let wrong = hard.filter(|r| off(r).abs() > LIFT + 0.4);
+    let wrong: Vec<String> = wrong.map(|r| format!("{} by {}", r.job.file(), off(r))).collect();
+    assert!(wrong.is_empty(), "off, in LU: {wrong:#?}");
 }
 
 #[test]
@@ -327,7 +328,7 @@ fn a_match_stays_within_its_loudness() {
         }
     }
     let (loudness, peak) = (integrated(&[&mix], RATE), true_peak(&[&mix]));
-    assert!((-34.0..=-18.0).contains(&loudness), "{loudness} LUFS");
+    assert!((loudness + 18.0).abs() <= 0.5, "{loudness} LUFS");
     assert!(peak <= -1.0, "{peak} dBTP");
 }
 

@@ -279,3 +279,20 @@ fn orders_of_the_running_turn_are_secret() {
         assert_ne!(ask(&mut hall), before, "turn {round} is seen when it is over");
     }
 }
+
+/// A WAIT ends with its connection: whoever still has another one is waited for.
+#[test]
+fn a_wait_that_was_cut_off_hurries_nobody() {
+    let mut hall = playing(&["ada", "bob"]);
+    hall.connect("ada");
+    hall.connect("ada");
+    assert_eq!(say(&mut hall, "ada", "SWITCH 1 1"), "OK\n");
+    assert_eq!(say(&mut hall, "bob", "SWITCH 1 1"), "OK\n");
+    hall.wait("ada").unwrap();
+    assert!(hall.is_due(1001), "one of the connections is in a WAIT");
+    hall.stop_waiting("ada");
+    hall.disconnect("ada");
+    assert!(!hall.is_due(1001), "the other one still thinks");
+    hall.wait("ada").unwrap();
+    assert!(hall.is_due(1001));
+}

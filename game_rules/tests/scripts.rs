@@ -157,3 +157,60 @@ fn impossible_positions_of_the_arena_are_one_sentence() {
     let lowest = run("active A 1\nactive B 1\ncheck A fight -2147483648").unwrap();
     assert_eq!(lowest[0], "check A 238 move id out of range");
 }
+
+/// What could not lie on a table of the Cards is refused in a sentence, word by word.
+#[test]
+fn impossible_tables_of_the_cards_are_refused() {
+    let table = "team A kaeya diluc mona\nteam B kaeya diona barbara\n";
+    for (lines, expected) in [
+        ("hp A0 11", "hp = 11: at most 10"),
+        ("hp A0 0", "A0 is active but has no HP"),
+        ("hp A1 0\nenergy A1 1", "A1 is defeated: nothing is on it any more"),
+        ("hp A1 0\naura A1 pyro", "A1 is defeated: nothing is on it any more"),
+        ("hp A1 0\nentity A1 frozen", "A1 is defeated: nothing is on it any more"),
+        ("energy A0 3", "energy = 3: at most 2"),
+        ("aura A0 geo", "there is no aura called `geo`"),
+        ("uses A0 3 1 1", "kaeya has no skill 3"),
+        ("entity A0 tea", "there is no entity called `tea`"),
+        ("entity A frozen", "`A` is not a character"),
+        ("entity A0 oz", "`A0` is not a side"),
+        ("entity A0 frozen usages=1", "frozen has no usages"),
+        ("entity A0 frozen shield=1", "frozen has no shield"),
+        ("entity A oz rounds=1", "oz has no rounds"),
+        ("entity A oz count=1", "oz has no count"),
+        ("entity A oz fired=0:1", "oz has no fired"),
+        ("entity A0 cold_blooded_strike fired=7:1", "there is no such trigger"),
+        ("entity A oz tea=1", "`tea` is no value of an entity"),
+        ("entity A oz usages=0", "oz would have left"),
+        ("entity A0 frozen rounds=0", "frozen would have left"),
+        ("entity A crystallize shield=0", "crystallize would have left"),
+        ("entity A large_wind_spirit element=9", "there is no element called `9`"),
+        ("entity A timmie pigeon=pyro", "`pyro` is not a number"),
+        ("entity A oz\nentity A oz", "oz is already there"),
+        ("entity A oz\nentity A oz_2", "oz_2 and oz exclude each other"),
+        ("entity A0 refraction\nentity A1 refraction_2", "is on one character of a side only"),
+        ("entity A0 magic_guide\nentity A0 raven_bow", "magic_guide is worn there"),
+        ("dice A ooooooooooooooooo", "a side holds 16 dice, not 17"),
+        ("round 16", "round = 16: 1 to 15"),
+        ("ended A\ncurrent A", "A has ended the round and cannot be to act"),
+        ("team A kaeya mona", "`team A kaeya mona` makes no sense here"),
+        ("phase tea", "`phase tea` makes no sense here"),
+    ] {
+        let script = format!("{table}{lines}\nstate\n");
+        let fault = script::run::<game_rules::cards::Cards>("bad", &script).unwrap_err();
+        assert!(fault.to_string().contains(expected), "{lines}: {fault}");
+    }
+    let dice = "o".repeat(300);
+    for (command, expected) in [
+        (format!("A reroll {dice}"), "are not dice"),
+        ("A skill 0 c0".into(), "`c0` makes no sense here; use pay=LETTERS"),
+        ("A switch 1 pay=o pay=o".into(), "makes no sense here; use pay=LETTERS"),
+        ("A play paimon c0 c1 c2".into(), "a card has at most two targets"),
+        ("A tune paimon pp".into(), "`pp` is not one die"),
+        ("A tune paimon".into(), "A has no die that could be tuned"),
+    ] {
+        let script = format!("{table}hand A paimon\n{command}\n");
+        let fault = script::run::<game_rules::cards::Cards>("bad", &script).unwrap_err();
+        assert!(fault.to_string().contains(expected), "{command}: {fault}");
+    }
+}

@@ -32,6 +32,14 @@ pub trait Storied: Staged {
     /// Does somebody's turn begin with this event?
     fn begins_turn(event: &Self::Event) -> bool;
 
+    /// Is what begins with it everybody's, a round?
+    const ROUNDS: bool = false;
+
+    /// Whom an event is about, if that is not whoever made it happen.
+    fn subject(_event: &Self::Event) -> Option<Seat> {
+        None
+    }
+
     /// What an event is about, for those who look for something in the log.
     fn topic(_event: &Self::Event) -> Topic {
         Topic::Other

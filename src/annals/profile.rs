@@ -20,7 +20,7 @@ use crate::{
         notice::Notices,
         storage::{self, Fault, Found},
     },
-    table::{Mode, Player, Table, TableSystems},
+    table::{Mode, Table, TableSystems},
 };
 
 /// The version of the file.
@@ -376,7 +376,7 @@ fn finished<G: Storied>(table: &Table<G>, when: u64) -> Option<Finished> {
     let mut people =
         Seat::all(table.players().len()).filter(|seat| table.players()[seat.index()].is_human());
     let (you, None) = (people.next()?, people.next()) else { return None };
-    let bot = table.players().iter().find_map(Player::bot)?.to_owned();
+    let bot = table.faced()?;
     let (game, marks) = (table.finished()?, table.marks());
     if !marks.counts() || took_back(game) {
         return None;

@@ -97,6 +97,11 @@ impl Folders {
         self.data.join("replays")
     }
 
+    /// The folder of what bots and the tournament server said to each other.
+    pub fn transcripts(&self) -> PathBuf {
+        self.data.join("transcripts")
+    }
+
     /// Level, statistics, achievements and tokens.
     pub fn profile(&self) -> PathBuf {
         self.data.join("profile.ron")

@@ -21,8 +21,9 @@ use super::{
 
 const SERIF: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/serif-semibold.otf"));
 const SERIF_BOLD: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/serif-bold.otf"));
+const SERIF_ITALIC: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/serif-italic.otf"));
 
-/// The four faces everything is set in.
+/// The five faces everything is set in.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[require(TextFont)]
 pub enum Face {
@@ -35,10 +36,14 @@ pub enum Face {
     Serif,
     /// Heavier titles.
     SerifBold,
+    /// What things are called in passing: places on a table, the head of a slip.
+    SerifItalic,
 }
 
 impl Face {
-    const ALL: [Face; 4] = [Face::Sans, Face::SansBold, Face::Serif, Face::SerifBold];
+    /// All of them.
+    pub const ALL: [Face; 5] =
+        [Face::Sans, Face::SansBold, Face::Serif, Face::SerifBold, Face::SerifItalic];
 
     /// The family in egui.
     pub fn family(self) -> egui::FontFamily {
@@ -47,6 +52,7 @@ impl Face {
             Face::SansBold => egui::FontFamily::Name("sans-bold".into()),
             Face::Serif => egui::FontFamily::Name("serif".into()),
             Face::SerifBold => egui::FontFamily::Name("serif-bold".into()),
+            Face::SerifItalic => egui::FontFamily::Name("serif-italic".into()),
         }
     }
 
@@ -56,13 +62,14 @@ impl Face {
             Face::SansBold => "parlor-sans-bold",
             Face::Serif => "parlor-serif",
             Face::SerifBold => "parlor-serif-bold",
+            Face::SerifItalic => "parlor-serif-italic",
         }
     }
 
     /// The face that stands in for this one where everything is to be easy to read.
     const fn legible(self) -> Face {
         match self {
-            Face::Sans | Face::Serif => Face::Sans,
+            Face::Sans | Face::Serif | Face::SerifItalic => Face::Sans,
             Face::SansBold | Face::SerifBold => Face::SansBold,
         }
     }
@@ -73,6 +80,7 @@ impl Face {
             Face::SansBold => notosans::BOLD_TTF,
             Face::Serif => SERIF,
             Face::SerifBold => SERIF_BOLD,
+            Face::SerifItalic => SERIF_ITALIC,
         }
     }
 }
@@ -88,6 +96,8 @@ pub struct Fonts {
     pub serif: Handle<Font>,
     /// Its bold.
     pub serif_bold: Handle<Font>,
+    /// Its italic; Chinese has none.
+    pub serif_italic: Handle<Font>,
     chinese: Option<Chinese>,
     tongue: Tongue,
     legible: bool,
@@ -106,6 +116,7 @@ impl Fonts {
             Face::SansBold => &self.sans_bold,
             Face::Serif => &self.serif,
             Face::SerifBold => &self.serif_bold,
+            Face::SerifItalic => &self.serif_italic,
         }
     }
 
@@ -129,6 +140,7 @@ impl Fonts {
             sans_bold: add(Face::SansBold),
             serif: add(Face::Serif),
             serif_bold: add(Face::SerifBold),
+            serif_italic: add(Face::SerifItalic),
             chinese,
             tongue,
             legible,
@@ -253,7 +265,7 @@ impl Chinese {
         match face {
             Face::Sans => &self.sans,
             Face::SansBold => &self.sans_bold,
-            Face::Serif => &self.serif,
+            Face::Serif | Face::SerifItalic => &self.serif,
             Face::SerifBold => &self.serif_bold,
         }
     }

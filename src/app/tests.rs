@@ -28,7 +28,7 @@ struct Drawn(Vec<String>);
 fn draw(mut contexts: EguiContexts, language: Res<Language>, mut drawn: ResMut<Drawn>) -> Result {
     let context = contexts.ctx_mut()?;
     let title = language.say("title");
-    for face in [Face::Sans, Face::SansBold, Face::Serif, Face::SerifBold] {
+    for face in Face::ALL {
         egui::Area::new(egui::Id::new(face)).show(context, |ui| {
             let id = egui::FontId::new(26.0, face.family());
             ui.label(egui::RichText::new(&title).font(id.clone()));

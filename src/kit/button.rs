@@ -409,9 +409,12 @@ impl<M: Made> Widget for Button<'_, M> {
         let enabled = self.reason.is_none() && ui.is_enabled() && !posed;
         let ctx = ui.ctx().clone();
         let scale = match (self.room, self.width) {
-            (Some(height), Some(width)) => super::fitting(&ctx, Vec2::new(width, height), || {
-                self.plan(ui, &Kit::of(&ctx), enabled).size
-            }),
+            // A plan is whole points large, the room may not be.
+            (Some(height), Some(width)) => {
+                super::fitting(&ctx, Vec2::new(width, height).ceil(), || {
+                    self.plan(ui, &Kit::of(&ctx), enabled).size
+                })
+            }
             _ => kit.text_scale,
         };
         super::at_scale(&ctx, scale, || self.show(ui, enabled))

@@ -38,7 +38,8 @@ pub fn key_caps(ui: &mut Ui, caps: &[Cap]) {
     });
 }
 
-fn glyph(cap: &Cap) -> Option<&'static Sprite> {
+/// The drawing of a cap that is one: a button of a pad.
+pub fn cap_glyph(cap: &Cap) -> Option<&'static Sprite> {
     let Cap::Pad(button) = cap else { return None };
     Some(match button {
         Pad::South => pad::FACE_SOUTH,
@@ -99,7 +100,7 @@ pub fn cap_size(ui: &Ui, cap: &Cap) -> Vec2 {
 
 fn size_of(ui: &Ui, cap: &Cap) -> Vec2 {
     let kit = Kit::of(ui.ctx());
-    if let Some(glyph) = glyph(cap) {
+    if let Some(glyph) = cap_glyph(cap) {
         return Vec2::from(glyph.size()) * kit.text_scale;
     }
     let height = kit.scaled(24.0);
@@ -121,7 +122,7 @@ pub fn paint_cap(ui: &Ui, rect: Rect, cap: &Cap) {
 
 fn paint(ui: &Ui, rect: Rect, cap: &Cap) {
     let kit = Kit::of(ui.ctx());
-    if let Some(glyph) = glyph(cap) {
+    if let Some(glyph) = cap_glyph(cap) {
         draw::picture(ui.painter(), rect.center(), glyph, kit.text_scale, Color32::WHITE);
         if let Some((way, turn)) = push(cap) {
             // Which way the stick goes: a small arrow at the edge of its plate.

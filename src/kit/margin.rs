@@ -35,5 +35,7 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
             add(ui)
         })
     });
+    // Whatever else lies open, the note is read first.
+    ctx.move_to_top(shown.response.layer_id);
     shown.inner
 }

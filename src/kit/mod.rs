@@ -34,7 +34,7 @@ mod tooltip;
 mod touch;
 
 pub use button::{Button, Leather, Plate, Stock, Wax};
-pub use cap::{KeyCap, cap_size, key_cap, key_caps, paint_cap};
+pub use cap::{KeyCap, cap_glyph, cap_size, key_cap, key_caps, paint_cap};
 pub use chip::{Chip, Tone, chip};
 pub use choice::{Choice, choice};
 pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, row, top_bar, tray};
@@ -57,7 +57,7 @@ pub use slip::{Sum, double_rule, leader, slip, slip_title};
 pub use tab::tabs;
 pub use text::{Type, coloured, entry, heading, label, longest_word, rule, section, wide, words};
 pub use toggle::{Toggle, toggle};
-pub use tooltip::{tip, tip_above, tooltip};
+pub use tooltip::{glosses, tip, tip_above, tooltip};
 pub use touch::Pose;
 
 use std::sync::Arc;

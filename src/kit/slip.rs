@@ -85,8 +85,7 @@ fn pin(painter: &Painter, at: Pos2) {
 pub fn slip_title(ui: &mut Ui, words: &str) -> Response {
     let kit = Kit::of(ui.ctx());
     let mut format = Type::Second.format(&kit, kit.skin.second_ink);
-    format.font_id = FontId::new(kit.scaled(17.0), Face::Serif.family());
-    format.italics = true;
+    format.font_id = FontId::new(kit.scaled(18.0), Face::SerifItalic.family());
     let mut job = LayoutJob::single_section(words.to_owned(), format);
     job.wrap.max_width = ui.available_width();
     let galley = ui.painter().layout_job(job);

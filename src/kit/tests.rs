@@ -17,11 +17,12 @@ const POLISH: [&str; 3] = [
 
 fn fonts() -> egui::FontDefinitions {
     let mut fonts = egui::FontDefinitions::default();
-    let faces: [(Face, &'static [u8]); 4] = [
+    let faces: [(Face, &'static [u8]); 5] = [
         (Face::Sans, notosans::REGULAR_TTF),
         (Face::SansBold, notosans::BOLD_TTF),
         (Face::Serif, include_bytes!(concat!(env!("OUT_DIR"), "/serif-semibold.otf"))),
         (Face::SerifBold, include_bytes!(concat!(env!("OUT_DIR"), "/serif-bold.otf"))),
+        (Face::SerifItalic, include_bytes!(concat!(env!("OUT_DIR"), "/serif-italic.otf"))),
     ];
     for (face, bytes) in faces {
         let name = format!("{face:?}");

@@ -30,16 +30,39 @@ pub fn tip_above(response: &Response, title: &str, body: &str) {
 
 /// A tooltip with anything on it, while the pointer rests on the widget.
 pub fn tooltip(response: &Response, add: impl FnOnce(&mut Ui)) {
-    show(response, [RectAlign::BOTTOM, RectAlign::TOP], add);
+    show(response, SIDES, add);
 }
 
-fn show(response: &Response, [first, second]: [RectAlign; 2], add: impl FnOnce(&mut Ui)) {
-    let mut tooltip = if response.enabled() {
+/// What names mean, while the pointer rests on the line they stand in or the line has the focus.
+pub fn glosses(response: &Response, names: &[(String, String)]) {
+    let add = |ui: &mut Ui| names.iter().for_each(|(name, text)| note(ui, name, text, None));
+    if response.has_focus() {
+        let (ctx, layer) = (response.ctx.clone(), response.layer_id);
+        open(Tooltip::always_open(ctx, layer, response.id, response.rect), response, SIDES, add);
+    } else {
+        tooltip(response, add);
+    }
+}
+
+const SIDES: [RectAlign; 2] = [RectAlign::BOTTOM, RectAlign::TOP];
+
+fn show(response: &Response, sides: [RectAlign; 2], add: impl FnOnce(&mut Ui)) {
+    let tooltip = if response.enabled() {
         Tooltip::for_enabled(response)
     } else {
         Tooltip::for_disabled(response)
     };
+    open(tooltip, response, sides, add);
+}
+
+fn open(
+    tooltip: Tooltip<'_>,
+    response: &Response,
+    [first, second]: [RectAlign; 2],
+    add: impl FnOnce(&mut Ui),
+) {
     let otherwise = [second, RectAlign::RIGHT, RectAlign::LEFT];
+    let mut tooltip = tooltip;
     tooltip.popup = tooltip
         .popup
         .frame(Frame::NONE)

@@ -6,8 +6,8 @@ use bevy::{
     input::{
         ButtonState,
         gamepad::{
-            GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent,
-            RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+            GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+            RawGamepadButtonChangedEvent, RawGamepadEvent,
         },
         keyboard::{Key, KeyboardInput, NativeKeyCode},
         mouse::MouseButtonInput,
@@ -25,7 +25,7 @@ use bevy_egui::{
 };
 
 use super::eyes::Widget;
-use crate::app::keys::{Chord, Input, Pad};
+use crate::app::keys::{Chord, Input, Pad, Place};
 
 /// What takes one frame.
 #[derive(Clone, Debug)]
@@ -211,7 +211,7 @@ fn push(world: &mut World, pad: Pad, down: bool) {
     let mut pads = world.query_filtered::<Entity, With<RobotPad>>();
     let Ok(gamepad) = pads.single(world) else { return };
     let value = f32::from(u8::from(down));
-    let event = match place(pad) {
+    let event = match pad.place() {
         Place::Button(button) => {
             RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(gamepad, button, value))
         }
@@ -220,40 +220,4 @@ fn push(world: &mut World, pad: Pad, down: bool) {
         }
     };
     world.write_message(event);
-}
-
-enum Place {
-    Button(GamepadButton),
-    Stick(GamepadAxis, f32),
-}
-
-fn place(pad: Pad) -> Place {
-    use GamepadAxis as Axis;
-    let button = match pad {
-        Pad::South => GamepadButton::South,
-        Pad::East => GamepadButton::East,
-        Pad::West => GamepadButton::West,
-        Pad::North => GamepadButton::North,
-        Pad::LeftBumper => GamepadButton::LeftTrigger,
-        Pad::RightBumper => GamepadButton::RightTrigger,
-        Pad::LeftTrigger => GamepadButton::LeftTrigger2,
-        Pad::RightTrigger => GamepadButton::RightTrigger2,
-        Pad::Select => GamepadButton::Select,
-        Pad::Start => GamepadButton::Start,
-        Pad::LeftThumb => GamepadButton::LeftThumb,
-        Pad::RightThumb => GamepadButton::RightThumb,
-        Pad::DPadUp => GamepadButton::DPadUp,
-        Pad::DPadDown => GamepadButton::DPadDown,
-        Pad::DPadLeft => GamepadButton::DPadLeft,
-        Pad::DPadRight => GamepadButton::DPadRight,
-        Pad::LeftStickUp => return Place::Stick(Axis::LeftStickY, 1.0),
-        Pad::LeftStickDown => return Place::Stick(Axis::LeftStickY, -1.0),
-        Pad::LeftStickLeft => return Place::Stick(Axis::LeftStickX, -1.0),
-        Pad::LeftStickRight => return Place::Stick(Axis::LeftStickX, 1.0),
-        Pad::RightStickUp => return Place::Stick(Axis::RightStickY, 1.0),
-        Pad::RightStickDown => return Place::Stick(Axis::RightStickY, -1.0),
-        Pad::RightStickLeft => return Place::Stick(Axis::RightStickX, -1.0),
-        Pad::RightStickRight => return Place::Stick(Axis::RightStickX, 1.0),
-    };
-    Place::Button(button)
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use game_rules::{
     arena::data::Data,
     dice::Dice,
+    game::Viewer,
     wager::{Phase, Wager, outing::pool, party::PartyGame},
 };
 
@@ -137,8 +138,11 @@ fn pick_team(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> 
 /// Is there a field to be filled? A quick challenge is begun first, some are only pressed, and
 /// nobody writes down what is played at another table.
 fn asks(world: &mut World) -> bool {
-    let away = world.get_resource::<Shown<Wager>>().and_then(|shown| shown.view.outing());
-    if away.is_some() {
+    let away = world.get_resource::<Shown<Wager>>().is_some_and(|shown| {
+        let Viewer::Seat(own) = shown.eyes else { return false };
+        shown.view.outing().is_some() || shown.view.meets_now(own).is_some()
+    });
+    if away {
         return false;
     }
     let empty = world.resource::<Desk>().entry.iter().any(String::is_empty);

@@ -4,6 +4,7 @@ pub mod any;
 pub mod arena;
 pub mod cards;
 pub mod duel;
+mod firsts;
 pub mod frame;
 pub mod labyrinth;
 pub mod scene;

@@ -57,6 +57,16 @@ pub trait Scene: Storied {
     /// What is expected of the seat at the screen, if there is more to say than "your turn".
     fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Self::Desk) -> Option<String>;
 
+    /// The number of a seat's emblem and colour.
+    fn emblem(_players: &[Player], seat: Seat) -> usize {
+        seat.index() + 1
+    }
+
+    /// What is being shown, if there is more to say than "watch the table".
+    fn happens(_panels: &Panels<Self>, _shown: &Shown<Self>) -> Option<String> {
+        None
+    }
+
     /// The card of the end, once the match is over.
     fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict>;
 
@@ -114,6 +124,11 @@ pub trait Scene: Storied {
 
     /// The rulebook: titles and paragraphs.
     fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)>;
+
+    /// Names that lines of the log may hold, and what the things of that name say of themselves.
+    fn glossary(_language: &Language, _view: &Self::View) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// A decision in words.
     fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Self::Action) -> String;

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use game_rules::cards::pool::ids::CardId;
 
 use super::page;
 use crate::{
@@ -19,7 +20,7 @@ use crate::{
     art::sprites::{duel, shell::ui::icon},
     kit::{self, Fill, Kit, Type},
     say,
-    scenes::frame::notice,
+    scenes::{cards::words, frame::notice},
 };
 
 mod plot;
@@ -229,8 +230,11 @@ fn details(ui: &mut egui::Ui, language: &Language, tally: &Tally) {
 /// The name of a tool, a card or a creature, by its word in the books.
 fn thing(language: &Language, word: &str) -> String {
     let keys = [format!("tool-{word}-name"), word.to_owned()];
-    let known = keys.iter().find(|key| language.knows(key));
-    known.map_or_else(|| word.to_owned(), |key| language.say(key))
+    if let Some(key) = keys.iter().find(|key| language.knows(key)) {
+        return language.say(key);
+    }
+    let card = CardId::find(word).map(|card| words::card(language, card));
+    card.unwrap_or_else(|| word.to_owned())
 }
 
 fn counters(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
@@ -374,4 +378,21 @@ fn achievement(ui: &mut egui::Ui, language: &Language, feat: Feat, when: Option<
     kit::entry(ui, Some(sign), &name, &state);
     kit::words(ui, &language.say(&format!("achievement-{word}-text")), Type::Second);
     ui.add_space(4.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+
+    /// Whatever is counted is called by its name, never by its word in the books.
+    #[test]
+    fn cards_have_names_in_the_books() {
+        for tongue in Tongue::ALL {
+            let language = Language::new(tongue);
+            for card in CardId::all() {
+                assert_eq!(thing(&language, card.name()), words::card(&language, card));
+            }
+        }
+    }
 }

@@ -31,6 +31,9 @@ fn is_new(settings: Res<Settings>) -> bool {
 const SIZES: [(&str, u16); 3] =
     [("welcome-small", 90), ("welcome-medium", 100), ("welcome-large", 140)];
 
+/// What the sheet takes above and below what stands on it.
+const FRAME: f32 = 64.0;
+
 /// The languages under their own names, in the order of the strip.
 const TONGUES: [(Tongue, &str); 3] =
     [(Tongue::English, "English"), (Tongue::Chinese, "中文"), (Tongue::Polish, "Polski")];
@@ -48,13 +51,20 @@ fn draw(
         ui.set_width(kit::Kit::of(ui.ctx()).scaled(560.0).min(screen.width() - 96.0));
         ui.spacing_mut().item_spacing.y = 8.0;
         kit::heading(ui, &language.say("welcome-title"));
-        kit::words(ui, &language.say("welcome-text"), Type::Second);
-        tongues(ui, &language, fonts.has_chinese(), &mut wanted);
-        sizes(ui, &language, &mut wanted);
-        ui.add(kit::toggle(&mut wanted.reduced_motion, &language.say("welcome-motion")));
-        let mut sound = !wanted.mute;
-        ui.add(kit::toggle(&mut sound, &language.say("welcome-sound")));
-        wanted.mute = !sound;
+        let below = kit::Kit::of(ui.ctx()).scaled(60.0).max(64.0);
+        let room = screen.height() - FRAME - below - ui.min_rect().height();
+        ui.scope(|ui| {
+            ui.set_max_height(room);
+            kit::scroll(ui, "welcome", |ui| {
+                kit::words(ui, &language.say("welcome-text"), Type::Second);
+                tongues(ui, &language, fonts.has_chinese(), &mut wanted);
+                sizes(ui, &language, &mut wanted);
+                ui.add(kit::toggle(&mut wanted.reduced_motion, &language.say("welcome-motion")));
+                let mut sound = !wanted.mute;
+                ui.add(kit::toggle(&mut sound, &language.say("welcome-sound")));
+                wanted.mute = !sound;
+            });
+        });
         let width = ui.available_width();
         let start = ui.add(kit::Plate::new(&language.say("welcome-start")).width(width));
         if fresh {

@@ -128,7 +128,13 @@ pub(super) fn drive<G: Staged>(
             }
             Wish::Preview(_) => {}
             Wish::MoveNow => thinking.move_now(),
+            Wish::Strength(strength) => {
+                if table.change(*strength) {
+                    thinking.hand_over(G::evil(*strength));
+                }
+            }
             Wish::Hurry => playback.hurry(),
+            Wish::Jump(seconds) => playback.jump(*seconds),
             Wish::Ready => {
                 if let Some(curtain) = &curtain {
                     let before = rise(&mut table, &mut playback, curtain.next);
@@ -264,7 +270,7 @@ fn decide<G: Staged>(
     // Where bots hold back, a decision that waits for them calls them.
     let called = table.waiting.front().is_some_and(|(_, action)| !G::is_heard_first(action));
     let held = G::bots_hold_back(table.game.game()) && owing.iter().any(|seat| human(&seat));
-    let evil = owing.iter().find(|seat| !human(seat)).filter(|_| called || !held);
+    let evil = table.asked_bots().next().filter(|_| called || !held);
     let (seat, action) = if let Some(seat) = evil {
         let reply = match table.course.as_ref() {
             Some(course) => course.reply(ply),
@@ -418,7 +424,7 @@ impl<G: Staged> Table<G> {
         let turn = self.game.game().turn();
         let owing = turn.seats();
         // Where several decide at once, bots commit themselves before anybody is called.
-        let bots = owing.iter().any(|seat| !self.players[seat.index()].is_human());
+        let bots = self.asked_bots().next().is_some();
         let several = matches!(turn, Turn::Several(_));
         if several && bots && !G::bots_hold_back(self.game.game()) {
             return None;
@@ -435,10 +441,18 @@ impl<G: Staged> Table<G> {
         }
     }
 
+    /// The bots that have something to decide by themselves.
+    fn asked_bots(&self) -> impl Iterator<Item = Seat> {
+        let game = self.game.game();
+        let bot = |seat: &Seat| !self.players[seat.index()].is_human();
+        let owing = game.turn().seats().iter().filter(bot).collect::<Vec<Seat>>();
+        owing.into_iter().filter(|seat| !G::is_spoken_for(game, *seat))
+    }
+
     /// Who may still take a choice back although the screen has been handed over: whoever chose
     /// last, while others have to choose at the same time.
     pub fn may_choose_again(&self) -> Option<Seat> {
-        if !G::watched_together() {
+        if !G::watched_together() || self.lent {
             return None;
         }
         let seat = self.game.past().last()?.seat;
@@ -473,7 +487,7 @@ impl<G: Staged> Table<G> {
     }
 
     /// Whoever looks has been shown everything there is to be shown.
-    fn has_seen(&mut self) {
+    pub(super) fn has_seen(&mut self) {
         let ply = self.game.ply();
         match self.eyes {
             Viewer::Seat(seat) if !G::watched_together() => self.seen[seat.index()] = ply,

@@ -18,13 +18,14 @@ pub(super) fn keep<G: Staged>(
     language: Res<Language>,
     settings: Res<Settings>,
     mut notices: ResMut<Notices>,
-    mut written: Local<Option<(u64, usize, super::Marks)>>,
+    mut written: Local<Option<(u64, usize, super::Marks, Option<super::Change>)>>,
 ) {
     if table.mode() != Mode::Live || table.lesson().is_some() || table.lent().is_some() {
         return;
     }
     let record = table.game.record();
-    let state = (record.seed, record.steps.len(), table.marks());
+    let change = table.changes().last().copied();
+    let state = (record.seed, record.steps.len(), table.marks(), change);
     if *written == Some(state) {
         return;
     }

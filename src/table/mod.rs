@@ -18,13 +18,14 @@ mod lesson;
 mod playback;
 mod seats;
 mod staged;
+mod strength;
 mod talk;
 mod thinker;
 pub mod viewer;
 
 use bevy::prelude::*;
 use game_rules::{
-    game::{NoUndo, Seat, SetupError, Turn, Viewer},
+    game::{NoUndo, Seat, SeatSet, SetupError, Turn, Viewer},
     record::{Record, RecordError},
     table::Match,
 };
@@ -39,6 +40,7 @@ pub use lesson::{Lesson, LessonBeat, Progress};
 pub use playback::{Beat, Playback};
 pub use seats::{Marks, Player, Strength};
 pub use staged::Staged;
+pub use strength::Change;
 pub use talk::{Answer, Began, Shown, Told, Wish};
 pub use thinker::Thinking;
 
@@ -79,7 +81,7 @@ pub struct Table<G: Staged> {
     pub curtain: Handover,
     house: House,
     /// Who is at another table, in the middle of a decision.
-    away: Option<Seat>,
+    away: SeatSet,
     course: Option<lesson::Course<G>>,
     /// What Evil has done and nobody has been shown yet.
     held: Vec<G::Event>,
@@ -87,6 +89,7 @@ pub struct Table<G: Staged> {
     quiet_since: f32,
     /// What people at this table have written down for themselves.
     jottings: Vec<String>,
+    changes: Vec<Change>,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -118,10 +121,7 @@ impl<G: Staged> Table<G> {
         table.seen = vec![table.game.ply(); table.players.len()];
         let marks = Marks::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
-        if table.curtain != Handover::Off {
-            // Who sits before the screen now is not known: the curtain asks.
-            table.eyes = Viewer::Public;
-        }
+        table.ask_who_looks();
         Ok(table)
     }
 
@@ -146,6 +146,8 @@ impl<G: Staged> Table<G> {
         let notes = game.record().notes.iter();
         let jottings = notes.filter_map(|note| Some(note.strip_prefix(JOTTED)?.to_owned()));
         let jottings = jottings.collect();
+        let notes = game.record().notes.iter();
+        let changes = notes.filter_map(|note| Change::read(note)).collect();
         let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
@@ -162,12 +164,14 @@ impl<G: Staged> Table<G> {
             booked: false,
             lent: false,
             house,
-            away: None,
+            away: SeatSet::EMPTY,
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
             jottings,
+            changes,
         };
+        table.play_as_changed();
         table.share();
         table
     }
@@ -205,8 +209,10 @@ impl<G: Staged> Table<G> {
 
     fn write_notes(&mut self) {
         let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
-        let away = self.away.map(away::note);
-        let notes = self.house.notes(self.hinted).into_iter().chain(jotted).chain(away);
+        let away = self.away.iter().map(away::note);
+        let changes = self.changes.iter().map(|change| change.note());
+        let notes = self.house.notes(self.hinted).into_iter().chain(jotted);
+        let notes = notes.chain(away).chain(changes);
         *self.game.notes_mut() = notes.collect();
     }
 

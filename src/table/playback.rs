@@ -28,7 +28,10 @@ pub struct Playback<G: Game> {
     pub done: Vec<G::Event>,
     /// The event that is being shown now.
     pub beat: Option<Beat<G>>,
-    hurried: bool,
+    /// How many times as fast everything is brought to its end, if it is.
+    hurried: Option<f32>,
+    /// Seconds that are jumped over next.
+    ahead: f32,
     /// Nothing goes on for now, unless it is hurried.
     pub held: bool,
     /// Time may stretch around great moments.
@@ -43,16 +46,14 @@ impl<G: Game> Default for Playback<G> {
             queue: VecDeque::new(),
             done: Vec::new(),
             beat: None,
-            hurried: false,
+            hurried: None,
+            ahead: 0.0,
             held: false,
             slow: false,
             speed: Some(1.0),
         }
     }
 }
-
-/// A hurried animation takes this long in all (ux 3.6).
-const HURRIED: f32 = 0.12;
 
 impl<G: Staged> Playback<G> {
     /// What has happened and is still to be shown.
@@ -76,9 +77,24 @@ impl<G: Staged> Playback<G> {
         (G::beat(event) * stretch).max(0.0)
     }
 
+    /// What is left of everything, in seconds.
+    fn rest(&self) -> f32 {
+        let coming: f32 = self.queue.iter().map(|event| self.length(event)).sum();
+        coming + self.beat.as_ref().map_or(0.0, |beat| beat.length * (1.0 - beat.progress))
+    }
+
     /// Brings everything to its end within a moment.
     pub fn hurry(&mut self) {
-        self.hurried = !self.is_idle();
+        let now = self.beat.as_ref().map(|beat| &beat.event).or(self.queue.front());
+        if let Some(event) = now {
+            let faster = self.rest() / G::hurried(event);
+            self.hurried = Some(self.hurried.unwrap_or(1.0).max(faster));
+        }
+    }
+
+    /// Jumps so many seconds ahead; everything on the way begins and ends.
+    pub fn jump(&mut self, seconds: f32) {
+        self.ahead += seconds.max(0.0);
     }
 
     /// Forgets what was to be shown: the view is the picture.
@@ -86,24 +102,23 @@ impl<G: Staged> Playback<G> {
         self.queue.clear();
         self.done.clear();
         self.beat = None;
-        (self.hurried, self.held) = (false, false);
+        (self.hurried, self.held, self.ahead) = (None, false, 0.0);
     }
 
     /// Lets `seconds` pass. Returns the events that began to be shown, for sound and particles.
     pub fn advance(&mut self, seconds: f32) -> Vec<G::Event> {
         let mut begun = Vec::new();
-        if self.held && !self.hurried {
+        if self.held && self.hurried.is_none() {
             return begun;
         }
         let mut left = match self.speed {
             Some(speed) => seconds * speed,
             None => f32::INFINITY,
         };
-        if self.hurried {
-            let rest: f32 = self.queue.iter().map(|event| self.length(event)).sum::<f32>()
-                + self.beat.as_ref().map_or(0.0, |beat| beat.length * (1.0 - beat.progress));
-            left = left.max(rest * (seconds / HURRIED).min(1.0)).max(seconds);
+        if let Some(faster) = self.hurried {
+            left = left.max(seconds * faster);
         }
+        left += std::mem::take(&mut self.ahead);
         loop {
             if self.beat.is_none() {
                 let Some(event) = self.queue.pop_front() else { break };
@@ -121,7 +136,7 @@ impl<G: Staged> Playback<G> {
             self.done.extend(self.beat.take().map(|beat| beat.event));
         }
         if self.is_idle() {
-            self.hurried = false;
+            self.hurried = None;
         }
         begun
     }

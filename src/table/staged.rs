@@ -18,6 +18,11 @@ pub trait Staged: Opponents {
         1.0
     }
 
+    /// How long everything that follows takes from this event on, once it is hurried (ux 3.6).
+    fn hurried(_event: &Self::Event) -> f32 {
+        0.12
+    }
+
     /// The same table before anything has happened, for showing the opening on.
     fn bare(view: &Self::View) -> Self::View;
 
@@ -38,6 +43,11 @@ pub trait Staged: Opponents {
     /// Do bots hold back until a person has made up their mind? What the person then decides is
     /// read only after them, unless it is [`Staged::is_heard_first`].
     fn bots_hold_back(_game: &Self) -> bool {
+        false
+    }
+
+    /// Does what this bot decides come with the decision of a person? Then nobody asks it.
+    fn is_spoken_for(_game: &Self, _seat: Seat) -> bool {
         false
     }
 

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use game_rules::game::{Game, NoUndo, Seat, Turn, Viewer};
 
+use super::Strength;
+
 /// What somebody at the screen wants.
 #[derive(Message, Clone, Debug)]
 pub enum Wish<G: Game> {
@@ -20,12 +22,16 @@ pub enum Wish<G: Game> {
     MoveNow,
     /// Show what is being shown faster, to its end.
     Hurry,
+    /// Show what comes so many seconds later, in what is being shown.
+    Jump(f32),
     /// The curtain may rise.
     Ready,
     /// Show the events since this seat's last turn again.
     Again,
     /// Suggest something.
     Hint,
+    /// Evil should play like this from now on.
+    Strength(Strength),
     /// In a lesson: one beat back.
     BeatBack,
     /// Show how it stood after so many decisions, or the present again.

@@ -74,6 +74,16 @@ impl<G: Staged> Thinking<G> {
         Thinking { heads, running: None, budget: Mind::BUDGET }
     }
 
+    /// Another bot takes the place of all that sit here, with the same dice.
+    pub(super) fn hand_over(&mut self, bot: &str) {
+        self.forget();
+        for head in self.heads.iter_mut().flatten() {
+            if let Some(bot) = G::bot(bot) {
+                head.bot = bot;
+            }
+        }
+    }
+
     /// Since when somebody thinks, if anybody does.
     pub fn since(&self) -> Option<f32> {
         self.who().map(|(_, since)| since)

@@ -4,17 +4,16 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, egui};
 use evils_parlor::{
     app::keys::{Device, Keys},
-    art::canvas::Canvas,
     robot::eyes,
-    scenes::{cards::desk::Desk, scene::Thought},
-    table::{Curtain, Playback, Shown, Table},
+    scenes::cards::desk::Desk,
+    table::{Curtain, Shown, Table},
 };
 use game_rules::{
     cards::{Cards, Event, state::Ask},
     game::{Seat, Viewer},
 };
 
-use crate::parlor::Parlor;
+use crate::{curtain, parlor::Parlor};
 
 fn sit(seed: u64) -> Parlor {
     let mut parlor = Parlor::open();
@@ -83,31 +82,14 @@ fn what_is_half_made_can_be_given_up() {
     assert_eq!(parlor.world().resource::<Table<Cards>>().length(), before);
 }
 
-/// What is on the screen besides the curtain's own words.
+/// What is on the screen besides the curtain's own words, and in a hand.
 fn leaks(world: &mut World) -> Vec<String> {
-    let mut leaks = Vec::new();
-    if world.contains_resource::<Shown<Cards>>() {
-        leaks.push("a view".into());
-    }
-    if world.contains_resource::<Thought<Cards>>() {
-        leaks.push("what follows from a view".into());
-    }
-    if !world.resource::<Playback<Cards>>().is_idle() {
-        leaks.push("events that wait to be shown".into());
-    }
+    let mut leaks = curtain::leaks::<Cards>(world);
     let desk = world.resource::<Desk>();
     let marked = desk.marks.contains(&true) || desk.look.is_some() || desk.hover.is_some();
     if marked || desk.pick.is_some() {
         leaks.push(format!("a half-made choice: {desk:?}"));
     }
-    leaks.extend(world.resource::<Canvas>().snapshot());
-    let own = |words: &String| {
-        words == "Everyone else look away"
-            || words == "Hold to be ready"
-            || words == "To decide: the next action of the round"
-            || words.ends_with("’s turn comes next")
-    };
-    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
     leaks
 }
 

@@ -4,7 +4,10 @@ use bevy::prelude::*;
 use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
-    scenes::{duel::duelling::Duelling, scene::Thought},
+    scenes::{
+        duel::duelling::Duelling,
+        scene::{Scene, Thought},
+    },
     table::{Curtain, Playback, Shown, Table},
 };
 use game_rules::duel::{classic::Classic, full::Duel};
@@ -12,7 +15,7 @@ use game_rules::duel::{classic::Classic, full::Duel};
 use crate::parlor::Parlor;
 
 /// What is on the screen besides the curtain's own words.
-fn leaks<G: Duelling>(world: &mut World) -> Vec<String> {
+pub fn leaks<G: Scene>(world: &mut World) -> Vec<String> {
     let mut leaks = Vec::new();
     if world.contains_resource::<Shown<G>>() {
         leaks.push("a view".into());
@@ -23,17 +26,23 @@ fn leaks<G: Duelling>(world: &mut World) -> Vec<String> {
     if !world.resource::<Playback<G>>().is_idle() {
         leaks.push("events that wait to be shown".into());
     }
-    let canvas = world.resource::<Canvas>();
-    leaks.extend(canvas.snapshot());
+    leaks.extend(world.resource::<Canvas>().snapshot());
     let mut texts = world.query::<&Text2d>();
     leaks.extend(texts.iter(world).filter(|text| !text.0.is_empty()).map(|text| text.0.clone()));
     let mut drawn = world.query_filtered::<&Visibility, Or<(With<Sprite>, With<Mesh2d>)>>();
     let visible = drawn.iter(world).filter(|seen| **seen != Visibility::Hidden).count();
     leaks.extend((visible > 0).then(|| format!("{visible} visible drawings")));
+    let decides = match G::WORD {
+        "labyrinth" => "To decide: a step and what else can be done",
+        "cards" => "To decide: the next action of the round",
+        "arena" => "To decide: a move, or who goes in",
+        "wager" => "To decide: what the host asks of this seat",
+        _ => "To decide: tools and a shot",
+    };
     let own = |words: &String| {
         words == "Everyone else look away"
             || words == "Hold to be ready"
-            || words == "To decide: tools and a shot"
+            || words == decides
             || words.ends_with("’s turn comes next")
     };
     leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));

@@ -11,15 +11,12 @@ use bevy::{
 use evils_parlor::{
     art::canvas::{Canvas, StageFrame},
     robot::eyes,
-    scenes::{
-        labyrinth::{Desk, heat::Layer},
-        scene::Thought,
-    },
-    table::{Curtain, Handover, Playback, Shown, Table},
+    scenes::labyrinth::{Desk, heat::Layer},
+    table::{Curtain, Handover, Table},
 };
 use game_rules::labyrinth::Labyrinth;
 
-use crate::parlor::Parlor;
+use crate::{curtain::leaks, parlor::Parlor};
 
 fn is_over(parlor: &mut Parlor) -> bool {
     parlor.world().resource::<Table<Labyrinth>>().is_over()
@@ -141,29 +138,6 @@ fn a_match_by_mouse_alone() {
     assert_eq!(parlor.notice(), None);
 }
 
-/// What is on the screen besides the curtain's own words.
-fn leaks(world: &mut World) -> Vec<String> {
-    let mut leaks = Vec::new();
-    if world.contains_resource::<Shown<Labyrinth>>() {
-        leaks.push("a view".into());
-    }
-    if world.contains_resource::<Thought<Labyrinth>>() {
-        leaks.push("what follows from a view".into());
-    }
-    if !world.resource::<Playback<Labyrinth>>().is_idle() {
-        leaks.push("events that wait to be shown".into());
-    }
-    leaks.extend(world.resource::<Canvas>().snapshot());
-    let own = |words: &String| {
-        words == "Everyone else look away"
-            || words == "Hold to be ready"
-            || words == "To decide: a step and what else can be done"
-            || words.ends_with("’s turn comes next")
-    };
-    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
-    leaks
-}
-
 #[test]
 fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
     let mut parlor = Parlor::open();
@@ -175,7 +149,7 @@ fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
     let outcome = parlor.watch("play-out 7 by keyboard", |world| {
         if world.contains_resource::<Curtain>() {
             curtains += 1;
-            found.extend(leaks(world));
+            found.extend(leaks::<Labyrinth>(world));
         }
         !found.is_empty() || curtains > 400
     });

@@ -5,18 +5,18 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use evils_parlor::{
     app::keys::{Device, Keys},
-    art::canvas::Canvas,
-    robot::eyes,
-    scenes::{AnySetup, scene::Thought, wager},
+    scenes::{AnySetup, wager},
     screens::seating::{Company, Deal, Order},
-    table::{Curtain, Playback, Player, Shown, Strength, Table},
+    table::{Curtain, Player, Strength, Table},
 };
 use game_rules::{
+    arena::Arena,
+    cards::Cards,
     game::{Game, Seat, Viewer},
-    wager::{Action, Event, Number, Phase, Setup, Wager, packs, party::PartyGame},
+    wager::{Action, Event, Number, Phase, Pool, Setup, Wager, packs, party::PartyGame},
 };
 
-use crate::parlor::Parlor;
+use crate::{curtain, parlor::Parlor};
 
 /// Sits down to an evening of so many rounds with these players.
 fn sit_down(parlor: &mut Parlor, setup: Setup, players: Vec<Player>, seed: u64) {
@@ -85,27 +85,13 @@ fn table_challenges_are_typed_number_by_number() {
     over(&mut parlor, 4);
 }
 
-/// What is on the screen besides the curtain's own words.
+/// What is on the screen besides the curtain's own words, and on the desk.
 fn leaks(world: &mut World) -> Vec<String> {
-    let mut leaks = Vec::new();
-    if world.contains_resource::<Shown<Wager>>() || world.contains_resource::<Thought<Wager>>() {
-        leaks.push("a view".into());
-    }
-    if !world.resource::<Playback<Wager>>().is_idle() {
-        leaks.push("events that wait to be shown".into());
-    }
+    let mut leaks = curtain::leaks::<Wager>(world);
     let desk = world.resource::<wager::Desk>();
     if desk.target.is_some() || desk.none || desk.entry.iter().any(|text| !text.is_empty()) {
         leaks.push(format!("a half-made choice: {desk:?}"));
     }
-    leaks.extend(world.resource::<Canvas>().snapshot());
-    let own = |words: &String| {
-        words == "Everyone else look away"
-            || words == "Hold to be ready"
-            || words == "To decide: what the host asks of this seat"
-            || words.ends_with("’s turn comes next")
-    };
-    leaks.extend(eyes::widgets(world).into_iter().map(|widget| widget.words).filter(|w| !own(w)));
     leaks
 }
 
@@ -203,7 +189,7 @@ fn a_party_night_of_all_four_games() {
 fn whoever_closes_the_program_during_a_play_has_scored_nothing() {
     let night = packs::pack("night").unwrap();
     let games = night.games.into_iter().filter(|quest| quest.game == PartyGame::Duel).collect();
-    let pool = game_rules::wager::Pool { games, ..Default::default() };
+    let pool = Pool { games, ..Default::default() };
     let setup = Setup { rounds: 1, pool, ..Setup::default() };
     let mut parlor = Parlor::open();
     sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 3);
@@ -220,5 +206,95 @@ fn whoever_closes_the_program_during_a_play_has_scored_nothing() {
         _ => None,
     };
     assert_eq!(story.iter().find_map(own), Some(vec![Number::default(); 5]));
+    over(&mut parlor, 1);
+}
+
+/// One round in which drawn pairs play this game against each other.
+fn pairs_at(game: PartyGame) -> Setup {
+    let games = packs::pack("pairs").unwrap().games.into_iter();
+    let pool =
+        Pool { games: games.filter(|quest| quest.game == game).collect(), ..Pool::default() };
+    Setup { rounds: 1, pool, ..Setup::default() }
+}
+
+/// The scores of a round, by seat.
+fn scores(parlor: &mut Parlor) -> Vec<i64> {
+    let story = parlor.world().resource::<Table<Wager>>().whole_story().unwrap();
+    let score = |event: &Event| match event {
+        Event::Ranked { line, .. } => line.value?.as_whole(),
+        _ => None,
+    };
+    story.iter().filter_map(score).collect()
+}
+
+#[test]
+fn two_people_play_each_other_and_the_curtain_hides_both_tables() {
+    for game in [PartyGame::Cards, PartyGame::Arena] {
+        let mut parlor = Parlor::open();
+        sit_down(&mut parlor, pairs_at(game), vec![person("Ada"), person("Bo")], 4);
+        let (mut called, mut found) = (BTreeSet::new(), Vec::new());
+        let outcome = parlor.watch("play-out 9 by keyboard", |world| {
+            let Some(curtain) = world.get_resource::<Curtain>().copied() else { return false };
+            let away = world.contains_resource::<wager::Errand>();
+            called.insert((away, curtain.next));
+            found.extend(match (away, game) {
+                (false, _) => leaks(world),
+                (true, PartyGame::Cards) => curtain::leaks::<Cards>(world),
+                (true, _) => curtain::leaks::<Arena>(world),
+            });
+            !found.is_empty()
+        });
+        assert_eq!(outcome, Ok(()), "{game}");
+        assert_eq!(found, Vec::<String>::new(), "{game}");
+        assert_eq!(called.len(), 4, "both are called to both tables: {called:?}");
+        assert_eq!(scores(&mut parlor).iter().sum::<i64>(), 1000, "{game}: they share it");
+        over(&mut parlor, 1);
+    }
+}
+
+#[test]
+fn a_person_plays_a_guest_whose_score_comes_with_theirs() {
+    for game in [PartyGame::Cards, PartyGame::Arena] {
+        let mut parlor = Parlor::open();
+        sit_down(&mut parlor, pairs_at(game), vec![person("Ada"), bot("steady")], 4);
+        let mut away = false;
+        let outcome = parlor.watch("play-out 9 by keyboard", |world| {
+            away |= world.contains_resource::<wager::Errand>();
+            false
+        });
+        assert_eq!(outcome, Ok(()), "{game}");
+        assert!(away, "{game}: nobody set out");
+        let scores = scores(&mut parlor);
+        assert_eq!((scores.len(), scores.iter().sum::<i64>()), (2, 1000), "{game}: {scores:?}");
+        over(&mut parlor, 1);
+    }
+}
+
+#[test]
+fn a_pair_that_closes_the_program_has_scored_nothing() {
+    let mut parlor = Parlor::open();
+    let setup = pairs_at(PartyGame::Cards);
+    sit_down(&mut parlor, setup, vec![person("Ada"), person("Bo")], 4);
+    let away = |world: &mut World| world.contains_resource::<wager::Errand>();
+    assert_eq!(parlor.watch("play-out 8 by keyboard", away), Ok(()));
+    let desk = parlor.desk.clone();
+    drop(parlor);
+    let mut parlor = Parlor::at(desk);
+    parlor.run("click \"Continue: The Wager\"\nexpect screen Match\nwait idle");
+    parlor.run("play-out 8 by keyboard");
+    assert_eq!(scores(&mut parlor), [0, 0]);
+    over(&mut parlor, 1);
+}
+
+#[test]
+fn whoever_gives_up_against_somebody_has_lost() {
+    let mut parlor = Parlor::open();
+    let setup = pairs_at(PartyGame::Arena);
+    sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 4);
+    let away = |world: &mut World| world.contains_resource::<wager::Errand>();
+    assert_eq!(parlor.watch("play-out 8 by keyboard", away), Ok(()));
+    parlor.run("wait idle\nclick \"Parlor\"\nclick \"Leave\"\nwait idle\nexpect screen Match");
+    parlor.run("play-out 8 by keyboard");
+    assert_eq!(scores(&mut parlor), [0, 1000]);
     over(&mut parlor, 1);
 }

@@ -86,6 +86,7 @@ cards-swap-some = { $count ->
    *[other] Swap { $count } cards
 }
 cards-lead-title = Who stands in front?
+cards-new-lead-title = Who steps forward?
 cards-lead-text = The one in front acts and is hit first. Switching later costs a die.
 cards-roll-title = Your dice
 cards-roll-left = { $count ->
@@ -157,7 +158,7 @@ cards-refuse-payment = { $given } dice do not pay the price of { $price }.
 cards-refuse-tune = Wild dice and dice of the active element cannot be tuned.
 cards-refuse-poor = dice missing
 cards-refuse-no-tune = no die can be tuned
-cards-refuse-no-switch = nobody to switch to
+cards-refuse-no-switch = nobody left
 
 ## Inspector
 cards-inspect-nothing = Point at a card, a skill or anybody on the table.
@@ -401,7 +402,8 @@ cards-filter-cost = Price
 cards-filter-held = In the deck or not
 cards-filter-in = In the deck
 cards-filter-out = Not in the deck
-cards-filter-all = All
+cards-filter-any-element = any element
+cards-filter-any-kind = any kind
 cards-filter-element = Element
 cards-filter-kind = Kind
 cards-filter-search = Search name or text

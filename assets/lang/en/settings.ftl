@@ -172,7 +172,7 @@ settings-milliseconds = { $count } ms
 settings-dead-zone = Stick dead zone
 settings-dead-zone-help = How far a stick must move to count.
 settings-pointer = Pointer speed
-settings-pointer-help = The pointer moved with the gamepad.
+settings-pointer-help = The right stick moves the pointer wherever it means nothing else; Confirm clicks.
 
 ## Data
 settings-player = Your name

@@ -4,6 +4,7 @@
 ribbon-turn-you = Your turn
 ribbon-turn-player = { $name }’s turn
 ribbon-others-choose = The others are choosing
+ribbon-both-choose = Both choose now
 ribbon-over-drawn = A draw
 result-even = A draw
 setup-chairs = Seats
@@ -67,6 +68,8 @@ log-copied = The log is in the clipboard.
 log-head-round = Round { $round }
 log-head-turn = Turn { $turn } · { $name }
 log-undone = taken back
+log-strength = Evil plays { $strength } from here on.
+log-evil-plays = Evil plays
 log-private = only you know
 log-strength-changed = Evil is { $strength } from now on.
 

@@ -88,6 +88,7 @@ cards-swap-some = { $count ->
    *[other] Wymień { $count } karty
 }
 cards-lead-title = Kto stanie z przodu?
+cards-new-lead-title = Kto wychodzi naprzód?
 cards-lead-text = Kto stoi z przodu, ten działa i obrywa pierwszy. Późniejsza zmiana kosztuje kość.
 cards-roll-title = Twoje kości
 cards-roll-left = { $count ->
@@ -163,7 +164,7 @@ cards-refuse-payment = { $given } kości nie pokrywa ceny { $price }.
 cards-refuse-tune = Kości omni i kości aktywnego żywiołu nie da się stroić.
 cards-refuse-poor = brak kości
 cards-refuse-no-tune = żadnej kości nie da się stroić
-cards-refuse-no-switch = nie ma na kogo zmienić
+cards-refuse-no-switch = nikt nie został
 
 ## Inspector
 cards-inspect-nothing = Wskaż kartę, umiejętność albo kogokolwiek na stole.
@@ -407,7 +408,8 @@ cards-filter-cost = Cena
 cards-filter-held = W talii czy nie
 cards-filter-in = W talii
 cards-filter-out = Poza talią
-cards-filter-all = Wszystkie
+cards-filter-any-element = każdy żywioł
+cards-filter-any-kind = każdy rodzaj
 cards-filter-element = Żywioł
 cards-filter-kind = Rodzaj
 cards-filter-search = Szukaj nazwy lub tekstu

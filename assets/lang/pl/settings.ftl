@@ -174,7 +174,7 @@ settings-milliseconds = { $count } ms
 settings-dead-zone = Martwa strefa gałek
 settings-dead-zone-help = Jak daleko trzeba wychylić gałkę.
 settings-pointer = Szybkość wskaźnika
-settings-pointer-help = Wskaźnik poruszany gamepadem.
+settings-pointer-help = Prawy drążek porusza wskaźnikiem tam, gdzie nie znaczy nic innego; „Zatwierdź” klika.
 
 ## Dane
 settings-player = Twoje imię

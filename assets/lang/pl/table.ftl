@@ -4,6 +4,7 @@
 ribbon-turn-you = Twoja kolej
 ribbon-turn-player = Kolej: { $name }
 ribbon-others-choose = Pozostali wybierają
+ribbon-both-choose = Teraz wybierają obie strony
 ribbon-over-drawn = Remis
 result-even = Remis
 setup-chairs = Miejsca
@@ -67,6 +68,8 @@ log-copied = Dziennik jest w schowku.
 log-head-round = Runda { $round }
 log-head-turn = Tura { $turn } · { $name }
 log-undone = cofnięte
+log-strength = Odtąd Zły gra tak: { $strength }.
+log-evil-plays = Zły gra
 log-private = wiesz tylko ty
 log-strength-changed = Siła Złego od teraz: { $strength }.
 

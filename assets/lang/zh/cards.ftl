@@ -83,6 +83,7 @@ cards-swap-text = 标记要换掉的牌，会抽回同样张数的其他牌。
 cards-swap-keep = 全部保留
 cards-swap-some = 换 { $count } 张牌
 cards-lead-title = 谁站在前面？
+cards-new-lead-title = 谁上前？
 cards-lead-text = 前面的角色行动，也先挨打。之后换人要花一个骰子。
 cards-roll-title = 你的骰子
 cards-roll-left = 还可重投 { $count } 次
@@ -148,7 +149,7 @@ cards-refuse-payment = { $given } 个骰子付不了 { $price } 的费用。
 cards-refuse-tune = 万能骰和出战角色元素的骰子不能调和。
 cards-refuse-poor = 骰子不够
 cards-refuse-no-tune = 没有可调和的骰子
-cards-refuse-no-switch = 没有可换的角色
+cards-refuse-no-switch = 无人可换
 
 ## Inspector
 cards-inspect-nothing = 指向一张牌、一个技能或场上的任何东西。
@@ -359,7 +360,8 @@ cards-filter-cost = 费用
 cards-filter-held = 是否在牌组中
 cards-filter-in = 在牌组中
 cards-filter-out = 不在牌组中
-cards-filter-all = 全部
+cards-filter-any-element = 任意元素
+cards-filter-any-kind = 任意类型
 cards-filter-element = 元素
 cards-filter-kind = 类型
 cards-filter-search = 搜索名称或文字

@@ -169,7 +169,7 @@ settings-milliseconds = { $count } 毫秒
 settings-dead-zone = 摇杆死区
 settings-dead-zone-help = 摇杆推多远才算数。
 settings-pointer = 指针速度
-settings-pointer-help = 用手柄移动的指针。
+settings-pointer-help = 右摇杆没有其他用途时移动指针；“确认”即点击。
 
 ## 数据
 settings-player = 你的名字

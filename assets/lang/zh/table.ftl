@@ -4,6 +4,7 @@
 ribbon-turn-you = 轮到你
 ribbon-turn-player = 轮到{ $name }
 ribbon-others-choose = 其他人正在选择
+ribbon-both-choose = 双方同时选择
 ribbon-over-drawn = 平局
 result-even = 平局
 setup-chairs = 座位
@@ -67,6 +68,8 @@ log-copied = 日志已复制到剪贴板。
 log-head-round = 第 { $round } 回合
 log-head-turn = 第 { $turn } 轮 · { $name }
 log-undone = 已收回
+log-strength = 从这里起，恶魔的实力为“{ $strength }”。
+log-evil-plays = 恶魔的实力
 log-private = 只有你知道
 log-strength-changed = 从现在起，恶魔的难度是{ $strength }。
 

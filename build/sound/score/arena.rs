@@ -22,7 +22,7 @@ pub const PAGE: &[Recipe] = &[
         .ducks(Duck::Ambience)
         .caption("caption-puppet-hit"),
     effect(43, "PuppetHitHard", Mono(puppet_hit_hard))
-        .lu(3.0)
+        .lu(1.5)
         .bang()
         .ducks(Duck::Ambience)
         .caption("caption-puppet-hit-hard"),

@@ -16,6 +16,7 @@ pub const PAGE: &[Recipe] = &[
     voice(51, "FingersDrum", Mono(fingers_drum)).lu(-5.0).caption("caption-fingers-drum"),
     effect(0, "GlovesClap", Mono(gloves_clap)).caption("caption-gloves-clap"),
     effect(52, "EvilCracks", Mono(evil_cracks))
+        .lu(-1.0)
         .ducks(Duck::Ambience)
         .caption("caption-evil-cracks"),
 ];

@@ -18,13 +18,13 @@ pub const PAGE: &[Recipe] = &[
         .ducks(Duck::Everything)
         .caption("caption-dry-click"),
     effect(16, "LiveShot", Mono(live_shot))
-        .lu(6.5)
+        .lu(4.0)
         .bang()
         .ducks(Duck::Everything)
         .caption("caption-shot-live"),
     effect(17, "Blowback", Mono(blowback))
         .takes(2)
-        .lu(5.0)
+        .lu(2.5)
         .bang()
         .ducks(Duck::Ambience)
         .caption("caption-blowback"),

@@ -10,7 +10,7 @@ pub const PAGE: &[Recipe] = &[
     interface(5, "Drawer", Mono(drawer)).takes(4).lu(-12.0),
     interface(6, "YourTurn", Mono(your_turn)).caption("caption-your-turn"),
     interface(7, "ClockTick", Mono(clock_tick)).takes(4).lu(-3.0).caption("caption-clock-tick"),
-    interface(8, "Screenshot", Mono(screenshot)).takes(2),
+    interface(8, "Screenshot", Mono(screenshot)).takes(2).lu(-3.0),
     interface(9, "Achievement", Mono(achievement)).takes(1).caption("caption-achievement"),
     effect(10, "LampNarrows", Mono(lamp_narrows)).takes(2).lu(-20.0),
     effect(10, "LampWidens", Mono(lamp_widens)).takes(2).lu(-20.0),

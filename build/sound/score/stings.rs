@@ -4,8 +4,8 @@
 use super::words::*;
 
 pub const PAGE: &[Recipe] = &[
-    interface(53, "Win", Mono(win)).takes(2).lu(4.0).caption("caption-win"),
-    interface(53, "Lose", Mono(lose)).takes(2).lu(4.0).caption("caption-lose"),
+    interface(53, "Win", Mono(win)).takes(2).lu(2.0).caption("caption-win"),
+    interface(53, "Lose", Mono(lose)).takes(2).lu(2.0).caption("caption-lose"),
 ];
 
 /// Semitones above D3.

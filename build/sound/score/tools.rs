@@ -20,7 +20,7 @@ pub const PAGE: &[Recipe] = &[
     effect(28, "TokenSlide", Mono(token_slide)).takes(2).caption("caption-token"),
     effect(29, "StageDrops", Mono(stage_drops))
         .takes(2)
-        .lu(3.0)
+        .lu(1.5)
         .bang()
         .ducks(Duck::Ambience)
         .caption("caption-stage-drops"),

@@ -199,7 +199,8 @@ impl Rack {
             return Some(rack);
         }
         for letter in letters.chars() {
-            rack.0[Face::parse(letter)? as usize] += 1;
+            let count = &mut rack.0[Face::parse(letter)? as usize];
+            *count = count.checked_add(1)?;
         }
         Some(rack)
     }
@@ -277,6 +278,13 @@ mod tests {
         assert_eq!(dice.add(rack("hhp")), rack("hh"));
         assert_eq!(dice.num(), 16);
         assert_eq!(dice.add(rack("o")), Rack::EMPTY);
+    }
+
+    #[test]
+    fn no_letters_are_too_many_to_be_read() {
+        assert_eq!(Rack::parse(&"o".repeat(300)), None);
+        assert_eq!(Rack::parse(&"oc".repeat(200)).map(Rack::num), None);
+        assert_eq!(Rack::parse("ox"), None);
     }
 
     #[test]

@@ -117,27 +117,29 @@ impl Guest<'_> {
             if !lines.is_ready() || self.out.len() > COLLECTED {
                 self.say("")?;
             }
-            let request = match lines.next(Instant::now() + limits.idle, || self.shared.stopping())
-            {
-                Heard::Line(line) => Request::read(&line),
-                Heard::TooLong => Err(Slip::Format),
+            let heard = lines.next(Instant::now() + limits.idle, || self.shared.stopping());
+            let (request, typed) = match heard {
+                Heard::Line(line) => (Request::read(&line), line),
+                Heard::TooLong => (Err(Slip::Format), b"...".to_vec()),
                 Heard::Silence | Heard::Gone => return Err(Closed),
             };
             if request == Ok(None) {
                 continue;
             }
             if let Err(wait) = bucket.take(Instant::now()) {
-                self.hold(wait)?;
+                self.hold(login, &typed, wait)?;
                 continue;
             }
             match request {
                 Ok(Some(request)) => {
                     slips = 0;
-                    self.answer(login, request)?;
+                    self.answer(login, request, &typed)?;
                 }
                 Ok(None) => {}
                 Err(slip) => {
-                    self.out.extend_from_slice(format!("FAILED {slip}\n").as_bytes());
+                    let text = format!("FAILED {slip}\n");
+                    self.shared.note(login, Some(&typed), &text);
+                    self.out.extend_from_slice(text.as_bytes());
                     slips += 1;
                     if slips >= limits.slips {
                         self.say("")?;
@@ -149,11 +151,13 @@ impl Guest<'_> {
     }
 
     /// The rate limit: the request is dropped, and the guest has to wait.
-    fn hold(&mut self, wait: Duration) -> Result<(), Closed> {
-        self.say(&format!(
+    fn hold(&mut self, login: &str, typed: &[u8], wait: Duration) -> Result<(), Closed> {
+        let text = format!(
             "FAILED 6 commands limit reached, forced waiting activated\nWAITING {:.3}\n",
             wait.as_secs_f64()
-        ))?;
+        );
+        self.shared.note(login, Some(typed), &text);
+        self.say(&text)?;
         let end = Instant::now() + wait;
         while let Some(left) = end.checked_duration_since(Instant::now()) {
             if self.shared.stopping() {
@@ -164,25 +168,33 @@ impl Guest<'_> {
         self.say("OK\n")
     }
 
-    fn answer(&mut self, login: &str, request: Request) -> Result<(), Closed> {
+    fn answer(&mut self, login: &str, request: Request, typed: &[u8]) -> Result<(), Closed> {
         match request {
             Request::Wait => {
                 let told = self.shared.hall().wait_for_turn(login);
                 match told {
                     Ok(told) => {
                         self.shared.clock.notify_all();
+                        self.shared.note(login, Some(typed), "OK\n");
                         self.say("OK\n")?;
                         let text = self.told(login, &told, None)?.unwrap_or_default();
+                        self.shared.note(login, None, &text);
                         self.out.extend_from_slice(text.as_bytes());
                     }
-                    Err(code) => self.out.extend_from_slice(refusal(code).as_bytes()),
+                    Err(code) => {
+                        let text = refusal(code);
+                        self.shared.note(login, Some(typed), &text);
+                        self.out.extend_from_slice(text.as_bytes());
+                    }
                 }
             }
             Request::WaitForRegistration => {
                 let told = self.shared.hall().wait_for_registration();
+                self.shared.note(login, Some(typed), "OK\n");
                 self.say("OK\n")?;
                 let opened = self.told(login, &told, Some(self.shared.limits.not_yet))?;
                 let text = if opened.is_some() { "OK\n" } else { "NOTYET\n" };
+                self.shared.note(login, None, text);
                 self.out.extend_from_slice(text.as_bytes());
             }
             _ => {
@@ -191,6 +203,7 @@ impl Guest<'_> {
                 let text = catch_unwind(AssertUnwindSafe(|| {
                     let mut hall = self.shared.hall();
                     let text = answer(&mut hall.tournament, login, request, now);
+                    hall.note(login, Some(typed), &text, (now, self.shared.transcript));
                     (text, hall.tournament.is_due(now))
                 }));
                 let (text, due) =
@@ -223,6 +236,15 @@ impl Guest<'_> {
                         return Ok(None);
                     }
                     if self.present && self.has_hung_up()? {
+                        let mut hall = self.shared.hall();
+                        if let Ok(text) = told.try_recv() {
+                            return Ok(Some(text));
+                        }
+                        // Only a WAIT for a turn has no end of its own.
+                        if most.is_none() {
+                            hall.tournament.stop_waiting(login);
+                        }
+                        drop(hall);
                         self.leave(login);
                     }
                 }

@@ -10,7 +10,7 @@ use std::{
 
 use crate::{
     arena::{
-        Bout, Choice, Lineup, SLOTS, Team,
+        Bout, Choice, Code, Lineup, SLOTS, Team,
         data::{Art, Creature, Data, DataFault, Dataset, Kind, Kinds, Move, Words},
         trainers::Trainer,
     },
@@ -142,24 +142,43 @@ impl Wire {
         numbers.map_err(|_| GuestError::Nonsense(line))
     }
 
-    fn number<T: FromStr + Copy>(&mut self) -> Result<T, GuestError> {
+    pub(super) fn number<T: FromStr + Copy>(&mut self) -> Result<T, GuestError> {
         match self.numbers()?[..] {
             [number] => Ok(number),
             _ => Err(GuestError::Nonsense("not one number".into())),
         }
     }
 
-    fn row<const N: usize>(&mut self) -> Result<[i32; N], GuestError> {
+    pub(super) fn row<const N: usize>(&mut self) -> Result<[i32; N], GuestError> {
         let row: Vec<i32> = self.numbers()?;
         row.try_into().map_err(|row: Vec<i32>| GuestError::Nonsense(format!("{row:?}")))
+    }
+
+    /// A count, and as many lines.
+    pub(super) fn list(&mut self) -> Result<Vec<String>, GuestError> {
+        let count: usize = self.number()?;
+        (0..count).map(|_| self.line()).collect()
+    }
+
+    /// Six lines of a team.
+    pub(super) fn team(&mut self) -> Result<[[i32; 10]; SLOTS], GuestError> {
+        let mut rows = [[0; 10]; SLOTS];
+        for row in &mut rows {
+            *row = self.row()?;
+        }
+        Ok(rows)
+    }
+
+    /// Something to end the connection with, from another thread.
+    pub fn cutter(&self) -> io::Result<TcpStream> {
+        self.reader.get_ref().try_clone()
     }
 
     /// Waits for the next clock turn; what is said of every rival.
     pub fn wait(&mut self) -> Result<Vec<String>, GuestError> {
         self.ask("WAIT")?;
         self.expect("OK", "WAIT")?;
-        let count: usize = self.number()?;
-        (0..count).map(|_| self.line()).collect()
+        self.list()
     }
 
     /// The legal orders against each of these rivals, as they would be typed; asked all at once.
@@ -175,8 +194,7 @@ impl Wire {
                 // The rate limit swallowed it: one by one is slow enough.
                 all.push(None);
             } else if answer == "OK" {
-                let count: usize = self.number()?;
-                all.push(Some((0..count).map(|_| self.line()).collect::<Result<_, _>>()?));
+                all.push(Some(self.list()?));
             } else {
                 return Err(GuestError::Refused { request: request.clone(), answer });
             }
@@ -187,8 +205,7 @@ impl Wire {
                 Some(orders) => orders,
                 None => {
                     self.ask(request)?;
-                    let count: usize = self.number()?;
-                    (0..count).map(|_| self.line()).collect::<Result<_, _>>()?
+                    self.list()?
                 }
             });
         }
@@ -309,24 +326,29 @@ pub fn play(
         tell(&format!("enrolled {words}"));
         let mut table =
             Table { data, memory: Vec::new(), dice: Dice::stream(dice.bits(), "table") };
+        // Whoever is slow may find play at its end while still asking.
         loop {
-            let said = wire.wait()?;
-            if said.iter().all(|line| line.starts_with("END")) {
-                break;
+            match table.turn(wire, trainer) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(GuestError::Refused { answer, .. }) if is_over(&answer) => break,
+                Err(fault) => return Err(fault),
             }
-            let orders = table.orders(wire, trainer, &said)?;
-            wire.ask_all(orders)?;
         }
         played += 1;
         // Others may still be playing.
         wire.wait_for_registration()?;
         wire.ask("X_STANDINGS")?;
-        for _ in 0..wire.number::<usize>()? {
-            let line = wire.line()?;
-            tell(&line);
-        }
+        wire.list()?.iter().for_each(|line| tell(line));
     }
     Ok(())
+}
+
+/// Does a refusal say that play is over? Then nobody has a team any more, either.
+fn is_over(answer: &str) -> bool {
+    [Code::NotActive, Code::NotEnrolled]
+        .iter()
+        .any(|code| answer.starts_with(&format!("FAILED {} ", code.number())))
 }
 
 /// What a guest remembers of a tournament.
@@ -338,6 +360,17 @@ struct Table {
 }
 
 impl Table {
+    /// Waits for a turn and gives the orders of it; false if there is none any more.
+    fn turn(&mut self, wire: &mut Wire, trainer: &mut dyn Trainer) -> Result<bool, GuestError> {
+        let said = wire.wait()?;
+        if said.iter().all(|line| line.starts_with("END")) {
+            return Ok(false);
+        }
+        let orders = self.orders(wire, trainer, &said)?;
+        wire.ask_all(orders)?;
+        Ok(true)
+    }
+
     /// Looks at all matches and decides.
     fn orders(
         &mut self,
@@ -359,13 +392,13 @@ impl Table {
         wire.line()?;
         for _ in 0..count {
             firsts.push(Seat(wire.number()?));
-            rivals.push(rows(wire)?);
+            rivals.push(wire.team()?);
         }
         let mut own = Vec::new();
         wire.ask("GET_TEAMS")?;
         wire.line()?;
         for _ in 0..count {
-            own.push(rows(wire)?);
+            own.push(wire.team()?);
         }
         let mut states = Vec::new();
         wire.ask("GET_STATES")?;
@@ -373,6 +406,8 @@ impl Table {
         for _ in 0..count {
             states.push(wire.line()?);
         }
+        wire.ask("GET_TIME_LEFT")?;
+        trainer.turn_opens(wire.number()?);
         let mut orders = Vec::new();
         for (index, line) in said.iter().enumerate() {
             if line.starts_with("END") {
@@ -380,7 +415,7 @@ impl Table {
             }
             let teams = [&own[index], &rivals[index]];
             let ids = teams.map(|rows| rows.map(|row| row[0]));
-            let lineup = self.lineup(ids)?;
+            let lineup = lineup(&self.data, ids)?;
             let mut bout = Bout::new(&lineup, firsts[index]);
             bout.turns = small(turns[index])?;
             for (side, rows) in bout.sides.iter_mut().zip(teams) {
@@ -412,16 +447,6 @@ impl Table {
             }
         }
         Ok(orders)
-    }
-
-    fn lineup(&self, ids: [[i32; SLOTS]; 2]) -> Result<Lineup, GuestError> {
-        let nonsense = |_| GuestError::Nonsense(format!("{ids:?}"));
-        let [one, two] = ids;
-        let teams = [
-            Team::new(&self.data, one).map_err(nonsense)?,
-            Team::new(&self.data, two).map_err(nonsense)?,
-        ];
-        Lineup::new(&self.data, teams).map_err(nonsense)
     }
 
     /// Who stands where, from a line of GET_STATES. Which two-turn move is under way is not told:
@@ -458,10 +483,10 @@ impl Table {
     }
 }
 
-fn rows(wire: &mut Wire) -> Result<[[i32; 10]; SLOTS], GuestError> {
-    let mut rows = [[0; 10]; SLOTS];
-    for row in &mut rows {
-        *row = wire.row()?;
-    }
-    Ok(rows)
+/// Two teams by their numbers.
+pub(super) fn lineup(data: &Data, ids: [[i32; SLOTS]; 2]) -> Result<Lineup, GuestError> {
+    let nonsense = |_| GuestError::Nonsense(format!("{ids:?}"));
+    let [one, two] = ids;
+    let teams = [Team::new(data, one).map_err(nonsense)?, Team::new(data, two).map_err(nonsense)?];
+    Lineup::new(data, teams).map_err(nonsense)
 }

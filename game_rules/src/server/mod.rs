@@ -7,12 +7,15 @@
 //! a turn is over.
 
 mod accounts;
+mod conduct;
 mod connection;
 pub mod guest;
 mod journal;
 mod lines;
+pub mod lobby;
 
 use std::{
+    collections::BTreeMap,
     io,
     net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs},
     path::PathBuf,
@@ -26,6 +29,7 @@ use std::{
 };
 
 pub use accounts::{AccountError, Cost};
+pub use conduct::Manners;
 pub use journal::{JournalError, read_journal};
 
 use crate::arena::{
@@ -35,6 +39,7 @@ use crate::arena::{
     tournament::{Settings, Tournament},
 };
 use accounts::Accounts;
+use conduct::{Conduct, Now};
 use journal::Journal;
 
 /// What protects the server from its guests.
@@ -93,6 +98,8 @@ pub struct Config {
     pub cost: Cost,
     /// Where tournaments are written down, and taken up again from.
     pub journal: Option<PathBuf>,
+    /// How many bytes of every guest's conversation are kept for the host; 0 = none.
+    pub transcript: usize,
     /// Protection.
     pub limits: Limits,
 }
@@ -107,6 +114,7 @@ impl Default for Config {
             open_registration: true,
             cost: Cost::default(),
             journal: None,
+            transcript: 0,
             limits: Limits::default(),
         }
     }
@@ -142,6 +150,7 @@ struct Shared {
     stop: AtomicBool,
     open: AtomicUsize,
     accounts: Accounts,
+    transcript: usize,
     limits: Limits,
     begin: Instant,
 }
@@ -152,15 +161,39 @@ struct Hall {
     journal: Option<Journal>,
     turn_waiters: Vec<(String, Sender<String>)>,
     registration_waiters: Vec<Sender<()>>,
+    conduct: BTreeMap<String, Conduct>,
+    /// Turns and registrations that have ended.
+    moment: u64,
 }
 
 impl Hall {
     /// The end of `login`'s WAIT.
     fn wait_for_turn(&mut self, login: &str) -> Result<Receiver<String>, Code> {
         self.tournament.wait(login)?;
+        self.conduct_of(login).waits();
         let (tell, told) = mpsc::channel();
         self.turn_waiters.push((login.to_owned(), tell));
         Ok(told)
+    }
+
+    fn conduct_of(&mut self, login: &str) -> &mut Conduct {
+        self.conduct.entry(login.to_owned()).or_default()
+    }
+
+    /// Keeps what was said at this time, and about `most` bytes of it.
+    fn note(
+        &mut self,
+        login: &str,
+        request: Option<&[u8]>,
+        answer: &str,
+        (millis, most): (u64, usize),
+    ) {
+        let now = Now { moment: self.moment, millis };
+        let conduct = self.conduct_of(login);
+        match request {
+            Some(request) => conduct.heard(request, answer, now, most),
+            None => conduct.told(answer, now, most),
+        }
     }
 
     /// The opening of registration, which may be now.
@@ -184,7 +217,12 @@ impl Hall {
             if let Some(journal) = &mut self.journal {
                 journal.write(notes);
             }
+            self.moment += 1;
+            let playing = self.tournament.play().is_some();
             for (login, tell) in self.turn_waiters.drain(..) {
+                if playing && let Some(conduct) = self.conduct.get_mut(&login) {
+                    conduct.opened();
+                }
                 let said = self.tournament.said(&login).unwrap_or_default();
                 let _ = tell.send(turn_opened(&said));
             }
@@ -200,6 +238,12 @@ impl Hall {
 impl Shared {
     fn now(&self) -> u64 {
         self.begin.elapsed().as_millis() as u64
+    }
+
+    /// Keeps what was said; `None` as the request if it is the rest of an earlier answer.
+    fn note(&self, login: &str, request: Option<&[u8]>, answer: &str) {
+        let millis = self.now();
+        self.hall().note(login, request, answer, (millis, self.transcript));
     }
 
     fn stopping(&self) -> bool {
@@ -266,11 +310,14 @@ impl Server {
                 journal,
                 turn_waiters: Vec::new(),
                 registration_waiters: Vec::new(),
+                conduct: BTreeMap::new(),
+                moment: 0,
             }),
             clock: Condvar::new(),
             stop: AtomicBool::new(false),
             open: AtomicUsize::new(0),
             accounts,
+            transcript: config.transcript,
             limits: config.limits,
             begin,
         });
@@ -289,6 +336,17 @@ impl Server {
     /// The tournament, for whoever hosts it: scenes and tests, never guests.
     pub fn look<T>(&self, at: impl FnOnce(&Tournament) -> T) -> T {
         at(&self.shared.hall().tournament)
+    }
+
+    /// How a guest behaves.
+    pub fn manners(&self, login: &str) -> Manners {
+        self.shared.hall().conduct.get(login).map_or_else(Manners::default, |it| it.manners)
+    }
+
+    /// What was said between a guest and the server, up to the end of the last turn.
+    pub fn transcript(&self, login: &str) -> String {
+        let hall = self.shared.hall();
+        hall.conduct.get(login).map_or_else(String::new, |it| it.transcript(hall.moment))
     }
 
     /// Waits until the server is stopped from elsewhere.

@@ -2,9 +2,10 @@
 //! seat may see, and use only what everybody may know.
 
 use super::{
-    Action, Number, Phase, Quest, Setup, Style, View, Wager,
+    Action, Meeting, Number, Phase, Quest, Setup, Style, View, Wager,
     forecast::{Forecast, edge, normal},
     outing,
+    party::{Summary, Verdict},
     setup::{Form, Player},
 };
 use crate::{
@@ -127,6 +128,10 @@ impl Bettor {
             let played = outing::play(game, seed, self.form.strength(), own, mind);
             return Action::Play { result: played.result() };
         }
+        if let Some(meeting) = view.meeting(own) {
+            let result = Summary::Versus(self.meet(view, &meeting, own, mind)).result();
+            return Action::Play { result };
+        }
         let Some(quest) = view.current_quest() else { return Action::Play { result: Vec::new() } };
         let value = |step| quest.value(&quest.example(step, 2)).map_or(0.0, Number::value);
         let spread = (value(2) - value(0)).abs() / 4.0;
@@ -134,6 +139,18 @@ impl Bettor {
         let shift = (f64::from(self.form.skill) - 50.0) / 100.0;
         let wanted = base + spread * (shift + normal(&mut mind.dice));
         Action::Play { result: result_near(quest, wanted) }
+    }
+}
+
+impl Bettor {
+    /// 5.5: two of the program play the same match, whoever of them is asked first. A person who has
+    /// not come to the table has lost.
+    fn meet(&self, view: &View, meeting: &Meeting, own: Seat, mind: &Mind<'_>) -> Verdict {
+        let form = |seat: Seat| view.plan.setup.players[seat.index()].form;
+        let [Some(one), Some(two)] = meeting.pair.map(form) else { return Verdict::Won };
+        let strengths = [one, two].map(Form::strength);
+        let first = outing::meet(meeting.game, meeting.seed, strengths, mind);
+        if meeting.pair[0] == own { first } else { first.turned() }
     }
 }
 

@@ -27,7 +27,7 @@ impl Wager {
         let without = [self.rejected.as_slice(), last, &[]].into_iter().find(|list| left(list));
         let quest = quest::draw(quests, without.unwrap_or(&[]), &mut self.dice);
         self.draws += 1;
-        let own = matches!(quests[usize::from(quest)].kind, Kind::Game { .. } | Kind::Quick(_));
+        let own = quests[usize::from(quest)].is_own();
         let seed = own.then(|| quest_seed(self.secret, self.round, self.draws));
         self.quest = Some(Drawn { quest, seed });
         self.phase = Phase::Betting;

@@ -62,7 +62,7 @@ pub use quest::{Kind, Quest, Tally};
 pub use settle::{places, ranks, wins};
 pub use setup::{Form, House, NotSo, Plan, Planned, Player, Setup, Strength, Style};
 pub use twist::{Pay, Terms, Twist};
-pub use view::View;
+pub use view::{Meeting, View};
 
 use crate::{
     dice::Dice,
@@ -220,11 +220,9 @@ impl Game for Wager {
             }
             Phase::Playing => {
                 let Some(quest) = self.quest() else { return };
-                for step in 0..=quest::EXAMPLES {
-                    let result = quest.example(step, quest::EXAMPLES);
-                    let can_be_judged = quest.value(&result).is_ok();
+                for result in quest.examples() {
                     let action = Action::Play { result };
-                    if can_be_judged && !out.contains(&action) {
+                    if !out.contains(&action) {
                         out.push(action);
                     }
                 }
@@ -330,6 +328,15 @@ impl Wager {
     /// current_quest: from the draw to the end of the bets' settlement.
     pub fn quest(&self) -> Option<&Quest> {
         self.plan.quests.get(usize::from(self.quest?.quest))
+    }
+
+    /// Does `seat` get its result from a person it plays against, who has not played yet (5.5)?
+    pub fn waits_for_person(&self, seat: Seat) -> bool {
+        let meeting = self.quest.and_then(|drawn| Meeting::of(&self.plan, drawn, seat));
+        let rival = meeting.map(|meeting| meeting.rival(seat));
+        let open =
+            |rival: Seat| !self.plan.is_program(rival) && self.results[rival.index()].is_none();
+        self.phase == Phase::Playing && rival.is_some_and(open)
     }
 
     /// A "no" to "can you play this?" redraws at once.

@@ -6,10 +6,11 @@ use super::pool::Pool;
 use crate::code::{self, CodeError, Kind};
 
 /// What comes with the game, by file name.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 5] = [
     ("room", include_str!("../../data/wager/room.ron")),
     ("songs", include_str!("../../data/wager/songs.ron")),
     ("night", include_str!("../../data/wager/night.ron")),
+    ("pairs", include_str!("../../data/wager/pairs.ron")),
     ("quick", include_str!("../../data/wager/quick.ron")),
 ];
 
@@ -27,7 +28,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     FILES.into_iter().map(|(name, _)| name)
 }
 
-/// A pack that comes with the game: `room`, `songs`, `night` or `quick`.
+/// A pack that comes with the game: `room`, `songs`, `night`, `pairs` or `quick`.
 pub fn pack(name: &str) -> Option<Pool> {
     PACKS.iter().find(|(known, _)| *known == name).map(|(_, pool)| pool.clone())
 }
@@ -99,7 +100,7 @@ mod tests {
         assert_eq!(kinds(&songs).0, 6, "its Future charts");
         assert!(songs.warnings().is_empty());
         assert_eq!(pack("quick").unwrap().quests(3).len(), crate::wager::party::Quick::ALL.len());
-        assert_eq!(names().count(), 4);
+        assert_eq!(names().count(), 5);
     }
 
     #[test]

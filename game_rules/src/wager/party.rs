@@ -10,6 +10,8 @@ use crate::{data::read_ron, dice::Dice, game::Seat};
 
 /// The highest score of a play.
 pub const MOST_SCORE: i64 = 2000;
+/// What a match of two players against each other is worth: lost, drawn, won.
+pub const VERSUS: [i64; 3] = [0, 500, 1000];
 /// The highest score of a quick challenge.
 pub const MOST_QUICK: i64 = 1000;
 
@@ -49,6 +51,11 @@ impl PartyGame {
             PartyGame::Cards => "Card duel",
             PartyGame::Arena => "Creature arena",
         }
+    }
+
+    /// 5.5: can two players play it against each other?
+    pub const fn is_for_two(self) -> bool {
+        matches!(self, PartyGame::Cards | PartyGame::Arena)
     }
 
     /// What the numbers of its result are called.
@@ -206,6 +213,15 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// The same for the other side.
+    pub const fn turned(self) -> Verdict {
+        match self {
+            Verdict::Won => Verdict::Lost,
+            Verdict::Drawn => Verdict::Drawn,
+            Verdict::Lost => Verdict::Won,
+        }
+    }
+
     const fn number(self) -> i64 {
         match self {
             Verdict::Won => 2,
@@ -299,9 +315,10 @@ impl Summary {
             Summary::Labyrinth(walk) => walk.numbers(&limits),
             Summary::Cards(cards) => cards.numbers(&limits),
             Summary::Arena(arena) => arena.numbers(&limits),
-            Summary::Versus(Verdict::Won) => [1000, Verdict::Won.number(), 0, 0, 0],
-            Summary::Versus(Verdict::Drawn) => [500, Verdict::Drawn.number(), 0, 0, 0],
-            Summary::Versus(Verdict::Lost) | Summary::Abandoned => [0; 5],
+            Summary::Versus(verdict) => {
+                [VERSUS[verdict.number() as usize], verdict.number(), 0, 0, 0]
+            }
+            Summary::Abandoned => [0; 5],
         }
     }
 

@@ -274,6 +274,17 @@ impl PoolFault {
     fn new(about: &str, occurrence: usize, reason: String) -> PoolFault {
         PoolFault { reason, about: about.to_owned(), occurrence }
     }
+
+    /// Where in a file it is: a text stands in quotes, a word of the program after its field.
+    fn place(&self, text: &str) -> usize {
+        let quoted = format!("{:?}", self.about);
+        if let Some((at, _)) = text.match_indices(&quoted).nth(self.occurrence) {
+            return at;
+        }
+        let is_value = |at: &usize| !self.about.is_empty() && text[..*at].trim_end().ends_with(':');
+        let mut words = text.match_indices(self.about.as_str()).map(|(at, _)| at).filter(is_value);
+        words.nth(self.occurrence).unwrap_or(0)
+    }
 }
 
 /// The most quests a pool may hold.
@@ -284,8 +295,7 @@ impl Pool {
     pub fn read(file: &str, text: &str) -> Result<Pool, TextFault> {
         let pool: Pool = read_ron(file, text)?;
         pool.check().map_err(|fault| {
-            let quoted = format!("{:?}", fault.about);
-            let at = text.match_indices(&quoted).nth(fault.occurrence).map_or(0, |found| found.0);
+            let at = fault.place(text);
             let before = &text[..at];
             let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
             TextFault {
@@ -356,20 +366,32 @@ impl Pool {
         unique(named.filter(|id| !id.is_empty()), "challenge")?;
         self.custom.iter().try_for_each(Custom::check)?;
         for (index, quest) in self.games.iter().enumerate() {
+            let before = &self.games[..index];
+            let fault = |reason: String| {
+                let place = before.iter().filter(|other| other.game == quest.game).count();
+                Err(PoolFault::new(&format!("{:?}", quest.game), place, reason))
+            };
+            if quest.versus && !quest.game.is_for_two() {
+                let title = quest.game.title();
+                return fault(format!(
+                    "{title} cannot be played against each other; Cards and Arena can"
+                ));
+            }
             let same = |other: &GameQuest| {
                 (other.game, &other.preset, other.versus)
                     == (quest.game, &quest.preset, quest.versus)
             };
-            if self.games[..index].iter().any(same) {
-                let reason =
-                    format!("{} with preset `{}` is listed twice", quest.game, quest.preset);
-                return Err(PoolFault::new(&quest.preset, 1, reason));
+            if before.iter().any(same) {
+                return fault(format!(
+                    "{} with preset `{}` is listed twice",
+                    quest.game, quest.preset
+                ));
             }
         }
         for (index, quest) in self.quick.iter().enumerate() {
             if self.quick[..index].iter().any(|other| other.challenge == quest.challenge) {
                 let reason = format!("the quick challenge {} is listed twice", quest.challenge);
-                return Err(PoolFault::new("", 0, reason));
+                return Err(PoolFault::new(&format!("{:?}", quest.challenge), 1, reason));
             }
         }
         let charts: usize = self.songs().map(|song| song.charts.len()).sum();
@@ -493,5 +515,13 @@ mod tests {
             "my.ron:2:16: typical = (3, 1) of `d`: must go up, at most 9000000000000 either way"
         );
         assert!(fault("(\n songs: [])").starts_with("my.ron:2:2: "));
+        assert_eq!(
+            fault("(// Needle\n quick: [(challenge: Needle),\n (challenge: Needle)])"),
+            "my.ron:3:14: the quick challenge needle is listed twice"
+        );
+        assert_eq!(
+            fault("(games: [(game: Arena),\n (game: Cards),\n (game: Arena)])"),
+            "my.ron:3:9: arena with preset `` is listed twice"
+        );
     }
 }

@@ -86,22 +86,35 @@ impl Quest {
         if result.len() > MOST_NUMBERS {
             return Err(NoValue::BadValue);
         }
-        if let Some(most) = self.most() {
+        if self.is_own() {
             let score = *result.first().ok_or(NoValue::MissingScore(0))?;
-            if !score.as_whole().is_some_and(|score| (0..=most).contains(&score)) {
+            if !score.as_whole().is_some_and(|score| self.can_score(score)) {
                 return Err(NoValue::BadValue);
             }
         }
         self.judge.value(result)
     }
 
-    /// The highest score of the parlor's own quests.
-    fn most(&self) -> Option<i64> {
+    /// Is it one of the parlor's own, played here?
+    pub fn is_own(&self) -> bool {
+        matches!(self.kind, Kind::Game { .. } | Kind::Quick(_))
+    }
+
+    /// Can one of the parlor's own quests end with this score?
+    fn can_score(&self, score: i64) -> bool {
         match self.kind {
-            Kind::Game { .. } => Some(party::MOST_SCORE),
-            Kind::Quick(_) => Some(party::MOST_QUICK),
-            Kind::Chart { .. } | Kind::Table => None,
+            Kind::Game { versus: true, .. } => party::VERSUS.contains(&score),
+            Kind::Game { .. } => (0..=party::MOST_SCORE).contains(&score),
+            Kind::Quick(_) => (0..=party::MOST_QUICK).contains(&score),
+            Kind::Chart { .. } | Kind::Table => true,
         }
+    }
+
+    /// Usual results that can be judged, from the low to the high end.
+    pub(super) fn examples(&self) -> impl Iterator<Item = Vec<Number>> {
+        (0..=EXAMPLES)
+            .map(|step| self.example(step, EXAMPLES))
+            .filter(|result| self.value(result).is_ok())
     }
 
     /// Are results of both comparable? Charts are all alike, other quests only to themselves.
@@ -132,6 +145,9 @@ impl Pool {
             if quest.versus && !players.is_multiple_of(2) {
                 continue;
             }
+            let numbers = quest.game.numbers();
+            let asks = if quest.versus { &numbers[..1] } else { &numbers[..] };
+            let most = if quest.versus { party::VERSUS[2] } else { party::MOST_SCORE };
             quests.push(Quest {
                 id: quest.id(),
                 title: quest.game.title().to_owned(),
@@ -143,8 +159,8 @@ impl Pool {
                 },
                 weight: quest.weight.billionths(),
                 judge: Judge::default(),
-                asks: quest.game.numbers().map(str::to_owned).to_vec(),
-                typical: vec![(0, party::MOST_SCORE); 1],
+                asks: asks.iter().map(|name| (*name).to_owned()).collect(),
+                typical: vec![(0, most)],
             });
         }
         for quest in &self.quick {

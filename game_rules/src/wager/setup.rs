@@ -271,6 +271,11 @@ impl Plan {
         self.setup.players.len()
     }
 
+    /// Does the program play this seat?
+    pub fn is_program(&self, seat: Seat) -> bool {
+        self.setup.players.get(seat.index()).is_some_and(|player| player.form.is_some())
+    }
+
     /// A player's name.
     pub fn name(&self, seat: Seat) -> &str {
         self.setup.players.get(seat.index()).map_or("?", |player| &player.id)

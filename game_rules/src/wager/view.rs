@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Drawn, Entry, Envelope, Kind, Phase, Plan, Quest, Ranked, Settled, Wager,
+    Drawn, Entry, Envelope, Kind, Number, Phase, Plan, Quest, Ranked, Settled, Wager,
     party::{self, PartyGame},
-    quest::EXAMPLES,
     twist::{Terms, Twist},
 };
 use crate::{
@@ -54,6 +53,36 @@ pub struct View {
     pub history: Vec<Settled>,
 }
 
+/// Two players at a table of their own (5.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// What they play.
+    pub game: PartyGame,
+    /// The seed of their table.
+    pub seed: u64,
+    /// Who sits first and who second; a person sits before a player of the program.
+    pub pair: [Seat; 2],
+}
+
+impl Meeting {
+    pub(super) fn of(plan: &Plan, drawn: Drawn, seat: Seat) -> Option<Meeting> {
+        let Kind::Game { game, versus: true, .. } = plan.quests.get(usize::from(drawn.quest))?.kind
+        else {
+            return None;
+        };
+        let seed = drawn.seed?;
+        let pairs = party::pairs(seed, plan.players());
+        let (one, two) = pairs.into_iter().find(|pair| seat == pair.0 || seat == pair.1)?;
+        let swap = plan.is_program(one) && !plan.is_program(two);
+        Some(Meeting { game, seed, pair: if swap { [two, one] } else { [one, two] } })
+    }
+
+    /// Who sits across from `seat`.
+    pub fn rival(&self, seat: Seat) -> Seat {
+        if self.pair[0] == seat { self.pair[1] } else { self.pair[0] }
+    }
+}
+
 impl View {
     pub(super) fn of(game: &Wager, who: Viewer) -> View {
         fn known<T: Clone>(all: &[Option<T>], sees: impl Fn(Seat) -> bool) -> Vec<Option<T>> {
@@ -96,20 +125,19 @@ impl View {
         self.plan.quests.get(usize::from(self.quest?.quest))
     }
 
-    /// Who plays `seat` in a quest where drawn pairs meet, at a table of their own (5.5).
-    pub fn opposite(&self, seat: Seat) -> Option<Seat> {
-        let seed = self.quest?.seed?;
-        let Kind::Game { versus: true, .. } = self.current_quest()?.kind else { return None };
-        let pairs = party::pairs(seed, self.players());
-        pairs.into_iter().find_map(|(one, two)| match seat {
-            seat if seat == one => Some(two),
-            seat if seat == two => Some(one),
-            _ => None,
-        })
+    /// The match `seat` plays in a quest where drawn pairs meet (5.5).
+    pub fn meeting(&self, seat: Seat) -> Option<Meeting> {
+        Meeting::of(&self.plan, self.quest?, seat)
     }
 
-    /// The parlor's own game that is the quest of the round, and the seed of its table. Pairs that
-    /// play each other sit down elsewhere, and enter who won.
+    /// The match `seat` has still to play: neither side has a result yet.
+    pub fn meets_now(&self, seat: Seat) -> Option<Meeting> {
+        let played = |seat: &Seat| self.played.contains(*seat);
+        let open = self.phase == Phase::Playing;
+        self.meeting(seat).filter(|meeting| open && !meeting.pair.iter().any(played))
+    }
+
+    /// The parlor's own game that everybody plays alone this round, and the seed of its table.
     pub fn outing(&self) -> Option<(PartyGame, u64)> {
         let seed = self.quest?.seed?;
         match self.current_quest()?.kind {
@@ -178,8 +206,9 @@ impl View {
     fn imagine_results(&self, dice: &mut Dice) -> Vec<Option<Entry>> {
         let unknown = |seat: Seat, dice: &mut Dice| {
             let quest = self.current_quest()?;
-            let step = dice.between("result", 0, EXAMPLES);
-            let numbers = quest.example(step, EXAMPLES);
+            let mut usual: Vec<Vec<Number>> = quest.examples().collect();
+            let most = usual.len().max(1) as u64;
+            let numbers = usual.drain(..).nth(dice.below("result", most) as usize)?;
             let value = quest.value(&numbers).ok()?;
             let handicap = match quest.kind {
                 Kind::Quick(_) => self.plan.setup.players.get(seat.index())?.handicap,

@@ -252,6 +252,19 @@ impl Action {
         )
     }
 
+    /// Does it move the focus?
+    pub const fn moves_focus(self) -> bool {
+        matches!(
+            self,
+            Action::Up
+                | Action::Down
+                | Action::Left
+                | Action::Right
+                | Action::NextRegion
+                | Action::PreviousRegion
+        )
+    }
+
     /// Would the same input for both be ambiguous?
     pub fn collides(self, other: Action) -> bool {
         self != other

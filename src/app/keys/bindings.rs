@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     action::{Action, Scope},
-    input::{Chord, Input, Pad},
+    input::{Chord, Input},
+    pad::Pad,
 };
 
 /// The player's changes; everything else is as shipped.

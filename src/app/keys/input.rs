@@ -3,12 +3,10 @@
 
 use std::{fmt, str::FromStr};
 
-use bevy::{
-    input::gamepad::{Gamepad, GamepadButton},
-    prelude::KeyCode,
-};
+use bevy::prelude::KeyCode;
 use serde::{Deserialize, Serialize};
 
+use super::pad::Pad;
 use crate::app::language::Language;
 
 /// A key on the keyboard with what must be held beside it.
@@ -98,121 +96,6 @@ fn word_of(key: KeyCode) -> Option<&'static str> {
 /// Can this key be bound to something?
 pub fn bindable(key: KeyCode) -> bool {
     word_of(key).is_some()
-}
-
-/// A button, trigger or stick direction. No maker's letters: places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Pad {
-    /// Lowest of the four.
-    South,
-    /// Right of the four.
-    East,
-    /// Left of the four.
-    West,
-    /// Highest of the four.
-    North,
-    /// Left bumper.
-    LeftBumper,
-    /// Right bumper.
-    RightBumper,
-    /// Left trigger.
-    LeftTrigger,
-    /// Right trigger.
-    RightTrigger,
-    /// Small button on the left.
-    Select,
-    /// Small button on the right.
-    Start,
-    /// Left stick pressed.
-    LeftThumb,
-    /// Right stick pressed.
-    RightThumb,
-    /// Cross up.
-    DPadUp,
-    /// Cross down.
-    DPadDown,
-    /// Cross left.
-    DPadLeft,
-    /// Cross right.
-    DPadRight,
-    /// Left stick up.
-    LeftStickUp,
-    /// Left stick down.
-    LeftStickDown,
-    /// Left stick left.
-    LeftStickLeft,
-    /// Left stick right.
-    LeftStickRight,
-    /// Right stick up.
-    RightStickUp,
-    /// Right stick down.
-    RightStickDown,
-    /// Right stick left.
-    RightStickLeft,
-    /// Right stick right.
-    RightStickRight,
-}
-
-impl Pad {
-    /// All of them.
-    pub const ALL: [Pad; 24] = [
-        Pad::South,
-        Pad::East,
-        Pad::West,
-        Pad::North,
-        Pad::LeftBumper,
-        Pad::RightBumper,
-        Pad::LeftTrigger,
-        Pad::RightTrigger,
-        Pad::Select,
-        Pad::Start,
-        Pad::LeftThumb,
-        Pad::RightThumb,
-        Pad::DPadUp,
-        Pad::DPadDown,
-        Pad::DPadLeft,
-        Pad::DPadRight,
-        Pad::LeftStickUp,
-        Pad::LeftStickDown,
-        Pad::LeftStickLeft,
-        Pad::LeftStickRight,
-        Pad::RightStickUp,
-        Pad::RightStickDown,
-        Pad::RightStickLeft,
-        Pad::RightStickRight,
-    ];
-
-    /// Is it down? Sticks count beyond `dead_zone` (0 to 1).
-    pub fn is_down(self, pad: &Gamepad, dead_zone: f32) -> bool {
-        let (left, right) = (pad.left_stick(), pad.right_stick());
-        let button = match self {
-            Pad::South => GamepadButton::South,
-            Pad::East => GamepadButton::East,
-            Pad::West => GamepadButton::West,
-            Pad::North => GamepadButton::North,
-            Pad::LeftBumper => GamepadButton::LeftTrigger,
-            Pad::RightBumper => GamepadButton::RightTrigger,
-            Pad::LeftTrigger => GamepadButton::LeftTrigger2,
-            Pad::RightTrigger => GamepadButton::RightTrigger2,
-            Pad::Select => GamepadButton::Select,
-            Pad::Start => GamepadButton::Start,
-            Pad::LeftThumb => GamepadButton::LeftThumb,
-            Pad::RightThumb => GamepadButton::RightThumb,
-            Pad::DPadUp => GamepadButton::DPadUp,
-            Pad::DPadDown => GamepadButton::DPadDown,
-            Pad::DPadLeft => GamepadButton::DPadLeft,
-            Pad::DPadRight => GamepadButton::DPadRight,
-            Pad::LeftStickUp => return left.y > dead_zone,
-            Pad::LeftStickDown => return left.y < -dead_zone,
-            Pad::LeftStickLeft => return left.x < -dead_zone,
-            Pad::LeftStickRight => return left.x > dead_zone,
-            Pad::RightStickUp => return right.y > dead_zone,
-            Pad::RightStickDown => return right.y < -dead_zone,
-            Pad::RightStickLeft => return right.x < -dead_zone,
-            Pad::RightStickRight => return right.x > dead_zone,
-        };
-        pad.pressed(button)
-    }
 }
 
 /// Anything an action can be bound to.

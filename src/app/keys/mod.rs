@@ -6,10 +6,13 @@
 mod action;
 mod bindings;
 mod input;
+mod pad;
+mod pointer;
 
 pub use action::{Action, Scope};
 pub use bindings::Bindings;
-pub use input::{Cap, Chord, Input, Pad};
+pub use input::{Cap, Chord, Input};
+pub use pad::{Pad, Place};
 
 use std::collections::BTreeSet;
 
@@ -67,6 +70,8 @@ pub struct Keys {
     /// The arrows and the directional pad mean something of their own here while no widget has the
     /// focus; whoever is asked for that sets it.
     pub arrows: bool,
+    /// The gamepad has the pointer in hand.
+    pointing: bool,
     device: Device,
     typing: bool,
     down: HashMap<Input, Action>,
@@ -113,6 +118,13 @@ impl Keys {
         }
         let Some(action) = bindings.asked(input, self.scope) else { return };
         self.down.insert(input, action);
+        if self.pointing && self.device == Device::Gamepad {
+            match action {
+                // The pointer clicks.
+                Action::Confirm => return,
+                action => self.pointing = !action.moves_focus(),
+            }
+        }
         if !repeat || action.repeats() {
             self.tell(Pressed { action, repeat, device: self.device }, out);
         }
@@ -259,7 +271,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Captured>()
         .add_systems(
             PreUpdate,
-            (let_go, read_mouse, read_keyboard, read_gamepads.run_if(has_gamepads))
+            (
+                (let_go, read_mouse, read_keyboard).chain(),
+                (read_gamepads, pointer::point).run_if(has_gamepads).chain(),
+            )
                 .chain()
                 .in_set(KeySystems)
                 .after(InputSystems),

@@ -1,5 +1,10 @@
 use bevy::{
-    input::{ButtonState, InputPlugin, gamepad::GamepadButton, keyboard::Key},
+    input::{
+        ButtonState, InputPlugin,
+        gamepad::{GamepadAxis, GamepadButton},
+        keyboard::Key,
+        mouse::MouseButtonInput,
+    },
     time::TimePlugin,
 };
 
@@ -9,6 +14,8 @@ fn desk() -> App {
     let mut app = App::new();
     app.add_plugins((TimePlugin, InputPlugin))
         .add_message::<bevy::window::WindowFocused>()
+        .add_message::<bevy::window::WindowEvent>()
+        .add_message::<bevy::window::CursorMoved>()
         .init_resource::<Settings>()
         .add_plugins(plugin);
     app.update();
@@ -120,4 +127,52 @@ fn a_sheet_has_the_keys_to_itself() {
     // The sheet is gone: what it heard is not heard again.
     app.world_mut().resource_mut::<Keys>().sheet = false;
     assert_eq!(heard(&mut app), []);
+}
+
+#[test]
+fn the_right_stick_moves_the_pointer_where_it_means_nothing_else_and_confirm_clicks() {
+    let mut app = desk();
+    let window = Window { resolution: (800, 600).into(), ..default() };
+    let window = app.world_mut().spawn((window, bevy::window::PrimaryWindow)).id();
+    let pad = app.world_mut().spawn(Gamepad::default()).id();
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(
+        std::time::Duration::from_millis(100),
+    ));
+    app.update();
+    let push = |app: &mut App, way: f32| {
+        let mut pad = app.world_mut().get_mut::<Gamepad>(pad).unwrap();
+        pad.analog_mut().set(GamepadAxis::RightStickX, way);
+    };
+    let pointer = |app: &App| app.world().get::<Window>(window).unwrap().cursor_position();
+    app.world_mut().resource_mut::<Keys>().scope = Scope::Parlor;
+    push(&mut app, 1.0);
+    assert_eq!(heard(&mut app), []);
+    let at = pointer(&app).expect("the pointer is in the window");
+    assert!((at.x - 470.0).abs() < 1.0 && at.y == 300.0, "700 units a second: {at}");
+
+    push(&mut app, 0.0);
+    let press = |app: &mut App, button| {
+        let mut pad = app.world_mut().get_mut::<Gamepad>(pad).unwrap();
+        pad.digital_mut().reset_all();
+        pad.digital_mut().press(button);
+    };
+    let clicks = |app: &mut App| {
+        let mut clicks = app.world_mut().resource_mut::<Messages<MouseButtonInput>>();
+        clicks.drain().map(|click| click.state).collect::<Vec<_>>()
+    };
+    press(&mut app, GamepadButton::South);
+    assert_eq!((heard(&mut app), clicks(&mut app)), (vec![], vec![ButtonState::Pressed]));
+    press(&mut app, GamepadButton::DPadDown);
+    assert_eq!(
+        (heard(&mut app), clicks(&mut app)),
+        (vec![Action::Down], vec![ButtonState::Released])
+    );
+    press(&mut app, GamepadButton::South);
+    assert_eq!((heard(&mut app), clicks(&mut app)), (vec![Action::Confirm], vec![]));
+
+    // At the duel the stick aims.
+    app.world_mut().resource_mut::<Keys>().scope = Scope::Match;
+    push(&mut app, 1.0);
+    heard(&mut app);
+    assert_eq!(pointer(&app), Some(at));
 }

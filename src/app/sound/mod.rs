@@ -193,9 +193,9 @@ fn play(
                 source
             }
         };
-        // ±3 % and ±1.5 dB, so that no two are alike.
+        // ±3 %, and up to 1.5 dB softer, so that no two are alike; never louder than mastered.
         let speed = 1.0 + 0.03 * takes.whim(40);
-        let level = 10.0_f32.powf(1.5 / 20.0 * takes.whim(48));
+        let level = 10.0_f32.powf(0.75 / 20.0 * (takes.whim(48) - 1.0));
         let how =
             PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume * level)).with_speed(speed);
         commands.spawn((Asked(now), AudioPlayer(source), how));

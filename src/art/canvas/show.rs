@@ -14,11 +14,7 @@ use super::{
     window,
 };
 use crate::{
-    app::{
-        fonts::{Face, Fonts},
-        idle::Motion,
-        settings::Settings,
-    },
+    app::{fonts::Fonts, idle::Motion, settings::Settings},
     art::{
         dress,
         glow::{Glow, GlowShape},
@@ -294,13 +290,7 @@ fn show_texts(
         if text.0 != label.text {
             text.0.clone_from(&label.text);
         }
-        let handle = match label.face {
-            Face::Serif => &fonts.serif,
-            Face::SerifBold => &fonts.serif_bold,
-            Face::Sans => &fonts.sans,
-            Face::SansBold => &fonts.sans_bold,
-        };
-        font.font = handle.clone().into();
+        font.font = fonts.of(label.face).into();
         // Letters are cut for the size they have on the screen, then fitted to the frame.
         font.font_size = FontSize::Px(label.size * size);
         color.0 = label.color;

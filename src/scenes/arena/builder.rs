@@ -12,7 +12,7 @@ use game_rules::{
 use super::{
     coverage,
     roster::{self, Order, Refused},
-    stage, words,
+    sets, stage, words,
 };
 use crate::{
     app::language::Language,
@@ -65,6 +65,7 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
     for knob in <game_rules::arena::Arena as crate::table::Staged>::knobs() {
         crate::screens::setup::turn(ui, language, &knob, setup, names);
     }
+    which_creatures(ui, language, setup);
     let mut bench: Bench = ui.ctx().data(|data| data.get_temp(memory())).unwrap_or_default();
     for side in 0..2 {
         if setup.teams[side] == Draft::Mirror {
@@ -117,6 +118,32 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
     ui.ctx().data_mut(|data| data.insert_temp(memory(), bench));
     if ui.add(kit::Stock::new(&language.say("hall-open"))).clicked() {
         hall::ring(ui.ctx());
+    }
+}
+
+/// Which creatures are played with, if there are any beside those of the house. Teams of other
+/// creatures mean nothing: they are drawn anew.
+fn which_creatures(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
+    let sets = sets::all();
+    if sets.is_empty() {
+        return;
+    }
+    let label = language.say("arena-sets");
+    kit::words(ui, &label, Type::Body);
+    let house = language.say("arena-sets-house");
+    let names: Vec<&str> =
+        std::iter::once(house.as_str()).chain(sets.iter().map(|(name, _)| name.as_str())).collect();
+    let known = |data: &Data| sets.iter().position(|(_, set)| set.hash() == data.hash());
+    let before = setup.data.as_ref().and_then(known).map_or(0, |place| place + 1);
+    let mut chosen = before;
+    ui.add(kit::choice(&label, &mut chosen, &names));
+    if chosen != before {
+        setup.data = chosen.checked_sub(1).and_then(|place| Some(sets.get(place)?.1.clone()));
+        for team in &mut setup.teams {
+            if matches!(team, Draft::Ids(_)) {
+                *team = Draft::Random;
+            }
+        }
     }
 }
 

@@ -1,25 +1,18 @@
 //! What a player meets for the first time at the arena, and the object each note is about.
 
-use bevy::prelude::*;
-use game_rules::{
-    arena::{Arena, Event, Miss},
-    game::Viewer,
-};
+use game_rules::arena::{Arena, Event, Miss};
 
-use crate::{
-    app::{firsts::Firsts, settings::Settings},
-    table::{Began, Playback, Shown, Table},
-};
+use crate::scenes::firsts::{Note, Notes};
 
 /// What an event shows for the first time: the word of the note, and its object.
-fn met(event: &Event) -> Option<(&'static str, &'static str)> {
+fn met(event: &Event) -> Option<Note> {
     Some(match event {
-        Event::Hit { t4: 8 | 16, .. } => ("arena-double", "inspector"),
-        Event::Hit { t4: 0..=2, .. } => ("arena-half", "inspector"),
+        Event::Hit { t4: 8 | 16, .. } => ("arena-double", "bench-own"),
+        Event::Hit { t4: 0..=2, .. } => ("arena-half", "bench-own"),
         Event::Poisoned { .. } => ("arena-poison", "bench-own"),
-        Event::Vanish { .. } => ("arena-vanish", "inspector"),
-        Event::Missed { why: Miss::Invincible, .. } => ("arena-missed", "inspector"),
-        Event::Bonus { .. } => ("arena-bonus", "inspector"),
+        Event::Vanish { .. } => ("arena-vanish", "bench-own"),
+        Event::Missed { why: Miss::Invincible, .. } => ("arena-missed", "bench-own"),
+        Event::Bonus { .. } => ("arena-bonus", "bench-own"),
         Event::RestOwed { .. } => ("arena-rest", "tray"),
         Event::Fainted { .. } => ("arena-fainted", "bench-own"),
         Event::MatchStart { number: 2, .. } => ("arena-second", "bench-own"),
@@ -27,40 +20,14 @@ fn met(event: &Event) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// Notices what is new; one note for each turn at most.
-pub(super) fn notice(
-    mut began: MessageReader<Began<Arena>>,
-    table: Res<Table<Arena>>,
-    shown: Option<Res<Shown<Arena>>>,
-    playback: Res<Playback<Arena>>,
-    settings: Res<Settings>,
-    mut firsts: ResMut<Firsts>,
-    mut noted: Local<Option<u16>>,
-) {
-    let firsts = firsts.bypass_change_detection();
-    let eyes = shown.as_ref().map(|shown| shown.eyes);
-    let learns = matches!(eyes, Some(Viewer::Seat(_)));
-    let Some(shown) = shown.filter(|_| learns && settings.hints && table.lesson().is_none()) else {
-        began.clear();
-        firsts.clear();
-        return;
-    };
-    for (word, anchor) in began.read().filter_map(|Began(event)| met(event)) {
-        firsts.meet(word, anchor);
-    }
-    if !playback.is_idle() || shown.legal.is_empty() {
-        firsts.dismiss();
-        return;
-    }
-    firsts.meet("arena-choose", "tray");
-    if !shown.view.series.bout().is_entry() {
-        firsts.meet("arena-matrix", "inspector");
-    }
-    let here = shown.view.series.clock();
-    if *noted != Some(here) && firsts.open().is_none() {
-        firsts.show_next();
-        if firsts.open().is_some() {
-            *noted = Some(here);
-        }
-    }
+/// Notices what is new.
+pub(super) fn notice(mut notes: Notes<Arena>) {
+    notes.meet(
+        |event, _| met(event),
+        |shown, _| {
+            let matrix = !shown.view.series.bout().is_entry();
+            let matrix = matrix.then_some(("arena-matrix", "inspector"));
+            [("arena-choose", "tray")].into_iter().chain(matrix).collect()
+        },
+    );
 }

@@ -7,12 +7,11 @@ use game_rules::{
 };
 
 use super::{
-    matrix::{Cell, Matrix, Row},
+    detail,
+    matrix::{Cell, Matrix},
     picture::left_seat,
     scene::Desk,
-    stage,
-    steps::steps,
-    tape, words,
+    stage, tape, words,
 };
 use crate::{
     app::{
@@ -88,7 +87,7 @@ pub(super) fn draw(
         }
     }
     legend(ui, language);
-    detail(ui, language, series, matrix, desk.cell);
+    detail::draw(ui, language, series, matrix, desk);
     ahead(ui, panels, shown, matrix, desk);
 }
 
@@ -231,9 +230,13 @@ fn block(
     let kit = Kit::of(ui.ctx());
     let (head, mark) = (HEAD, MARK);
     let room = ui.available_width() - head - mark;
-    let wide = (room / COLUMNS as f32).floor();
+    let wide = (room / columns.len().max(COLUMNS - 1) as f32).floor();
     // A whole team to choose from leaves room for the turn below it.
-    let tall = if matrix.rows.len() > 6 { 23.0 } else { 29.0 };
+    let tall = match matrix.rows.len() {
+        ..=6 => 29.0,
+        7 | 8 => 23.0,
+        _ => 21.0,
+    };
     let size = vec2(wide, kit.scaled(tall));
     let row_size = vec2(head + wide * columns.len() as f32 + mark, size.y);
     let (rect, _) = ui.allocate_exact_size(row_size, Sense::hover());
@@ -319,7 +322,12 @@ fn label(
     say!(language, "arena-matrix-cell", own = own, other = other, swing = swing)
 }
 
-fn name(language: &Language, series: &Series, side: Seat, choice: Option<Choice>) -> String {
+pub(super) fn name(
+    language: &Language,
+    series: &Series,
+    side: Seat,
+    choice: Option<Choice>,
+) -> String {
     match choice {
         Some(choice) => words::order(language, series, side, choice),
         None => language.say("arena-step-none"),
@@ -453,31 +461,12 @@ fn legend(ui: &mut egui::Ui, language: &Language) {
             paint::picture(ui.painter(), rect.center(), sprite, 0.7, Color32::WHITE);
             kit::words(ui, &language.say(key), Type::Second);
         }
-        kit::words(ui, &format!("— {}", language.say("arena-dominated")), Type::Second);
+        let (rect, _) = ui.allocate_exact_size(vec2(12.0, 22.0), Sense::hover());
+        let quiet = Kit::of(ui.ctx()).skin.quiet;
+        let line = [rect.left_center(), rect.right_center()];
+        ui.painter().line_segment(line, egui::Stroke::new(2.0, quiet));
+        kit::words(ui, &language.say("arena-dominated"), Type::Second);
     });
-}
-
-/// The turn behind a cell, step by step.
-fn detail(
-    ui: &mut egui::Ui,
-    language: &Language,
-    series: &Series,
-    matrix: &Matrix,
-    (row, column): (usize, usize),
-) {
-    let Some(Row { choice, cells, .. }) = matrix.rows.get(row) else { return };
-    let Some(cell) = cells.get(column) else { return };
-    kit::rule(ui);
-    let own = name(language, series, matrix.own, *choice);
-    let other = name(language, series, matrix.own.other(), matrix.columns[column]);
-    kit::section(ui, None, &say!(language, "arena-step-into", own = own, other = other));
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let lines = steps(language, series, cell);
-    for (number, line) in lines.iter().enumerate() {
-        let last = number + 1 == lines.len();
-        kit::words(ui, line, if last { Type::SecondStrong } else { Type::Second });
-    }
-    ui.spacing_mut().item_spacing.y = 2.0;
 }
 
 /// On entry: the best blow each way, against whoever stands there.

@@ -5,6 +5,7 @@ mod builder;
 mod chronicle;
 pub mod clock;
 mod coverage;
+mod detail;
 mod feats;
 mod firsts;
 mod input;
@@ -16,6 +17,7 @@ pub mod picture;
 mod roster;
 mod rulebook;
 mod scene;
+mod sets;
 mod sound;
 pub mod stage;
 mod steps;
@@ -46,6 +48,7 @@ pub use scene::Desk;
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Arena>>;
     app.init_resource::<sound::Due>()
+        .add_systems(Startup, sets::load)
         .add_systems(
             Update,
             (input::unlock, input::read, clock::tick, sound::react)

@@ -42,6 +42,8 @@ pub struct Desk {
     pub cell: (usize, usize),
     /// In which turn it was chosen, and with which order picked.
     pub cell_for: (u16, Option<Choice>),
+    /// The page of its steps that is open.
+    pub steps: Steps,
     /// The cell wants the focus.
     pub wants_cell: bool,
     /// The turn after that cell is shown, too.
@@ -58,6 +60,17 @@ pub struct Desk {
     pub clock: Option<Clock>,
     /// The turn for which the tray has offered its first entry: whose, and which.
     pub offered: Option<(Seat, u16)>,
+}
+
+/// The steps of a cell, where they take more than one page.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Steps {
+    /// Which page is open.
+    pub page: usize,
+    /// Of which cell.
+    pub cell: (usize, usize),
+    /// There is more than one.
+    pub many: bool,
 }
 
 impl Desk {

@@ -394,7 +394,9 @@ fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, desk: 
             area.min + vec2(f32::from(seat.0) * (wide + 12.0), 0.0),
             vec2(wide, area.height()),
         );
-        let mut ui = ui.new_child(egui::UiBuilder::new().id_salt(seat.0).max_rect(rect));
+        let down = egui::Layout::top_down(egui::Align::Min);
+        let place = egui::UiBuilder::new().id_salt(seat.0).max_rect(rect).layout(down);
+        let mut ui = ui.new_child(place);
         kit::panel(&mut ui, kit::Sheet::Dark, |ui| {
             ui.set_width(wide - 32.0);
             ui.spacing_mut().item_spacing.y = 2.0;
@@ -408,25 +410,27 @@ fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, desk: 
                 },
             };
             kit::section(ui, Some(seat.index() + 1), &format!("{name} · {state}"));
-            for (key, first, count) in
-                [("arena-split-moves", moves, 4), ("arena-split-switch", slots, 6)]
-            {
-                ui.horizontal(|ui| {
-                    kit::words(ui, &language.say(key), Type::Second);
-                    let from = first as usize;
-                    let actions = Action::ALL
-                        .iter()
-                        .filter(|action| (from..from + count).contains(&(**action as usize)));
+            ui.horizontal_wrapped(|ui| {
+                for (key, first, count) in [
+                    ("arena-split-moves", moves, 4),
+                    ("arena-split-switch", slots, 6),
+                    ("arena-split-back", back, 1),
+                ] {
+                    let keys = first as usize..first as usize + count;
+                    let actions =
+                        Action::ALL.iter().filter(|action| keys.contains(&(**action as usize)));
                     let caps: Vec<Cap> = actions.filter_map(|action| panels.cap(*action)).collect();
-                    kit::key_caps(ui, &caps);
-                    if key == "arena-split-moves"
-                        && let Some(cap) = panels.cap(back)
-                    {
-                        kit::words(ui, &language.say("arena-split-back"), Type::Second);
-                        kit::key_caps(ui, &[cap]);
+                    let words = language.say(key);
+                    // Words and their keys stay together.
+                    let keys: f32 = caps.iter().map(|cap| kit::cap_size(ui, cap).x + 6.0).sum();
+                    let wide = kit::wide(ui, &words, Type::Second) + 12.0 + keys;
+                    if ui.available_size_before_wrap().x < wide {
+                        ui.end_row();
                     }
-                });
-            }
+                    kit::words(ui, &words, Type::Second);
+                    kit::key_caps(ui, &caps);
+                }
+            });
         });
     }
 }

@@ -3,7 +3,7 @@
 use bevy::color::{Color, Srgba};
 use game_rules::{
     arena::{
-        Arena, Choice, Series, TeamCodeError, View,
+        Arena, Choice, Series, Stat, TeamCodeError, View,
         data::{self, Data, Dataset, Move},
     },
     game::{Seat, Viewer},
@@ -169,26 +169,36 @@ fn side_words(
 ) -> SideWords {
     let ready = side.ready.then(|| language.say("arena-ready"));
     let Some(member) = side.member() else {
-        let states = vec![State { tone: Tone::Plain, text: language.say("arena-empty-stage") }];
+        let text = language.say("arena-empty-stage");
+        let states = vec![State { tone: Tone::Plain, text, short: None }];
         return SideWords { owner, states, ready, ..SideWords::default() };
     };
     let mut states = Vec::new();
-    let mut add = |tone, text| states.push(State { tone, text });
+    let mut add = |tone, text, short| states.push(State { tone, text, short });
     if side.hidden {
-        add(Tone::Plain, say!(language, "arena-hidden-until", turn = turn));
+        let short = say!(language, "arena-hidden-short", turn = turn);
+        let text = say!(language, "arena-hidden-until", turn = turn);
+        add(Tone::Plain, text, Some((short, None)));
     }
     if side.resting {
-        add(Tone::Plain, say!(language, "arena-resting-until", turn = turn + 1));
+        let short = say!(language, "arena-resting-short", turn = turn + 1);
+        let text = say!(language, "arena-resting-until", turn = turn + 1);
+        add(Tone::Plain, text, Some((short, None)));
     }
-    for (key, bonus) in [("arena-attack", member.atk), ("arena-defence", member.def)] {
+    for (key, which, bonus) in
+        [("arena-attack", Stat::Attack, member.atk), ("arena-defence", Stat::Defence, member.def)]
+    {
         if bonus != 0 {
             let tone = if bonus > 0 { Tone::Up } else { Tone::Down };
-            add(tone, say!(language, key, change = language.change(i64::from(bonus))));
+            let change = language.change(i64::from(bonus));
+            let text = say!(language, key, change = change.as_str());
+            add(tone, text, Some((format!("{change} %"), Some(which))));
         }
     }
     if member.poison.1 > 0 {
         let (tick, turns) = (i64::from(member.poison.0), i64::from(member.poison.1));
-        add(Tone::Poison, say!(language, "arena-poison", tick = tick, turns = turns));
+        let text = say!(language, "arena-poison", tick = tick, turns = turns);
+        add(Tone::Poison, text, Some((format!("{tick} × {turns}"), None)));
     }
     let (hp, full) = (i64::from(member.hp), i64::from(member.full));
     SideWords {

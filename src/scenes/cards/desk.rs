@@ -86,7 +86,7 @@ pub struct Desk {
     pub hover: Option<Pick>,
     /// The button that ends the round is under the pointer or in focus.
     pub over_end: bool,
-    /// What was looked at last on the table.
+    /// What was looked at last on the table for this decision.
     pub look: Option<Look>,
     /// "End the round?"
     pub ending: bool,
@@ -139,6 +139,7 @@ impl Desk {
         }
         if self.ply != ply {
             self.ply = ply;
+            self.look = None;
             // While others answer the same question, what is marked stays, and the focus is still due.
             let due = self.fresh && self.marked.is_some();
             self.take(None);

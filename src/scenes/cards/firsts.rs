@@ -1,53 +1,23 @@
 //! What a player meets for the first time at the Cards, and the object each note is about.
 
-use bevy::prelude::*;
 use game_rules::{
     cards::{
         Cards, View,
         pool::words::SkillType,
         state::{Ask, Character},
     },
-    game::{Seat, Viewer},
+    game::Seat,
 };
 
-use crate::{
-    app::{firsts::Firsts, settings::Settings},
-    table::{Playback, Shown, Table},
-};
+use crate::scenes::firsts::{Note, Notes};
 
-/// Notices what is new; one note for each decision at most.
-pub(super) fn notice(
-    table: Res<Table<Cards>>,
-    shown: Option<Res<Shown<Cards>>>,
-    playback: Res<Playback<Cards>>,
-    settings: Res<Settings>,
-    mut firsts: ResMut<Firsts>,
-    mut noted: Local<Option<usize>>,
-) {
-    let firsts = firsts.bypass_change_detection();
-    let Some(shown) = shown else { return };
-    let Viewer::Seat(own) = shown.eyes else { return };
-    if !settings.hints || table.lesson().is_some() {
-        firsts.clear();
-        return;
-    }
-    if !playback.is_idle() || shown.legal.is_empty() {
-        firsts.dismiss();
-        return;
-    }
-    for (word, anchor) in standing(&shown.view, own) {
-        firsts.meet(word, anchor);
-    }
-    if *noted != Some(shown.ply) && firsts.open().is_none() {
-        firsts.show_next();
-        if firsts.open().is_some() {
-            *noted = Some(shown.ply);
-        }
-    }
+/// Notices what is new.
+pub(super) fn notice(mut notes: Notes<Cards>) {
+    notes.meet(|_, _| None, |shown, own| standing(&shown.view, own));
 }
 
 /// What is new in a position.
-fn standing(view: &View, own: Seat) -> Vec<(&'static str, &'static str)> {
+fn standing(view: &View, own: Seat) -> Vec<Note> {
     if view.open.ask != Ask::Act(own) {
         return Vec::new();
     }
@@ -73,14 +43,15 @@ fn standing(view: &View, own: Seat) -> Vec<(&'static str, &'static str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::app::language::{Language, Tongue};
 
     #[test]
     fn every_note_has_its_words() {
-        let language = Language::new(Tongue::English);
-        for word in ["pay", "aura", "burst", "summon", "frozen", "alone", "tune"] {
-            assert!(language.knows(&format!("first-cards-{word}")), "{word}");
+        for tongue in Tongue::ALL {
+            let language = Language::new(tongue);
+            for word in ["pay", "aura", "burst", "summon", "frozen", "alone", "tune"] {
+                assert!(language.knows(&format!("first-cards-{word}")), "{tongue:?} {word}");
+            }
         }
     }
 }

@@ -27,9 +27,9 @@ pub fn lesson() -> Option<Lesson<Cards>> {
         seed: SEED,
         setup,
         beats: vec![
-            beat("cards-swap", "commit", Action::Swap(0)),
-            beat("cards-lead", "tray", Action::Lead(0)),
-            beat("cards-roll", "commit", Action::Reroll(Rack::EMPTY)),
+            beat("cards-swap", "sheet", Action::Swap(0)),
+            beat("cards-lead", "inspector", Action::Lead(0)),
+            beat("cards-roll", "sheet", Action::Reroll(Rack::EMPTY)),
             beat("cards-skill", "skill-2", Action::Skill { index: 1, pay: dice("ppp") }),
             beat("cards-switch", "switch", Action::Switch { to: 2, pay: dice("c") }),
             beat("cards-swirl", "skill-2", Action::Skill { index: 1, pay: dice("aaa") }),

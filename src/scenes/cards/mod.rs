@@ -34,7 +34,13 @@ use game_rules::{
 };
 
 use crate::{
-    app::{idle::Motion, language::Language, settings::Settings, sound::Play},
+    app::{
+        idle::Motion,
+        keys::{Action as Key, Keys},
+        language::Language,
+        settings::Settings,
+        sound::Play,
+    },
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::ambient,
@@ -121,6 +127,7 @@ fn draw(
     thinking: Res<Thinking<Cards>>,
     desk: Res<Desk>,
     reactions: Res<Reactions>,
+    keys: Res<Keys>,
     language: Res<Language>,
     settings: Res<Settings>,
 ) {
@@ -136,7 +143,8 @@ fn draw(
     let mut pose = stage::evil_pose(&picture, life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
-    let words = words_on_stage(&language, &picture, &slate, shown.eyes, table.players());
+    let mut words = words_on_stage(&language, &picture, &slate, shown.eyes, table.players());
+    words.end_key = keys.cap(&settings.bindings, Key::EndRound, &language);
     stage::draw(&mut canvas, &picture, &pose, &words, &aids, &slate, life);
 }
 
@@ -263,6 +271,7 @@ fn words_on_stage(
         supports: of("cards-support-of"),
         summons: of("cards-summons-of"),
         end: language.say("cards-end-round"),
+        end_key: None,
         tune: language.say("cards-tune"),
         banner,
         reactions: reactions.collect(),

@@ -31,7 +31,7 @@ use crate::{
         canvas::{Canvas, CanvasSystems},
         motion::{ambient, bump, wobble},
     },
-    evil::Reactions,
+    evil::{Reaction, Reactions},
     scenes::{
         frame::FrameKeys,
         scene::{Thinks, Thought},
@@ -117,17 +117,29 @@ fn swing(time: Res<Time<Real>>, mut desk: ResMut<Desk>, mut motion: ResMut<Motio
 fn react<G: Duelling>(
     time: Res<Time<Real>>,
     table: Res<Table<G>>,
+    (shown, thought): (Option<Res<Shown<G>>>, Option<Res<Thought<G>>>),
+    playback: Res<Playback<G>>,
     mut began: MessageReader<Began<G>>,
     mut reactions: ResMut<Reactions>,
     mut motion: ResMut<Motion>,
     mut play: MessageWriter<Play>,
+    mut sliding: Local<bool>,
 ) {
     let now = time.elapsed_secs();
     if reactions.is_busy(now) {
         motion.go_on();
     }
     let evil = |seat: Seat| table.is_evil(seat);
-    for reaction in began.read().filter_map(|Began(event)| G::reaction(event, &evil)) {
+    // The token is on its way: you were bold, and it worked.
+    let bold = shown.zip(thought).is_some_and(|(shown, thought)| {
+        let own = picture::bottom_seat(shown.eyes);
+        let mut tokens = G::tokens(&shown, &thought.0, &playback).into_iter();
+        !evil(own) && evil(own.other()) && tokens.any(|(_, come)| come < 1.0)
+    });
+    let claps = !std::mem::replace(&mut *sliding, bold) && bold;
+    let claps = claps.then_some(Reaction::Bold);
+    let shows = began.read().filter_map(|Began(event)| G::reaction(event, &evil));
+    for reaction in shows.chain(claps) {
         reactions.show(reaction, now);
         play.write(Play(reaction.cue()));
     }

@@ -47,7 +47,8 @@ pub(super) fn draw<G: Scene>(
                     _ => String::new(),
                 };
                 let title = say!(language, "curtain-next", name = name);
-                kit::section(ui, Some(curtain.next.index() + 1), &title);
+                let emblem = G::emblem(panels.table.players(), curtain.next);
+                kit::section(ui, Some(emblem), &title);
                 kit::rule(ui);
                 let full = curtain.strength == Handover::Full;
                 if full {

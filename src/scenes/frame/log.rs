@@ -14,7 +14,7 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::scene::Scene,
-    table::{Shown, Wish},
+    table::{Change, Shown, Strength, Wish},
 };
 
 /// Which lines are wanted, and which turns are folded away.
@@ -85,7 +85,13 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
     let players = panels.table.players();
     let place = (panels.table.setup(), &shown.view);
     let mut texts = G::lines(language, place, &events, shown.eyes, players).into_iter();
+    let mut changes = panels.table.changes().iter().filter(|change| change.ply <= shown.ply);
+    let mut changed = changes.next();
     for told in &shown.log {
+        while let Some(change) = changed.filter(|change| told.seat.is_some() && change.ply <= ply) {
+            tell_change(language, *change, &mut chapters);
+            changed = changes.next();
+        }
         ply += usize::from(told.seat.is_some() && !told.struck);
         if let (Some(seat), Some(chapter)) = (told.seat, chapters.last_mut()) {
             // Whose turn it is shows in who decides first.
@@ -101,14 +107,42 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
                 true => format!("{text} ({})", language.say("log-undone")),
                 false => text,
             };
-            let (seat, topic, struck) = (told.seat, G::topic(event), told.struck);
+            let seat = G::subject(event).or(told.seat);
+            let (topic, struck) = (G::topic(event), told.struck);
             chapter.lines.push(Line { text, seat, topic, struck, ply });
         }
+    }
+    for change in changed.into_iter().chain(changes) {
+        tell_change(language, *change, &mut chapters);
     }
     if let (Some(last), Turn::One(seat)) = (chapters.last_mut(), shown.turn) {
         last.seat.get_or_insert(seat);
     }
     chapters
+}
+
+/// Evil plays otherwise from here on.
+fn tell_change(language: &Language, Change { ply, strength }: Change, chapters: &mut [Chapter]) {
+    let strength = language.say(&format!("strength-{}", strength.word()));
+    let text = say!(language, "log-strength", strength = strength);
+    if let Some(chapter) = chapters.last_mut() {
+        let (seat, topic, struck) = (None, Topic::Other, false);
+        chapter.lines.push(Line { text, seat, topic, struck, ply });
+    }
+}
+
+/// How strong Evil plays, where that may be changed.
+fn strength<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, out: &mut Outbox<G>) {
+    let Some((now, offered)) = panels.table.changeable() else { return };
+    let language = &panels.language;
+    let name = |strength: &Strength| language.say(&format!("strength-{}", strength.word()));
+    let names: Vec<String> = offered.iter().map(name).collect();
+    let options: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut at = offered.iter().position(|strength| *strength == now).unwrap_or(0);
+    ui.add(kit::choice(&language.say("log-evil-plays"), &mut at, &options));
+    if let Some(chosen) = offered.get(at).filter(|chosen| **chosen != now) {
+        out.wishes.write(Wish::Strength(*chosen));
+    }
 }
 
 pub(super) fn draw<G: Scene>(
@@ -135,6 +169,7 @@ pub(super) fn draw<G: Scene>(
             out.wishes.write(Wish::Preview(None));
         }
     }
+    strength(ui, panels, out);
     tools(ui, language, reader, &|filter| all().any(|line| filter.takes(line, own)), &|| {
         text(panels, &chapters, shown)
     });
@@ -150,8 +185,8 @@ pub(super) fn draw<G: Scene>(
             let mark = if shut { "+" } else { "–" };
             let head = format!("{mark} {head}");
             let mut row = kit::log_row(&head).current(true);
-            if let Some(seat) = chapter.seat {
-                row = row.seat(seat.index() + 1);
+            if let Some(seat) = chapter.seat.filter(|_| !G::ROUNDS) {
+                row = row.seat(G::emblem(panels.table.players(), seat));
             }
             if ui.push_id(("head", number), |ui| ui.add(row)).inner.clicked() {
                 if shut {
@@ -164,9 +199,11 @@ pub(super) fn draw<G: Scene>(
         for (index, line) in lines.iter().enumerate().filter(|_| !shut) {
             let mut row = kit::log_row(&line.text).alternate(index % 2 == 1).struck(line.struck);
             if let Some(seat) = line.seat {
-                row = row.seat(seat.index() + 1);
+                row = row.seat(G::emblem(panels.table.players(), seat));
             }
-            if ui.push_id((number, index), |ui| ui.add(row)).inner.clicked() {
+            let row = ui.push_id((number, index), |ui| ui.add(row)).inner;
+            explain::<G>(&row, language, &shown.view, &line.text);
+            if row.clicked() {
                 out.wishes.write(Wish::Preview(Some(line.ply)));
             }
         }
@@ -177,9 +214,27 @@ pub(super) fn draw<G: Scene>(
     }
 }
 
+/// What the names in a line mean: the same as the things themselves say.
+fn explain<G: Scene>(row: &egui::Response, language: &Language, view: &G::View, line: &str) {
+    if !row.hovered() && !row.has_focus() {
+        return;
+    }
+    let mut known = G::glossary(language, view);
+    known.retain(|(name, _)| line.contains(name.as_str()));
+    let within = |name: &str, other: &str| name != other && other.contains(name);
+    let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
+    known.retain(|(name, _)| !names.iter().any(|other| within(name, other)));
+    if !known.is_empty() {
+        kit::glosses(row, &known);
+    }
+}
+
 /// The head of a turn.
 fn head<G: Scene>(panels: &Panels<G>, number: usize, seat: Option<Seat>) -> String {
     let language = &panels.language;
+    if G::ROUNDS {
+        return say!(language, "log-head-round", round = number as i64);
+    }
     let player = seat.and_then(|seat| Some((panels.table.players().get(seat.index())?, seat)));
     let name = player.map(|(player, seat)| player.shown(language, seat)).unwrap_or_default();
     say!(language, "log-head-turn", turn = number as i64, name = name)

@@ -165,13 +165,14 @@ fn ribbon<G: Scene>(
         let now = language.decimal(f64::from(seconds), 1);
         let cap = language.decimal(panels.settings.think_cap.time().as_secs_f64(), 1);
         let text = say!(language, "ribbon-evil-thinking", now = now, cap = cap);
-        return (text, Some(seat.index() + 1));
+        return (text, Some(G::emblem(players, seat)));
     }
     if panels.table.previews().is_some() {
         return (language.say("ribbon-preview"), None);
     }
     if !panels.playback.is_idle() {
-        return (language.say("ribbon-playing"), None);
+        let happens = G::happens(panels, shown);
+        return (happens.unwrap_or_else(|| language.say("ribbon-playing")), None);
     }
     if let Some(progress) = panels.table.lesson() {
         let (now, all) = ((progress.done + 1).min(progress.all) as i64, progress.all as i64);
@@ -188,14 +189,15 @@ fn ribbon<G: Scene>(
                 "evil" => language.say("ribbon-evil-turn"),
                 _ => say!(language, "ribbon-turn-player", name = who.name),
             };
-            (text, Some(seat.index() + 1))
+            (text, Some(G::emblem(players, seat)))
         }
         Turn::Several(seats) => match shown.eyes {
             Viewer::Seat(seat) if seats.contains(seat) => {
                 let expected = G::expects(panels, shown, desk);
                 let text = expected.unwrap_or_else(|| language.say("ribbon-turn-you"));
-                (text, Some(seat.index() + 1))
+                (text, Some(G::emblem(players, seat)))
             }
+            _ if panels.table.is_shared() => (language.say("ribbon-both-choose"), None),
             _ => (language.say("ribbon-others-choose"), None),
         },
         Turn::Over(outcome) => {
@@ -206,7 +208,7 @@ fn ribbon<G: Scene>(
                 Some(who) => say!(language, "ribbon-player-won", name = who.name),
                 None => language.say("ribbon-over-drawn"),
             };
-            (text, winner.map(|seat| seat.index() + 1))
+            (text, winner.map(|seat| G::emblem(players, seat)))
         }
     }
 }

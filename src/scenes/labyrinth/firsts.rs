@@ -3,54 +3,26 @@
 
 use bevy::prelude::*;
 use game_rules::{
-    game::{Seat, Viewer},
+    game::Seat,
     labyrinth::{Action as Deed, Health, Item, Kind, Labyrinth, News, View},
 };
 
 use super::Pages;
-use crate::{
-    app::{firsts::Firsts, settings::Settings},
-    table::{Playback, Shown, Table},
-};
+use crate::scenes::firsts::{Note, Notes};
 
-/// A note: its word, and the object it is about.
-type Note = (&'static str, &'static str);
-
-/// Notices what is new; one note for each decision at most.
-pub(super) fn notice(
-    table: Res<Table<Labyrinth>>,
-    shown: Option<Res<Shown<Labyrinth>>>,
-    playback: Res<Playback<Labyrinth>>,
-    pages: Res<Pages>,
-    settings: Res<Settings>,
-    mut firsts: ResMut<Firsts>,
-    mut noted: Local<Option<usize>>,
-) {
-    let firsts = firsts.bypass_change_detection();
-    let Some(shown) = shown else { return };
-    let Viewer::Seat(own) = shown.eyes else { return };
-    if !settings.hints || table.lesson().is_some() {
-        firsts.clear();
-        return;
-    }
-    if !playback.is_idle() || shown.legal.is_empty() {
-        firsts.dismiss();
-        return;
-    }
-    let sheets = pages.known().map_or((0, false), |known| {
-        let locked = known.fragments().any(|(_, piece)| piece.is_anchored());
-        (known.fragments().count(), locked)
-    });
-    let ends = shown.legal.contains(&Deed::EndTurn);
-    for (word, anchor) in standing(&shown.view, own, sheets, ends) {
-        firsts.meet(word, anchor);
-    }
-    if *noted != Some(shown.ply) && firsts.open().is_none() {
-        firsts.show_next();
-        if firsts.open().is_some() {
-            *noted = Some(shown.ply);
-        }
-    }
+/// Notices what is new.
+pub(super) fn notice(mut notes: Notes<Labyrinth>, pages: Res<Pages>) {
+    notes.meet(
+        |_, _| None,
+        |shown, own| {
+            let sheets = pages.known().map_or((0, false), |known| {
+                let locked = known.fragments().any(|(_, piece)| piece.is_anchored());
+                (known.fragments().count(), locked)
+            });
+            let ends = shown.legal.contains(&Deed::EndTurn);
+            standing(&shown.view, own, sheets, ends)
+        },
+    );
 }
 
 /// What is new in a position.
@@ -103,7 +75,7 @@ mod tests {
     use crate::app::language::{Language, Tongue};
     use game_rules::{
         dice::Dice,
-        game::{Game, Turn},
+        game::{Game, Turn, Viewer},
         labyrinth::Setup,
     };
 

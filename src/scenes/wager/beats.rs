@@ -4,7 +4,7 @@
 
 use game_rules::{
     game::{Game, Seat, SeatSet, Turn, Viewer},
-    wager::{Action, Board, Envelope, Event, Phase, Player as Entrant, Setup, View, Wager},
+    wager::{Action, Board, Envelope, Event, Phase, Player as Entrant, Ranked, Setup, View, Wager},
 };
 
 use super::{
@@ -44,6 +44,14 @@ impl Staged for Wager {
         }
     }
 
+    /// The reveal is a show even for those who have no time.
+    fn hurried(event: &Event) -> f32 {
+        match event {
+            Event::Ranked { .. } | Event::Crowned { .. } | Event::Paid { .. } => 2.0,
+            _ => 0.12,
+        }
+    }
+
     fn bare(view: &View) -> View {
         view.clone()
     }
@@ -60,6 +68,11 @@ impl Staged for Wager {
     /// before any person's is read.
     fn bots_hold_back(game: &Wager) -> bool {
         game.view(Viewer::Public).may_redraw()
+    }
+
+    /// 5.5: whoever is drawn to play a person gets their result from that match.
+    fn is_spoken_for(game: &Wager, seat: Seat) -> bool {
+        game.waits_for_person(seat)
     }
 
     fn forfeit(game: &Wager, seat: Seat) -> Option<Action> {
@@ -147,34 +160,39 @@ pub fn evil_seat(players: &[Player]) -> Option<Seat> {
 /// The picture now: the view, what has been shown since, and what is being shown.
 pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> Picture {
     let mut picture = Picture::of(view, evil);
-    // The part of a ranking that has been told, and how long that took.
-    let (mut told, mut clock) = (Vec::new(), 0.0);
+    // The part of a ranking that has been told.
+    let mut told = Vec::new();
     for event in &playback.done {
         match event {
-            Event::Ranked { .. } => {
-                told.push(event);
-                clock += Wager::beat(event);
-            }
+            Event::Ranked { .. } => told.push(event),
             Event::Crowned { .. } => {
                 let lines = show::lines(told.drain(..), view.players());
                 picture = show::ranking(picture, &lines, f32::INFINITY).settled();
-                clock = 0.0;
             }
             event => picture = during(picture, event, 1.0).settled(),
         }
     }
-    let reveals = |event: &&Event| matches!(event, Event::Ranked { .. } | Event::Crowned { .. });
-    match &playback.beat {
-        Some(beat) if !reveals(&&beat.event) => during(picture, &beat.event, beat.progress),
-        beat if beat.is_some() || !told.is_empty() => {
-            let now = beat.as_ref().map(|beat| &beat.event);
-            let coming = playback.coming().take_while(reveals);
-            let lines = show::lines(told.into_iter().chain(now).chain(coming), view.players());
-            let clock = clock + beat.as_ref().map_or(0.0, |beat| beat.length * beat.progress);
-            show::ranking(picture, &lines, clock)
-        }
-        _ => picture,
+    match (revealing(view, playback), &playback.beat) {
+        (Some((lines, clock)), _) => show::ranking(picture, &lines, clock),
+        (None, Some(beat)) => during(picture, &beat.event, beat.progress),
+        (None, None) => picture,
     }
+}
+
+/// The ranking that is being revealed, and how many seconds of it have been shown.
+pub fn revealing(view: &View, playback: &Playback<Wager>) -> Option<(Vec<Ranked>, f32)> {
+    let ranked = |event: &&Event| matches!(event, Event::Ranked { .. });
+    let reveals = |event: &&Event| ranked(event) || matches!(event, Event::Crowned { .. });
+    let told: Vec<&Event> = playback.done.iter().rev().take_while(ranked).collect();
+    let beat = playback.beat.as_ref();
+    let now = beat.map(|beat| &beat.event);
+    if !now.map_or(!told.is_empty(), |event| reveals(&event)) {
+        return None;
+    }
+    let shown: f32 = told.iter().map(|event| Wager::beat(event)).sum();
+    let coming = playback.coming().take_while(reveals);
+    let lines = show::lines(told.into_iter().chain(now).chain(coming), view.players());
+    Some((lines, shown + beat.map_or(0.0, |beat| beat.length * beat.progress)))
 }
 
 /// The picture in the middle of an event.

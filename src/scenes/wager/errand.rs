@@ -1,18 +1,18 @@
 //! Party night (rules/wager.md 5): a seat gets up from the Wager, plays one of the parlor's own games
 //! under the round's seed, and comes back with a sealed score. While it is away, the Wager waits
-//! beside the table.
+//! beside the table. Where drawn pairs play each other, both of them do, and both scores come back.
 
 use bevy::prelude::*;
 use game_rules::{
     arena::Arena,
     cards::Cards,
     duel::full::Duel,
-    game::{Game, Turn},
+    game::{Game, Seat, Turn, Viewer},
     labyrinth::Labyrinth,
     wager::{
-        Action, Phase, Wager,
-        outing::{self, Outing},
-        party::{Limits, PartyGame, Summary},
+        Action, Meeting, Phase, Wager,
+        outing::{self, Outing, PLAYER, RIVAL},
+        party::{Limits, PartyGame, Summary, Verdict},
     },
 };
 
@@ -21,7 +21,7 @@ use crate::{
     app::{folders::Folders, language::Language, notice::Notices, storage},
     evil::Reactions,
     scenes::Scene,
-    table::{House, Playback, Player, Shown, Table, Thinking, Wish, leave},
+    table::{Curtain, Handover, House, Playback, Player, Shown, Table, Thinking, leave},
 };
 
 /// The Wager, while one of its players is at another table.
@@ -32,6 +32,8 @@ pub struct Errand {
     thinking: Thinking<Wager>,
     /// Where the player is.
     game: PartyGame,
+    /// Who plays whom there, if two of this table do.
+    meeting: Option<Meeting>,
     /// When it began.
     began: f32,
     /// The player has given up.
@@ -56,26 +58,53 @@ pub fn plugin(app: &mut App) {
 fn set_out(world: &mut World) {
     let asked = world.resource_mut::<Messages<SetOut>>().drain().count() > 0;
     let Some(shown) = world.get_resource::<Shown<Wager>>().filter(|_| asked) else { return };
-    let Some((game, seed)) = shown.view.outing() else { return };
+    let meeting = own(shown.eyes).and_then(|seat| shown.view.meets_now(seat));
+    let meets = meeting.map(|meeting| (meeting.game, meeting.seed));
+    let Some((game, seed)) = shown.view.outing().or(meets) else { return };
     match game {
-        PartyGame::Duel => sit_down::<Duel>(world, seed),
-        PartyGame::Labyrinth => sit_down::<Labyrinth>(world, seed),
-        PartyGame::Cards => sit_down::<Cards>(world, seed),
-        PartyGame::Arena => sit_down::<Arena>(world, seed),
+        PartyGame::Duel => sit_down::<Duel>(world, seed, meeting),
+        PartyGame::Labyrinth => sit_down::<Labyrinth>(world, seed, meeting),
+        PartyGame::Cards => sit_down::<Cards>(world, seed, meeting),
+        PartyGame::Arena => sit_down::<Arena>(world, seed, meeting),
     }
 }
 
+/// Who sits down: the seat at the screen across from Evil or alone, or the two of a pair. A player
+/// of the program plays there with its own strength.
+fn company<G: Outing>(world: &World, seat: Seat, meeting: Option<Meeting>) -> Vec<Player> {
+    let Some(wager) = world.get_resource::<Table<Wager>>() else { return Vec::new() };
+    let entrants = &wager.setup().players;
+    let person = |seat: Seat| Player::Human(entrants[seat.index()].id.clone());
+    let Some(meeting) = meeting else {
+        let evil = G::RIVALRY.then(|| Player::Evil(outing::RIVAL_BOT.to_owned()));
+        return [person(seat)].into_iter().chain(evil).collect();
+    };
+    let player = |seat: Seat| {
+        let strength = entrants[seat.index()].form.map(|form| form.strength());
+        let bot = strength.map_or(outing::RIVAL_BOT, outing::bot).to_owned();
+        match &wager.players()[seat.index()] {
+            Player::Human(_) => person(seat),
+            Player::Evil(_) => Player::Evil(bot),
+            Player::Guest { name, .. } => Player::Guest { bot, name: name.clone() },
+        }
+    };
+    meeting.pair.map(player).to_vec()
+}
+
 /// The seat at the screen sits down at the table of a seed; the Wager waits.
-fn sit_down<G: Outing + Scene>(world: &mut World, seed: u64)
+fn sit_down<G: Outing + Scene>(world: &mut World, seed: u64, meeting: Option<Meeting>)
 where
     G::Action: Unpin,
 {
     let Some(shown) = world.get_resource::<Shown<Wager>>() else { return };
     let Some(seat) = own(shown.eyes) else { return };
-    let mut players = vec![Player::Human(shown.view.plan.name(seat).to_owned())];
-    players.extend(G::RIVALRY.then(|| Player::Evil(outing::RIVAL_BOT.to_owned())));
+    let players = company::<G>(world, seat, meeting);
     let brought = &world.resource::<Desk>().team;
-    let Some(setup) = G::table(seed, brought) else { return };
+    let setup = match meeting {
+        Some(_) => G::table_for_two(seed),
+        None => G::table(seed, brought),
+    };
+    let Some(setup) = setup else { return };
     let Ok(mut table) = Table::<G>::start(setup, seed, players) else { return };
     // Hints would decide the quest.
     table.furnish(House { strict: true, ..House::default() });
@@ -86,14 +115,21 @@ where
         return;
     };
     // Whoever closes the program now has gone away for good: the save says who is out.
-    wager.send_away(Some(seat));
+    let gone = meeting.map_or(vec![seat], |meeting| meeting.pair.to_vec());
+    let person = |seat: &Seat| !wager.is_evil(*seat);
+    wager.send_away(gone.into_iter().filter(person).collect());
+    if meeting.is_some() && table.curtain != Handover::Off {
+        table.curtain = wager.curtain;
+        table.ask_who_looks();
+    }
     let file = world.resource::<Folders>().resume();
     if let Err(unsaved) = storage::write(&file, &wager.record_text()) {
         let sentence = unsaved.say(world.resource::<Language>());
         world.resource_mut::<Notices>().add(sentence);
     }
     let began = world.resource::<Time<Real>>().elapsed_secs();
-    let errand = Errand { table: wager, thinking, game: G::GAME, began, resigned: false };
+    let game = G::GAME;
+    let errand = Errand { table: wager, thinking, game, meeting, began, resigned: false };
     world.insert_resource(errand);
     leave::<Wager>(&mut world.commands());
     world.flush();
@@ -127,7 +163,8 @@ where
     let limits = Limits::shipped();
     let now = world.resource::<Time<Real>>().elapsed_secs();
     let late = now - errand.began > limits.seconds as f32;
-    let Some(game) = world.get_resource::<Table<G>>().and_then(Table::lent) else {
+    let played = world.get_resource::<Table<G>>();
+    let Some((game, eyes)) = played.and_then(|table| Some((table.lent()?, table.eyes()))) else {
         // Somebody has sat down elsewhere: the evening is not at this table any more.
         world.remove_resource::<Errand>();
         return;
@@ -137,23 +174,56 @@ where
     if !(errand.resigned || quiet && (over || late || G::is_capped(game, &limits))) {
         return;
     }
-    let result = G::summary(game).result();
+    let loser = own(eyes).filter(|_| errand.resigned);
+    let results = match errand.meeting {
+        None => vec![(own(errand.table.eyes()), G::summary(game))],
+        Some(meeting) => meeting
+            .pair
+            .into_iter()
+            .zip([PLAYER, RIVAL])
+            .map(|(seat, at)| (Some(seat), Summary::Versus(verdict(game, at, loser))))
+            .collect(),
+    };
     let Some(Errand { mut table, thinking, .. }) = world.remove_resource::<Errand>() else {
         return;
     };
+    world.remove_resource::<Curtain>();
     leave::<G>(&mut world.commands());
     world.flush();
-    table.send_away(None);
-    world.insert_resource(Playback::<Wager>::default());
+    let people = results.iter().filter(|(seat, _)| seat.is_some_and(|seat| !table.is_evil(seat)));
+    if people.count() > 1 {
+        // Either of the two may sit here now, and each has an envelope to hide.
+        table.ask_who_looks();
+    }
+    let before = table.looked_at();
+    let mut playback = Playback::<Wager>::default();
+    for (seat, summary) in results {
+        let play = Action::Play { result: summary.result() };
+        playback.show(seat.map_or_else(Vec::new, |seat| table.bring_home(seat, &play)));
+    }
+    world.insert_resource(before);
+    world.insert_resource(playback);
     world.insert_resource(thinking);
     world.insert_resource(table);
     world.resource_mut::<Reactions>().reset();
-    world.write_message(Wish::<Wager>::Act(Action::Play { result }));
+}
+
+/// 5.5: what a match of two has come to for the seat `at` it. Whoever gives up has lost.
+fn verdict<G: Outing>(
+    game: &game_rules::table::Match<G>,
+    at: Seat,
+    loser: Option<Seat>,
+) -> Verdict {
+    match loser {
+        Some(loser) if loser == at => Verdict::Lost,
+        Some(_) => Verdict::Won,
+        None => outing::verdict(game, at),
+    }
 }
 
 /// What is entered for somebody who closed the program during a play.
-pub fn forfeit(game: &Wager, seat: game_rules::game::Seat) -> Option<Action> {
-    let view = game.view(game_rules::game::Viewer::Public);
+pub fn forfeit(game: &Wager, seat: Seat) -> Option<Action> {
+    let view = game.view(Viewer::Public);
     let owes = view.phase == Phase::Playing && view.turn.seats().contains(seat);
     owes.then(|| Action::Play { result: Summary::Abandoned.result() })
 }

@@ -43,6 +43,13 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
         let label = say!(language, "bets-pack-night", game = game);
         switch_pack(ui, language, &label, &mut setup.pool, &pack);
     }
+    if let Some(pairs) = packs::pack("pairs") {
+        let label = language.say("bets-pack-pairs");
+        switch_pack(ui, language, &label, &mut setup.pool, &pairs);
+        if holds(&setup.pool, &pairs) && !setup.players.len().is_multiple_of(2) {
+            kit::words(ui, &language.say("bets-pack-pairs-odd"), Type::Second);
+        }
+    }
     for package in &mut setup.pool.packages {
         let label = say!(language, "bets-pack-songs", name = package.name.as_str());
         ui.add(kit::toggle(&mut package.enabled, &label));

@@ -13,7 +13,8 @@ pub fn judged(language: &Language, quest: &Quest) -> String {
     let most = match quest.kind {
         Kind::Game { versus: false, .. } => Some(party::MOST_SCORE),
         Kind::Quick(_) => Some(party::MOST_QUICK),
-        Kind::Game { .. } | Kind::Chart { .. } | Kind::Table => None,
+        Kind::Game { .. } => return language.say("bets-judge-versus"),
+        Kind::Chart { .. } | Kind::Table => None,
     };
     if let Some(most) = most {
         return say!(language, "bets-judge-most", most = most);

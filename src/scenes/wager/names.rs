@@ -2,7 +2,7 @@
 
 use game_rules::{
     game::Seat,
-    wager::{Custom, Quest, Twist},
+    wager::{Custom, Kind, Quest, Twist, party::PartyGame},
 };
 
 use crate::{app::language::Language, say, table::Player};
@@ -27,8 +27,16 @@ pub fn names(
 }
 
 /// The word of a quest in language keys: without its preset.
-fn word(quest: &Quest) -> &str {
-    quest.id.split(':').next().unwrap_or(&quest.id)
+fn word(quest: &Quest) -> String {
+    match &quest.kind {
+        Kind::Game { game, versus, .. } => game_word(*game, *versus),
+        _ => quest.id.clone(),
+    }
+}
+
+/// The word of one of the parlor's own games in language keys.
+pub fn game_word(game: PartyGame, versus: bool) -> String {
+    format!("{game}{}", if versus { "-versus" } else { "" })
 }
 
 /// The headline of a quest: translated if it is one of ours.

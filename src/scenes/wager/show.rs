@@ -56,6 +56,34 @@ pub fn landings(lines: &[Ranked]) -> Vec<Seat> {
     (0..most).flat_map(wave).collect()
 }
 
+/// What is being revealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Scores are turned over and paid.
+    Scores,
+    /// Envelopes land, sealed.
+    Landing,
+    /// The crown finds its head.
+    Crown,
+}
+
+/// What is being revealed `clock` seconds into it, and how long it takes to the next score, envelope
+/// or end.
+pub fn stage(lines: &[Ranked], clock: f32) -> (Stage, f32) {
+    let paid = FLIP * lines.len() as f32 + PAY;
+    let landed = paid + LAND * landings(lines).len() as f32;
+    let rest = |from: f32, step: f32| step - (clock - from).rem_euclid(step);
+    if clock < paid - PAY {
+        (Stage::Scores, rest(0.0, FLIP))
+    } else if clock < paid {
+        (Stage::Scores, paid - clock)
+    } else if clock < landed {
+        (Stage::Landing, rest(paid, LAND))
+    } else {
+        (Stage::Crown, (landed + CROWN - clock).max(0.0))
+    }
+}
+
 /// The table `clock` seconds into the reveal.
 pub fn ranking(mut picture: Picture, lines: &[Ranked], clock: f32) -> Picture {
     let order = flips(lines);

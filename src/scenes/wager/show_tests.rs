@@ -55,3 +55,21 @@ fn the_crown_stands_on_the_favourite_until_everything_has_landed() {
     assert_eq!((rolling.crowns[0].from, rolling.crowns[0].to), (Seat(0), Seat(2)));
     assert!(rolling.crowns[0].t > 0.0 && rolling.crowns[0].t < 1.0);
 }
+
+#[test]
+fn every_step_of_the_reveal_leads_to_the_next_score_or_envelope() {
+    let lines = [line(5, 1, 2, 2), line(2, 3, 0, 0), line(4, 2, 1, 1)];
+    let end = FLIP * 3.0 + PAY + LAND * 3.0 + CROWN;
+    let (mut clock, mut stages) = (0.0, Vec::new());
+    while clock < end - 0.001 {
+        let (stage, seconds) = super::stage(&lines, clock);
+        assert!(seconds > 0.0);
+        stages.push(stage);
+        // A hair beyond, so that a sum of fractions does not stand still.
+        clock += seconds + 1e-4;
+    }
+    let count = |wanted: Stage| stages.iter().filter(|stage| **stage == wanted).count();
+    assert_eq!(count(Stage::Scores), 4, "three scores and their pay");
+    assert_eq!(count(Stage::Landing), 3);
+    assert_eq!(count(Stage::Crown), 1);
+}

@@ -29,6 +29,19 @@ impl Storied for Wager {
         matches!(event, Event::Round { .. })
     }
 
+    const ROUNDS: bool = true;
+
+    fn subject(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Moved { seat, .. }
+            | Event::Corrected { seat, .. }
+            | Event::Ranked { seat, .. }
+            | Event::Paid { seat, .. } => Some(*seat),
+            Event::Crowned { seats, .. } => seats.iter().next(),
+            _ => None,
+        }
+    }
+
     fn mark(past: &Past<Wager>) -> Option<Mark> {
         let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
         if any(|event| matches!(event, Event::Over { .. })) {

@@ -9,7 +9,10 @@ use game_rules::wager::{
     packs::{read_code, write_code},
 };
 
-use super::{names::custom_title, packs::PACKS};
+use super::{
+    names::{custom_title, game_word},
+    packs::PACKS,
+};
 use crate::{
     app::language::Language,
     kit::{self, Type},
@@ -128,7 +131,8 @@ fn odds(ui: &mut egui::Ui, language: &Language, pool: &mut Pool) {
         }
     }
     for quest in &mut pool.games {
-        let label = language.say(&format!("quest-{}-title", quest.game));
+        let word = game_word(quest.game, quest.versus);
+        let label = language.say(&format!("quest-{word}-title"));
         weigh(ui, &label, &mut quest.weight);
     }
     for quest in &mut pool.quick {

@@ -2,6 +2,7 @@
 //! speak the protocol like anybody else.
 
 use std::{
+    net::{Shutdown, TcpStream},
     sync::{
         Arc, Mutex, PoisonError,
         mpsc::{Receiver, Sender, channel},
@@ -17,11 +18,16 @@ use game_rules::{
     },
     bots::Mind,
     game::Seat,
-    server::guest::{Plan, Wire, play},
+    server::{
+        guest::{GuestError, Plan, Wire, play},
+        lobby::{self, Lobby},
+    },
 };
 
-/// How long a person has for an order; the clock of a turn with people is a little longer.
-pub const PATIENCE: Duration = Duration::from_secs(18);
+/// What is left of a turn for the way of an order to the server.
+const MARGIN: Duration = Duration::from_millis(700);
+/// How often somebody who plays elsewhere looks around.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// An order somebody at this screen owes.
 #[derive(Debug)]
@@ -32,8 +38,8 @@ pub struct Ask {
     pub bout: Bout,
     /// Which side is one's own.
     pub side: Seat,
-    /// Since when.
-    pub since: Instant,
+    /// Until when.
+    pub until: Instant,
     reply: Sender<Choice>,
 }
 
@@ -44,79 +50,136 @@ impl Ask {
         let _ = self.reply.send(choice);
     }
 
-    /// Has the time for it run out?
-    pub fn is_stale(&self) -> bool {
-        self.since.elapsed() > PATIENCE
+    /// What is left of the time for it.
+    pub fn left(&self) -> Duration {
+        self.until.saturating_duration_since(Instant::now())
     }
 }
 
-/// A trainer that asks the person at the screen.
-struct Person(Mutex<Sender<Ask>>);
+/// A trainer that asks the person at the screen; all orders of a turn share its time.
+struct Person {
+    asks: Mutex<Sender<Ask>>,
+    until: Instant,
+}
 
 impl Trainer for Person {
+    fn turn_opens(&mut self, left: u64) {
+        self.until = Instant::now() + Duration::from_millis(left).saturating_sub(MARGIN);
+    }
+
     fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, _mind: &mut Mind<'_>) -> Choice {
         if bout.legal(side).is_empty() {
             return Choice::Pass;
         }
         let (reply, answer) = channel();
-        let since = Instant::now();
-        let ask = Ask { lineup: lineup.clone(), bout: *bout, side, since, reply };
-        let sent = self.0.get_mut().unwrap_or_else(PoisonError::into_inner).send(ask);
+        let ask = Ask { lineup: lineup.clone(), bout: *bout, side, until: self.until, reply };
+        let left = ask.left();
+        let sent = self.asks.get_mut().unwrap_or_else(PoisonError::into_inner).send(ask);
         match sent {
-            Ok(()) => answer.recv_timeout(PATIENCE).unwrap_or(Choice::Pass),
+            Ok(()) => answer.recv_timeout(left).unwrap_or(Choice::Pass),
             Err(_) => Choice::Pass,
         }
     }
 }
 
-/// Somebody connected to a server.
+/// What the threads of a guest and the panels share.
+#[derive(Debug, Default)]
+struct Shared {
+    gone: bool,
+    wires: Vec<TcpStream>,
+    lobby: Option<Lobby>,
+    ended: Option<String>,
+}
+
+/// Somebody connected to a server. Dropping it ends the connection.
 #[derive(Debug)]
 pub struct Guest {
     /// Under this login.
     pub login: String,
     asks: Option<Mutex<Receiver<Ask>>>,
-    ended: Arc<Mutex<Option<String>>>,
+    shared: Arc<Mutex<Shared>>,
+}
+
+/// How somebody comes in.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Where the server is.
+    pub address: String,
+    /// The login.
+    pub login: String,
+    /// Its password.
+    pub password: String,
+    /// The team; without one a random one for every tournament.
+    pub team: Option<[i32; SLOTS]>,
+    /// Everything random follows from it.
+    pub seed: u64,
+}
+
+fn lock(shared: &Mutex<Shared>) -> std::sync::MutexGuard<'_, Shared> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Connects, so that the connection can be ended from outside.
+fn connect(entry: &Entry, shared: &Mutex<Shared>) -> Result<Wire, GuestError> {
+    let wire = Wire::open(&entry.address, &entry.login, &entry.password)?;
+    let cutter = wire.cutter()?;
+    let mut shared = lock(shared);
+    if shared.gone {
+        let _ = cutter.shutdown(Shutdown::Both);
+    }
+    shared.wires.push(cutter);
+    Ok(wire)
+}
+
+/// Looks around again and again, over a connection of its own.
+fn look_around(entry: &Entry, shared: &Mutex<Shared>) -> Result<(), GuestError> {
+    let mut wire = connect(entry, shared)?;
+    let mut data = wire.data()?;
+    let mut playing = false;
+    while !lock(shared).gone {
+        let seen = lobby::look(&mut wire, &data)?;
+        // The creatures may have changed with the registration.
+        if seen.playing && !playing {
+            data = wire.data()?;
+        }
+        playing = seen.playing;
+        lock(shared).lobby = Some(seen);
+        thread::sleep(LOOK);
+    }
+    Ok(())
 }
 
 impl Guest {
     /// A bot of this strength.
-    pub fn bot(address: String, login: String, strength: &str, seed: u64) -> Option<Guest> {
+    pub fn bot(entry: Entry, strength: &str) -> Option<Guest> {
         let who = trainer(strength)?;
-        Some(Guest::join(address, login, "bot".to_owned(), None, seed, who, None))
+        Some(Guest::join(entry, who, None))
     }
 
-    /// The person at the screen.
-    pub fn person(
-        address: String,
-        login: String,
-        password: String,
-        team: Option<[i32; SLOTS]>,
-        seed: u64,
-    ) -> Guest {
+    /// The person at the screen, who also wants to see a tournament that is hosted elsewhere.
+    pub fn person(entry: Entry, elsewhere: bool) -> Guest {
         let (asks, asked) = channel();
-        let who = Box::new(Person(Mutex::new(asks)));
-        Guest::join(address, login, password, team, seed, who, Some(Mutex::new(asked)))
+        let who = Box::new(Person { asks: Mutex::new(asks), until: Instant::now() });
+        let guest = Guest::join(entry.clone(), who, Some(Mutex::new(asked)));
+        if elsewhere {
+            let shared = Arc::clone(&guest.shared);
+            // What goes wrong here goes wrong for the player as well, who says so.
+            thread::spawn(move || look_around(&entry, &shared));
+        }
+        guest
     }
 
-    fn join(
-        address: String,
-        login: String,
-        password: String,
-        team: Option<[i32; SLOTS]>,
-        seed: u64,
-        mut who: Box<dyn Trainer>,
-        asks: Option<Mutex<Receiver<Ask>>>,
-    ) -> Guest {
-        let ended = Arc::new(Mutex::new(None));
-        let (says, name) = (Arc::clone(&ended), login.clone());
+    fn join(entry: Entry, mut who: Box<dyn Trainer>, asks: Option<Mutex<Receiver<Ask>>>) -> Guest {
+        let shared = Arc::new(Mutex::new(Shared::default()));
+        let (says, login) = (Arc::clone(&shared), entry.login.clone());
         thread::spawn(move || {
-            let plan = Plan { team, seed, tournaments: 0 };
-            let outcome = Wire::open(&address, &name, &password)
+            let plan = Plan { team: entry.team, seed: entry.seed, tournaments: 0 };
+            let outcome = connect(&entry, &says)
                 .and_then(|mut wire| play(&mut wire, who.as_mut(), &plan, |_| {}));
             let why = outcome.err().map_or_else(String::new, |fault| fault.to_string());
-            *says.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+            lock(&says).ended = Some(why);
         });
-        Guest { login, asks, ended }
+        Guest { login, asks, shared }
     }
 
     /// Is it the person at the screen?
@@ -130,8 +193,24 @@ impl Guest {
         asks.try_recv().ok()
     }
 
+    /// What it has seen of the tournament it plays in, if it looks around.
+    pub fn lobby(&self) -> Option<Lobby> {
+        lock(&self.shared).lobby.clone()
+    }
+
     /// Why it is not there any more, if so.
     pub fn ended(&self) -> Option<String> {
-        self.ended.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        lock(&self.shared).ended.clone()
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut shared = lock(&self.shared);
+        shared.gone = true;
+        for wire in &shared.wires {
+            // It may be closed already.
+            let _ = wire.shutdown(Shutdown::Both);
+        }
     }
 }

@@ -84,6 +84,7 @@ pub(super) fn page(
 ) {
     let toggles = &mut settings.fast_forward_toggles;
     let (repeat, dead_zone) = (&mut settings.repeat_delay, &mut settings.dead_zone);
+    let pointer = &mut settings.pointer_speed;
     columns(
         ui,
         |ui| {
@@ -93,6 +94,7 @@ pub(super) fn page(
         |ui| {
             measure(ui, language, "settings-repeat", repeat, (200, 1000, 50), " ms");
             measure(ui, language, "settings-dead-zone", dead_zone, (5, 90, 5), " %");
+            measure(ui, language, "settings-pointer", pointer, (25, 400, 25), " %");
         },
     );
     let scopes = [

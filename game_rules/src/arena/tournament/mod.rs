@@ -204,6 +204,13 @@ impl Tournament {
         Ok(())
     }
 
+    /// A connection of `login` that was in a WAIT has gone: its WAIT counts no more.
+    pub fn stop_waiting(&mut self, login: &str) {
+        if let Some(presence) = self.present.get_mut(login) {
+            presence.waiting = presence.waiting.saturating_sub(1);
+        }
+    }
+
     /// What a WAIT of `login` is told now: one line per rival, of the running play or, when play has
     /// just ended, of that one.
     pub fn said(&self, login: &str) -> Option<Vec<Said>> {

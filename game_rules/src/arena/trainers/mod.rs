@@ -26,6 +26,9 @@ use crate::{
 
 /// Somebody who gives orders. The answer is a legal order where there is one, else `Pass`.
 pub trait Trainer: Send + Sync {
+    /// A clock turn with orders for several rivals has opened, and ends in so many milliseconds.
+    fn turn_opens(&mut self, _left: u64) {}
+
     /// Decides for `side` from the open state.
     fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice;
 }

@@ -39,6 +39,7 @@ impl Bench {
         let wanted = |game: &&GameId| only.is_none_or(|only| only == game.word());
         if only.is_none_or(|only| only == GameId::Arena.word()) {
             load::battles(self.seconds);
+            load::choices(self.seconds);
         }
         GAMES.iter().filter(wanted).try_for_each(|&game| run_for(game, self.clone()))
     }

@@ -1,5 +1,5 @@
-//! What `bench` measures of the arena beyond matches between bots: bare turns without events, and
-//! the server under a crowd.
+//! What `bench` measures of the arena beyond matches between bots: bare turns without events, how
+//! long the best trainers think, and the server under a crowd.
 
 use std::{
     thread,
@@ -7,7 +7,8 @@ use std::{
 };
 
 use game_rules::{
-    arena::{Bout, Lineup, Team, data::Data, tournament::Settings},
+    arena::{Bout, Lineup, Team, data::Data, tournament::Settings, trainers::trainer},
+    bots::Mind,
     dice::Dice,
     game::Seat,
     server::{Config, Cost, Limits, Server, guest::Wire},
@@ -56,6 +57,48 @@ pub fn battles(seconds: f64) {
     tell!("{line}");
 }
 
+/// Masters and Grandmasters against each other on one core: how long their choices take.
+pub fn choices(seconds: f64) {
+    let data = Data::shipped();
+    for name in ["master", "grandmaster"] {
+        let Some(mut thinker) = trainer(name) else { continue };
+        let mut dice = Dice::stream(1, "choices");
+        let begin = Instant::now();
+        let (mut count, mut longest, mut total) = (0u32, Duration::ZERO, Duration::ZERO);
+        while begin.elapsed().as_secs_f64() < seconds {
+            let teams = [Team::random(&data, &mut dice), Team::random(&data, &mut dice)];
+            let Ok(lineup) = Lineup::new(&data, teams) else { continue };
+            let mut bout = Bout::new(&lineup, Seat(0));
+            while bout.verdict.is_none() && begin.elapsed().as_secs_f64() < seconds {
+                let orders = [Seat(0), Seat(1)].map(|side| {
+                    if bout.legal(side).is_empty() {
+                        return None;
+                    }
+                    let mut mind = Mind::new(dice.bits(), side);
+                    let asked = Instant::now();
+                    let order = thinker.order(&lineup, &bout, side, &mut mind);
+                    let took = asked.elapsed();
+                    (count, total, longest) = (count + 1, total + took, longest.max(took));
+                    Some(order)
+                });
+                bout.resolve(&lineup, orders, &mut ());
+            }
+        }
+        let line = json!({
+            "game": "arena",
+            "name": format!("choices of a {name}"),
+            "choices": count,
+            "mean_ms": milliseconds(total) / f64::from(count.max(1)),
+            "longest_ms": milliseconds(longest),
+        });
+        println!("{line}");
+    }
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
 /// A tournament of `bots` connected guests, for so many turns; every order is given over a socket.
 pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
     let turn_ms = 60_000;
@@ -90,7 +133,6 @@ pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
     let pairs = server.look(|hall| hall.play().map_or(0, |play| play.pairs().len()));
     let late: u32 = server
         .look(|hall| hall.play().map_or(0, |play| (0..bots).map(|place| play.late(place)).sum()));
-    let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
     let slowest = times.iter().max().copied().unwrap_or_default();
     let total: Duration = times.iter().sum();
     let line = json!({

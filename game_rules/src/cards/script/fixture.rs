@@ -5,7 +5,7 @@ use crate::{
         Cards, Setup,
         element::{Aura, Element},
         pool::{
-            def::{Counter, Kind},
+            def::{Counter, Kind, Stock},
             ids::{CardId, CharacterId, EntityId},
         },
         rack::Rack,
@@ -81,6 +81,9 @@ impl Fixture {
             }
             ["first", side] => self.first = Some(seat_of(side)?),
             ["favoured", side] => self.favoured = Some(seat_of(side)?),
+            ["start" | "team" | "starter" | "first" | "favoured", ..] => {
+                return Err(format!("`{}` makes no sense here", words.join(" ")));
+            }
             [
                 "hp" | "energy" | "aura" | "uses" | "active" | "entity" | "hand" | "deck"
                 | "brought" | "dice" | "round" | "current" | "ended" | "legend" | "plunging"
@@ -132,10 +135,50 @@ fn counter_word(id: EntityId) -> Option<&'static str> {
     }
 }
 
+/// Gives an entity one of the values it has.
+fn give(entity: &mut Entity, key: &str, mut value: &str) -> Result<(), String> {
+    let id = entity.id;
+    let rules = id.rules();
+    let own = counter_word(id);
+    let counts = key == "count" || own == Some(key);
+    let (has, slot) = match key {
+        "usages" => (rules.usages.is_some(), &mut entity.usages),
+        "rounds" => (rules.rounds.is_some(), &mut entity.rounds),
+        "shield" => (rules.shield.is_some(), &mut entity.shield),
+        _ if counts => (own.is_some(), &mut entity.count),
+        "fired" => {
+            let (at, n) = value.split_once(':').ok_or("fired is written fired=TRIGGER:N")?;
+            value = n;
+            let at: usize = number(at)?;
+            let limited = rules.triggers.get(at).ok_or("there is no such trigger")?;
+            (limited.per_round.or(limited.per_match).is_some(), &mut entity.fired[at])
+        }
+        _ => return Err(format!("`{key}` is no value of an entity")),
+    };
+    if !has {
+        return Err(format!("{id} has no {key}"));
+    }
+    *slot = match &rules.counter {
+        Some(Counter::Element(_)) if counts => {
+            let numbered = || value.parse().ok().and_then(Element::at);
+            found(Element::parse(value).or_else(numbered), "element", value)? as u8
+        }
+        _ => number(value)?,
+    };
+    Ok(())
+}
+
 impl Cards {
-    /// Somebody lives and is active on each side, and whoever is to act has not ended.
+    /// Somebody lives and is active on each side, the defeated bear nothing, and whoever is to act
+    /// has not ended.
     fn check_position(&self) -> Result<(), String> {
         for (seat, side) in [Seat(0), Seat(1)].into_iter().zip(&self.open.sides) {
+            for (at, who) in (0..).zip(&side.team).filter(|(_, who)| !who.lives()) {
+                if who.energy > 0 || !who.aura.is_clear() || !who.entities.is_empty() {
+                    let at = super::lines::spot(Spot { side: seat, seat: at });
+                    return Err(format!("{at} is defeated: nothing is on it any more"));
+                }
+            }
             if !side.lead().lives() {
                 let (at, side) = (side.active, super::lines::name(seat));
                 return Err(format!("{side}{at} is active but has no HP; say `active`"));
@@ -165,27 +208,27 @@ impl Cards {
         let mut entity = Entity::new(id, self.open.registered);
         for value in values {
             let (key, value) = value.split_once('=').ok_or("values are written key=number")?;
-            match key {
-                "usages" => entity.usages = number(value)?,
-                "rounds" => entity.rounds = number(value)?,
-                "shield" => entity.shield = number(value)?,
-                "count" => entity.count = number(value)?,
-                key if counter_word(id) == Some(key) => {
-                    entity.count = match Element::parse(value) {
-                        Some(element) => element as u8,
-                        None => number(value)?,
-                    };
-                }
-                "fired" => {
-                    let (at, n) =
-                        value.split_once(':').ok_or("fired is written fired=TRIGGER:N")?;
-                    let at: usize = number(at)?;
-                    *entity.fired.get_mut(at).ok_or("there is no such trigger")? = number(n)?;
-                }
-                _ => return Err(format!("`{key}` is no value of an entity")),
-            }
+            give(&mut entity, key, value)?;
         }
-        let zone = self.zone_mut(at);
+        let gone =
+            |stock: Option<Stock>, n: u8| n == 0 && stock.is_some_and(|stock| !stock.keep_at_zero);
+        let rules = id.rules();
+        if gone(rules.usages, entity.usages)
+            || gone(rules.shield, entity.shield)
+            || rules.rounds.is_some() && entity.rounds == 0
+        {
+            return Err(format!("{id} would have left: it has nothing left"));
+        }
+        self.check_place(id, at)?;
+        self.zone_mut(at).push(entity);
+        Ok(())
+    }
+
+    /// May an entity be there beside what is there already?
+    fn check_place(&self, id: EntityId, at: Place) -> Result<(), String> {
+        let rules = id.rules();
+        let kind = rules.kind;
+        let zone = self.open.zone(at);
         if at.zone == Zone::Summons && zone.len() >= SUMMONS
             || at.zone == Zone::Supports && zone.len() >= SUPPORTS
         {
@@ -198,7 +241,17 @@ impl Cards {
         if let Some(worn) = zone.iter().find(|other| slot && other.kind() == kind) {
             return Err(format!("there is no room for {id}: {} is worn there", worn.id));
         }
-        zone.push(entity);
+        let excludes = |one: EntityId, other: EntityId| one.rules().replaces.contains(&other);
+        let variant = |other: EntityId| excludes(id, other) || excludes(other, id);
+        if let Some(other) = zone.iter().find(|other| variant(other.id)) {
+            return Err(format!("{id} and {} exclude each other", other.id));
+        }
+        let Some(spot) = at.spot() else { return Ok(()) };
+        let same = |other: &Entity| other.id == id || variant(other.id);
+        let mut team = self.open.side(spot.side).team.iter();
+        if rules.unique_per_side && team.any(|who| who.entities.iter().any(same)) {
+            return Err(format!("{id} is on one character of a side only"));
+        }
         Ok(())
     }
 
@@ -241,8 +294,10 @@ impl Cards {
                 let (round, of_match) = (number(round)?, number(of_match)?);
                 let skill: usize = number(skill)?;
                 let who = self.at_mut(spot_of(who)?);
-                *who.uses_round.get_mut(skill).ok_or("there is no such skill")? = round;
-                who.uses_match[skill] = of_match;
+                if skill >= who.id.skills().len() {
+                    return Err(format!("{} has no skill {skill}", who.id));
+                }
+                (who.uses_round[skill], who.uses_match[skill]) = (round, of_match);
             }
             ["active", who] => {
                 let at = spot_of(who)?;

@@ -62,13 +62,29 @@ impl Cards {
         }
     }
 
-    /// The dice a command names, or the automatic payment.
+    /// The dice a command names at its end, or the automatic payment.
     fn paying(&self, seat: Seat, words: &[&str], item: Item) -> Result<Rack, String> {
-        if let Some(word) = words.iter().find_map(|word| word.strip_prefix("pay=")) {
-            return dice_of(word);
+        match *words {
+            [] => {
+                let cost = self.price(seat, item).cost;
+                Ok(self.automatic(seat, &cost).unwrap_or(Rack::EMPTY))
+            }
+            [word] if word.starts_with("pay=") => dice_of(&word["pay=".len()..]),
+            _ => Err(format!("`{}` makes no sense here; use pay=LETTERS", words.join(" "))),
         }
-        let cost = self.price(seat, item).cost;
-        Ok(self.automatic(seat, &cost).unwrap_or(Rack::EMPTY))
+    }
+
+    /// The die a command names, or the one that tuning would best turn.
+    fn tuning(&self, seat: Seat, word: Option<&str>) -> Result<Face, String> {
+        if let Some(word) = word {
+            let mut letters = word.chars();
+            let one = letters.next().filter(|_| letters.next().is_none());
+            return one.and_then(Face::parse).ok_or_else(|| format!("`{word}` is not one die"));
+        }
+        let side = self.open.side(seat);
+        let rack = self.secret[seat.index()].rack;
+        let found = rack.tunable(side.lead().id.def().element, side.elements());
+        found.ok_or_else(|| format!("{} has no die that could be tuned", name(seat)))
     }
 }
 
@@ -115,16 +131,18 @@ impl Scripted for Cards {
             ["reroll", dice] => Action::Reroll(dice_of(dice)?),
             ["skill", index, ref rest @ ..] => {
                 let (index, skill) = self.skill_word(seat, index)?;
-                let pay = match skill {
-                    Some(skill) => self.paying(seat, rest, Item::Skill(skill))?,
-                    None => Rack::EMPTY,
-                };
+                let item = skill.map(Item::Skill);
+                let pay = item.map_or(Ok(Rack::EMPTY), |item| self.paying(seat, rest, item))?;
                 Action::Skill { index, pay }
             }
             ["play", card, ref rest @ ..] => {
                 let card = self.card_word(seat, card)?;
                 let mut on = [Aim::Nothing; 2];
-                let targets = rest.iter().filter(|word| !word.starts_with("pay="));
+                let aimed = rest.iter().take_while(|word| !word.starts_with("pay=")).count();
+                let (targets, rest) = rest.split_at(aimed);
+                if aimed > on.len() {
+                    return Err("a card has at most two targets".into());
+                }
                 for (slot, word) in on.iter_mut().zip(targets) {
                     *slot = aim_of(seat, word)?;
                 }
@@ -135,8 +153,8 @@ impl Scripted for Cards {
                 let to = own_seat(seat, to)?;
                 Action::Switch { to, pay: self.paying(seat, rest, Item::Switch(to))? }
             }
-            ["tune", card, die] => {
-                let die = die.chars().next().and_then(Face::parse).ok_or("tune which die?")?;
+            ["tune", card, ref die @ ..] if die.len() < 2 => {
+                let die = self.tuning(seat, die.first().copied())?;
                 Action::Tune { card: self.card_word(seat, card)?, die }
             }
             ["end"] => Action::End,

@@ -20,6 +20,10 @@ impl Outing for Cards {
         Some(Setup { decks: [deck.clone(), deck], first: Some(PLAYER), favoured: None })
     }
 
+    fn table_for_two(seed: u64) -> Option<Setup> {
+        Cards::table(seed, &[])
+    }
+
     /// The cap of rounds is the game's own, and a draw there as here.
     fn summary(game: &Match<Cards>) -> Summary {
         let open = game.game().open();

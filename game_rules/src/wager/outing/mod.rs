@@ -10,7 +10,7 @@ mod labyrinth;
 pub use arena::{foes, pool};
 
 use super::{
-    party::{Limits, PartyGame, Summary},
+    party::{Limits, PartyGame, Summary, Verdict},
     setup::Strength,
 };
 use crate::{
@@ -41,6 +41,12 @@ pub trait Outing: Opponents {
     /// `None` if that cannot be played with.
     fn table(seed: u64, brought: &[u16]) -> Option<Self::Setup>;
 
+    /// 5.5: the table of two players against each other, the same for both; `None` if there is no
+    /// such table.
+    fn table_for_two(_seed: u64) -> Option<Self::Setup> {
+        None
+    }
+
     /// What somebody of the program picks before.
     fn pick(_seed: u64, _strength: Strength, _mind: &mut Mind<'_>) -> Vec<u16> {
         Vec::new()
@@ -56,7 +62,7 @@ pub trait Outing: Opponents {
 }
 
 /// Who plays a game with this strength.
-const fn bot(strength: Strength) -> &'static str {
+pub const fn bot(strength: Strength) -> &'static str {
     match strength {
         Strength::Easy => "courteous",
         Strength::Middle => "sly",
@@ -87,26 +93,63 @@ pub fn play(
     }
 }
 
+/// 5.5: two bettors of the program meet; what it came to for the first of them.
+pub fn meet(game: PartyGame, seed: u64, strengths: [Strength; 2], mind: &Mind<'_>) -> Verdict {
+    match game {
+        PartyGame::Cards => meet_at::<Cards>(seed, strengths, mind),
+        PartyGame::Arena => meet_at::<Arena>(seed, strengths, mind),
+        PartyGame::Duel | PartyGame::Labyrinth => Verdict::Drawn,
+    }
+}
+
+/// 5.5: what a match of two has come to for `seat`. One without an end is a draw.
+pub fn verdict<G: Outing>(game: &Match<G>, seat: Seat) -> Verdict {
+    let other = if seat == PLAYER { RIVAL } else { PLAYER };
+    match game.game().turn() {
+        Turn::Over(outcome) => match (outcome.won_by(seat), outcome.won_by(other)) {
+            (true, false) => Verdict::Won,
+            (false, true) => Verdict::Lost,
+            _ => Verdict::Drawn,
+        },
+        _ => Verdict::Drawn,
+    }
+}
+
+fn thoughts(own: u64, at: Seat) -> Mind<'static> {
+    let mut mind = Mind::new(own, at);
+    mind.budget = BUDGET;
+    mind
+}
+
 fn play_out<G: Outing>(seed: u64, strength: Strength, seat: Seat, mind: &Mind<'_>) -> Summary {
-    let thoughts = |own: u64, at: Seat| {
-        let mut mind = Mind::new(own, at);
-        mind.budget = BUDGET;
-        mind
-    };
     let mut minds = [thoughts(seed ^ (u64::from(seat.0) + 1), PLAYER), thoughts(seed, RIVAL)];
     let brought = G::pick(seed, strength, &mut minds[0]);
-    let started = G::table(seed, &brought).and_then(|setup| {
-        let seats = if G::RIVALRY { 2 } else { 1 };
-        let mut table = Match::<G>::start(setup, seed, vec![String::new(); seats]).ok()?;
-        table.part_dice();
-        Some(table)
-    });
-    let (Some(mut table), Some(player), Some(rival)) =
-        (started, G::bot(bot(strength)), G::bot(RIVAL_BOT))
-    else {
-        return Summary::Abandoned;
-    };
-    let mut bots = [player, rival];
+    let names = [bot(strength), RIVAL_BOT];
+    let played =
+        G::table(seed, &brought).and_then(|setup| play_on(setup, seed, names, minds, mind));
+    played.map_or(Summary::Abandoned, |table: Match<G>| G::summary(&table))
+}
+
+fn meet_at<G: Outing>(seed: u64, strengths: [Strength; 2], mind: &Mind<'_>) -> Verdict {
+    let minds = [thoughts(seed ^ 1, PLAYER), thoughts(seed, RIVAL)];
+    let played = G::table_for_two(seed)
+        .and_then(|setup| play_on(setup, seed, strengths.map(bot), minds, mind));
+    played.map_or(Verdict::Drawn, |table: Match<G>| verdict(&table, PLAYER))
+}
+
+/// Two of the program play at a table until it is over, or has to be; `None` if it cannot be set.
+fn play_on<G: Outing>(
+    setup: G::Setup,
+    seed: u64,
+    names: [&str; 2],
+    mut minds: [Mind<'_>; 2],
+    mind: &Mind<'_>,
+) -> Option<Match<G>> {
+    let seats = if G::RIVALRY { 2 } else { 1 };
+    let mut table = Match::<G>::start(setup, seed, vec![String::new(); seats]).ok()?;
+    table.part_dice();
+    let [player, rival] = names.map(G::bot);
+    let mut bots = [player?, rival?];
     let limits = Limits::shipped();
     for _ in 0..MOST {
         if matches!(table.game().turn(), Turn::Over(_))
@@ -123,7 +166,7 @@ fn play_out<G: Outing>(seed: u64, strength: Strength, seat: Seat, mind: &Mind<'_
             break;
         }
     }
-    G::summary(&table)
+    Some(table)
 }
 
 #[cfg(test)]
@@ -144,6 +187,29 @@ mod tests {
             assert!(first.iter().any(|score| *score > 0), "{game}: {first:?}");
             assert!(first.iter().any(|score| *score != first[0]), "{game}: {first:?}");
         }
+    }
+
+    #[test]
+    fn pairs_play_the_same_match_however_often_it_is_asked_for() {
+        let mind = Mind::new(1, Seat(0));
+        for game in PartyGame::ALL.into_iter().filter(|game| game.is_for_two()) {
+            let pair = [Strength::Strong, Strength::Easy];
+            let meet = |seed| meet(game, seed, pair, &mind);
+            let verdicts: Vec<Verdict> = (0..3).map(meet).collect();
+            assert_eq!(verdicts, (0..3).map(meet).collect::<Vec<_>>(), "{game}");
+            assert!(verdicts.iter().any(|verdict| *verdict != Verdict::Drawn), "{game}");
+        }
+    }
+
+    #[test]
+    fn a_match_of_two_without_an_end_is_a_draw_and_both_sides_begin_alike() {
+        let cards = Cards::table_for_two(3).unwrap();
+        assert_eq!(cards.decks[0], cards.decks[1]);
+        let arena = Arena::table_for_two(3).unwrap();
+        assert_eq!(arena.teams[0], arena.teams[1]);
+        let table = Match::<Arena>::start(arena, 3, vec![String::new(); 2]).unwrap();
+        assert_eq!([PLAYER, RIVAL].map(|seat| verdict(&table, seat)), [Verdict::Drawn; 2]);
+        assert!(Duel::table_for_two(3).is_none() && Labyrinth::table_for_two(3).is_none());
     }
 
     #[test]

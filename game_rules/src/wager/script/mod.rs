@@ -56,7 +56,7 @@ Fixture:
   chart SONG DIFF LEVEL  a chart in the pack `script`; level LEVEL W, difficulty DIFF on|off,
                          ban SONG, enable PACK, disable PACK
   game G W · quick Q W   a parlor game or quick challenge, as named in pack files
-  pack NAME              a shipped pack: room, songs, night, quick
+  pack NAME              a shipped pack: room, songs, night, pairs, quick
   pool RON               a whole pack file on one line
                          (without any of these there is one challenge `q` of weight 1)
   exclude-bettor on|off  events all|none|W,W…

@@ -1,20 +1,21 @@
-//! Moves in the air: cut paper in the manner of each type, then shreds, stamps and numbers.
+//! What happens on the stage for a moment: blows, puffs and drips, stamps, numbers and words.
 
 use bevy::{math::Rect, prelude::*};
 use game_rules::arena::Stat;
 
-use super::{STANDS, Words};
+use super::{
+    STANDS, Words,
+    puppet::{self, REACH},
+    strikes::Strike,
+};
 use crate::{
     art::{
         canvas::{Canvas, Face},
-        motion::{bump, cubic_out, expo_out, mix, quad_out, span},
+        motion::{bump, expo_out, mix, quad_out, span},
         palette::THEME,
-        sprites::{Sprite as Drawing, arena as art},
+        sprites::arena as art,
     },
-    scenes::arena::{
-        moments::IMPACT,
-        picture::{Effect, Picture},
-    },
+    scenes::arena::picture::{Effect, Picture},
 };
 
 /// The middle of a creature, above its feet.
@@ -25,112 +26,30 @@ fn place(picture: &Picture, seat: game_rules::game::Seat) -> (Vec2, f32) {
     (STANDS[number] - Vec2::new(0.0, HEART), if number == 0 { 1.0 } else { -1.0 })
 }
 
-fn piece(kind: u8, number: usize) -> &'static Drawing {
-    art::types::fx(usize::from(kind), number).unwrap_or(art::DUST_1)
-}
-
-/// How the pieces of a type fly: which one leads, which bursts behind the target, which are shreds,
-/// and in what manner.
-struct Manner {
-    lead: usize,
-    /// Pieces of the lead that follow each other.
-    train: usize,
-    /// How high the arc is.
-    arc: f32,
-    /// Turns on the way.
-    spin: f32,
-    burst: usize,
-    shred: usize,
-    /// Do shreds rise rather than fall?
-    rises: bool,
-}
-
-/// One line per type, after the table of move effects in the style sheet.
-fn manner(kind: u8) -> Manner {
-    let manner = |lead, train, arc, spin, burst, shred, rises| Manner {
-        lead,
-        train,
-        arc,
-        spin,
-        burst,
-        shred,
-        rises,
-    };
-    match kind {
-        2 => manner(1, 6, 70.0, 0.0, 3, 4, true),
-        3 => manner(2, 5, 10.0, 0.0, 4, 3, true),
-        4 => manner(1, 3, 24.0, 1.5, 3, 2, false),
-        5 => manner(2, 3, 0.0, 0.0, 3, 4, false),
-        6 => manner(1, 4, 60.0, 1.0, 4, 3, false),
-        7 => manner(2, 3, 26.0, 2.0, 4, 3, false),
-        8 => manner(1, 4, 84.0, 0.2, 3, 4, false),
-        9 => manner(1, 3, 14.0, 0.0, 3, 4, true),
-        10 => manner(1, 1, 0.0, 0.0, 2, 4, false),
-        11 => manner(1, 3, 0.0, 0.0, 2, 4, true),
-        12 => manner(3, 2, -20.0, 0.0, 2, 4, true),
-        _ => manner(3, 2, 6.0, 0.0, 1, 2, false),
-    }
+/// A blow between two sides.
+fn strike(picture: &Picture, side: game_rules::game::Seat, kind: u8, t: f32) -> Strike {
+    let (from, facing) = place(picture, side);
+    let (to, _) = place(picture, side.other());
+    let floor = from.y + HEART;
+    // It leaves from before the attacker, however far that has come.
+    let lunge = REACH * picture.side(side).puppet.lunge;
+    Strike { from: from + Vec2::new(facing * (96.0 + lunge), 0.0), to, floor, facing, kind, t }
 }
 
 /// What flies, between the two creatures.
 pub(super) fn travelling(canvas: &mut Canvas, picture: &Picture) {
     for effect in &picture.effects {
-        let Effect::Strike { side, kind, t } = *effect else { continue };
-        let (from, facing) = place(picture, side);
-        let (to, _) = place(picture, side.other());
-        let manner = manner(kind);
-        let from = from + Vec2::new(facing * 96.0, 0.0);
-        let flight = span(t, 0.04, IMPACT);
-        let after = span(t, IMPACT, 1.0);
-        if after > 0.0 {
-            burst(canvas, piece(kind, manner.burst), to, expo_out(span(after, 0.0, 0.35)), after);
-        }
-        for follower in (0..manner.train).rev() {
-            let lag = 0.11 * follower as f32;
-            let gone = if follower == 0 { after * 4.0 } else { after * 3.0 };
-            let along = quad_out((flight * (1.0 + lag) - lag).clamp(0.0, 1.0));
-            if along <= 0.0 || gone >= 1.0 {
-                continue;
-            }
-            let at = from.lerp(to, along) - Vec2::new(0.0, manner.arc * bump(along));
-            let size = mix(0.8, 1.35, along) * (1.0 - 0.09 * follower as f32);
-            canvas
-                .put(piece(kind, manner.lead), at.x, at.y)
-                .stretch(facing * size, size)
-                .turn(facing * (manner.spin * 360.0 * along + manner.arc * 0.4 * (along - 0.5)))
-                .alpha(1.0 - gone);
-        }
-        if kind == 10 {
-            arm(canvas, from, to, facing, flight, after);
+        if let Effect::Strike { side, kind, t } = *effect {
+            strike(picture, side, kind, t).draw(canvas);
         }
     }
-}
-
-/// The scissor arm behind the fist.
-fn arm(canvas: &mut Canvas, from: Vec2, to: Vec2, facing: f32, flight: f32, after: f32) {
-    let out = quad_out(flight) * (1.0 - span(after, 0.1, 0.4));
-    let reach = (to.x - from.x).abs() * out;
-    for link in 0..(reach / 34.0) as usize {
-        let x = from.x + facing * 34.0 * link as f32;
-        canvas.put(art::types::BRAWN_FX_3, x, from.y).stretch(facing, 1.0);
-    }
-}
-
-fn burst(canvas: &mut Canvas, drawing: &'static Drawing, at: Vec2, grown: f32, after: f32) {
-    canvas
-        .put(drawing, at.x, at.y)
-        .scale(mix(0.5, 2.1, grown))
-        .turn(10.0 * grown)
-        .alpha(1.0 - span(after, 0.35, 0.75));
 }
 
 /// What lands on the floor or on a creature.
 pub(super) fn landed(canvas: &mut Canvas, picture: &Picture) {
     for effect in &picture.effects {
         match *effect {
-            Effect::Strike { side, kind, t } if t > IMPACT => {
-                shreds(canvas, picture, side.other(), kind, span(t, IMPACT, 1.0));
-            }
+            Effect::Strike { side, kind, t } => strike(picture, side, kind, t).shreds(canvas),
             Effect::Puff { side, t } => {
                 let (at, _) = place(picture, side);
                 let floor = at.y + HEART;
@@ -141,31 +60,14 @@ pub(super) fn landed(canvas: &mut Canvas, picture: &Picture) {
             }
             Effect::Drip { side, t } => {
                 let (at, facing) = place(picture, side);
+                let at = puppet::drip(Vec2::new(at.x, at.y + HEART), facing);
                 canvas
-                    .put(art::POISON_DRIP, at.x + facing * 30.0, at.y + 30.0 + 16.0 * t)
-                    .scale(mix(0.5, 1.15, quad_out(t)))
-                    .alpha(1.0 - span(t, 0.7, 1.0));
+                    .put(art::POISON_DRIP, at.x, at.y)
+                    .scale(mix(1.0, 1.4, quad_out(t)))
+                    .alpha(1.0 - span(t, 0.6, 1.0));
             }
             _ => {}
         }
-    }
-}
-
-/// Seven shreds in the type's own shape.
-fn shreds(canvas: &mut Canvas, picture: &Picture, seat: game_rules::game::Seat, kind: u8, t: f32) {
-    let (at, facing) = place(picture, seat);
-    let manner = manner(kind);
-    for number in 0..7 {
-        let n = number as f32;
-        let angle = n * 0.9 + f32::from(kind) * 0.37;
-        let out = Vec2::new(angle.cos() * (54.0 + 9.0 * n), angle.sin() * 46.0) * cubic_out(t);
-        let drop = if manner.rises { -70.0 * t } else { 120.0 * t * t };
-        let spot = at + out + Vec2::new(-facing * 18.0 * t, drop);
-        canvas
-            .put(piece(kind, manner.shred), spot.x, spot.y)
-            .scale(0.75 - 0.25 * t)
-            .turn((n * 40.0 + 260.0 * t) * if number % 2 == 0 { 1.0 } else { -1.0 })
-            .alpha(1.0 - span(t, 0.55, 1.0));
     }
 }
 
@@ -254,7 +156,7 @@ fn called(
 ) {
     let (at, _) = place(picture, seat);
     let come = quad_out(span(t, 0.0, 0.25));
-    sign(canvas, name, Vec2::new(at.x, 232.0 - 8.0 * (1.0 - come)), come);
+    sign(canvas, name, Vec2::new(at.x, 204.0 - 8.0 * (1.0 - come)), come);
 }
 
 /// A dark label with a text in its middle.

@@ -5,9 +5,11 @@ mod effects;
 mod orders;
 mod plates;
 mod puppet;
+mod strikes;
 mod theatre;
 
 use bevy::prelude::*;
+use game_rules::arena::Stat;
 
 use super::picture::Picture;
 use crate::{
@@ -58,6 +60,8 @@ pub struct State {
     pub tone: Tone,
     /// What it says.
     pub text: String,
+    /// The same where there is less room, with what the number is about as a picture.
+    pub short: Option<(String, Option<Stat>)>,
 }
 
 /// How a line of a plate is meant.

@@ -1,14 +1,15 @@
 //! The plate beside each creature: name, types, health, bonuses and states.
 
 use bevy::{prelude::*, sprite::Anchor};
+use game_rules::arena::Stat;
 
-use super::{SideWords, Tone};
+use super::{SideWords, State, Tone};
 use crate::{
     art::{
         canvas::{Canvas, Face},
         motion::quad_out,
         palette::THEME,
-        sprites::arena as art,
+        sprites::{Sprite as Drawing, arena as art},
     },
     scenes::arena::picture::SidePicture,
 };
@@ -75,31 +76,66 @@ fn bar(canvas: &mut Canvas, side: &SidePicture, full: u16, at: Vec2, number: usi
     }
 }
 
+/// The room for the line of states, and the air between two of them.
+const LINE: f32 = 280.0;
+const AIR: f32 = 12.0;
+
+/// Bonuses and states side by side: in words if there is room, else in signs and numbers.
 fn states(canvas: &mut Canvas, words: &SideWords, at: Vec2) {
-    let count = words.states.len().max(1) as f32;
-    let room = 276.0 / count;
-    for (place, state) in words.states.iter().enumerate() {
+    let long = words.states.iter().map(|state| room(&state.text, signs(state, false))).sum::<f32>();
+    let air = AIR * words.states.len().saturating_sub(1) as f32;
+    let short = long + air > LINE;
+    let text = |state: &'_ State| match &state.short {
+        Some((text, _)) if short => text.clone(),
+        _ => state.text.clone(),
+    };
+    let needed: f32 = words.states.iter().map(|it| room(&text(it), signs(it, short))).sum();
+    let squeeze = ((LINE - air) / needed.max(1.0)).min(1.0);
+    let (mut left, middle) = (at.x + 19.0, at.y + 66.0);
+    for state in &words.states {
         let color = match state.tone {
             Tone::Up => THEME.good.color(),
             Tone::Down => THEME.bad.color(),
             Tone::Poison => Color::srgb_u8(0xE2, 0xB5, 0xF2),
             Tone::Plain => THEME.text.ash.color(),
         };
-        let mut left = at.x + 19.0 + room * place as f32;
-        let mut wide = room - 8.0;
-        let sign = match state.tone {
-            Tone::Up => Some((art::BONUS_UP, 0.62)),
-            Tone::Down => Some((art::BONUS_DOWN, 0.62)),
-            Tone::Poison => art::types::chip(8).map(|chip| (chip, 0.56)),
-            Tone::Plain => None,
-        };
-        if let Some((sign, scale)) = sign {
-            canvas.put(sign, left + 8.0, at.y + 66.0).scale(scale);
-            (left, wide) = (left + 20.0, wide - 20.0);
+        let (text, signs) = (text(state), signs(state, short));
+        let end = left + room(&text, signs) * squeeze;
+        for (sign, scale) in signs.into_iter().flatten() {
+            canvas.put(sign, left + 8.0, middle).scale(scale);
+            left += SIGN;
         }
         canvas
-            .write(state.text.as_str(), Face::Sans, 16.0, color, (left, at.y + 66.0))
+            .write(text, Face::Sans, 16.0, color, (left, middle))
             .align(Anchor::CENTER_LEFT)
-            .within(wide, 22.0);
+            .within(end - left, 22.0);
+        left = end + AIR;
     }
+}
+
+/// How wide a sign is.
+const SIGN: f32 = 20.0;
+
+type Signs = [Option<(&'static Drawing, f32)>; 2];
+
+/// Up or down or poison; where there is less room, also what of.
+fn signs(state: &State, short: bool) -> Signs {
+    let way = match state.tone {
+        Tone::Up => Some((art::BONUS_UP, 0.62)),
+        Tone::Down => Some((art::BONUS_DOWN, 0.62)),
+        Tone::Poison => art::types::chip(8).map(|chip| (chip, 0.56)),
+        Tone::Plain => None,
+    };
+    let about = state.short.as_ref().filter(|_| short).and_then(|(_, which)| *which);
+    let about = about.map(|which| match which {
+        Stat::Attack => (art::BONUS_ATTACK, 0.5),
+        Stat::Defence => (art::BONUS_DEFENCE, 0.5),
+    });
+    [way, about]
+}
+
+/// About how much room a state needs.
+fn room(text: &str, signs: Signs) -> f32 {
+    let letter = |letter: char| if letter >= '\u{2E80}' { 16.5 } else { 8.4 };
+    text.chars().map(letter).sum::<f32>() + SIGN * signs.iter().flatten().count() as f32
 }

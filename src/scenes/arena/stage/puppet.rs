@@ -25,7 +25,7 @@ fn size_of(drawing: &Drawing) -> f32 {
 }
 
 /// How far a lunge goes.
-const REACH: f32 = 92.0;
+pub(super) const REACH: f32 = 92.0;
 
 pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, number: usize, life: Life) {
     let side = &picture.sides[number];
@@ -114,9 +114,15 @@ fn belongings(canvas: &mut Canvas, side: &SidePicture, place: Vec2, facing: f32,
         canvas.put(art::REST_TAG, place.x - facing * 84.0, place.y - 176.0).turn(swing);
     }
     if side.member().is_some_and(|member| member.poison.1 > 0) {
-        let seep = if life.calm { 0.55 } else { 0.55 + 0.05 * (life.time * 1.9).sin() };
-        canvas.put(art::POISON_DRIP, place.x + facing * 34.0, place.y - 60.0).scale(seep);
+        let seep = if life.calm { 1.0 } else { 1.0 + 0.05 * (life.time * 1.9).sin() };
+        let at = drip(place, facing);
+        canvas.put(art::POISON_DRIP, at.x, at.y).scale(seep);
     }
+}
+
+/// Where poison drips from a creature that stands here: its pool lies on the floor.
+pub(super) fn drip(stand: Vec2, facing: f32) -> Vec2 {
+    stand + Vec2::new(facing * 34.0, -6.0)
 }
 
 /// Only rings in the floor remain of a hidden creature.

@@ -185,7 +185,7 @@ const COSTS: usize = 5;
 
 /// The families the filter offers; 0 is everything.
 const KINDS: [&str; 7] = [
-    "cards-filter-all",
+    "cards-filter-any-kind",
     "cards-category-talent",
     "cards-filter-equipment",
     "cards-entity-support",

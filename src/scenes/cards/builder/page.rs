@@ -12,9 +12,10 @@ use game_rules::cards::{
 use super::{COSTS, KINDS, Open, poster};
 use crate::{
     app::language::Language,
+    art::palette::THEME,
     kit::{self, Type},
     say,
-    scenes::cards::{hud::cards, words},
+    scenes::cards::{drawings, hud::cards, words},
 };
 
 /// Draws it; true when the deck is to be used.
@@ -27,12 +28,15 @@ pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> b
     let size = Vec2::new((screen.width() - 110.0).min(1060.0), screen.height() - 110.0);
     ui.set_width(size.x);
     kit::heading(ui, &language.say("cards-builder-title"));
-    let room = (size.y - 130.0).max(160.0);
+    let scale = kit::Kit::of(ui.ctx()).text_scale;
+    let tight = scale > 1.2 || screen.height() < 640.0;
+    let foot = if tight { 24.0 + 76.0 * scale } else { 130.0 };
+    let room = (size.y - foot).max(160.0);
     let half = (size.x - 24.0) / 2.0;
     ui.horizontal_top(|ui| {
         ui.allocate_ui(Vec2::new(half, room), |ui| {
             ui.set_width(half);
-            ui.vertical(|ui| pool(ui, language, open, room));
+            ui.vertical(|ui| pool(ui, language, open, room, tight));
         });
         ui.allocate_ui(Vec2::new(half, room), |ui| {
             ui.set_width(half);
@@ -41,11 +45,33 @@ pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> b
                 kit::scroll(ui, "builder deck", |ui| {
                     ui.set_max_width(half - 20.0);
                     deck(ui, language, open);
+                    if tight {
+                        kit::rule(ui);
+                        ui.horizontal_wrapped(|ui| sharing(ui, language, open));
+                        refused(ui, open);
+                    }
                 });
             });
         });
     });
-    foot(ui, language, open, fresh)
+    let mut taken = false;
+    ui.horizontal_wrapped(|ui| {
+        let done = ui.add(kit::Plate::new(&language.say("cards-builder-use")));
+        if fresh {
+            done.request_focus();
+        }
+        taken = done.clicked();
+        if ui.add(kit::Stock::new(&language.say("cards-builder-hand"))).clicked() {
+            open.deal();
+        }
+        if !tight {
+            sharing(ui, language, open);
+        }
+    });
+    if !tight {
+        refused(ui, open);
+    }
+    taken
 }
 
 /// A choice among names.
@@ -54,11 +80,32 @@ fn choice(ui: &mut Ui, label: &str, names: &[String], at: &mut usize) -> egui::R
     ui.add(kit::choice(label, at, &options))
 }
 
-/// All cards with their filters.
-fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
+/// All cards under their filters; where there is little room, the filters scroll with them.
+fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32, tight: bool) {
+    if !tight {
+        filters(ui, language, open, false);
+    }
+    let listed = open.listed(language);
+    let rest = if tight { room } else { (room - 160.0).max(80.0) };
+    ui.scope(|ui| {
+        ui.set_max_height(rest);
+        kit::scroll(ui, "builder pool", |ui| {
+            ui.set_max_width(ui.available_width() - 18.0);
+            if tight {
+                filters(ui, language, open, true);
+            }
+            for card in listed {
+                row(ui, language, open, card);
+            }
+        });
+    });
+}
+
+/// What narrows the list: two side by side, or one below the other.
+fn filters(ui: &mut Ui, language: &Language, open: &mut Open, stacked: bool) {
     let label = language.say("cards-filter-search");
     ui.add(kit::field(&mut open.search, &label).hint(&label).longest(40));
-    let mut elements = vec![language.say("cards-filter-all")];
+    let mut elements = vec![language.say("cards-filter-any-element")];
     elements.extend(Element::ALL.map(|element| words::element(language, element)));
     let kinds: Vec<String> = KINDS.iter().map(|key| language.say(key)).collect();
     let mut costs = vec![language.say("cards-filter-any-cost")];
@@ -66,9 +113,9 @@ fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
         let more = if dice + 1 == COSTS { "+" } else { "" };
         say!(language, "cards-filter-dice", dice = format!("{dice}{more}"))
     }));
-    let held = ["cards-filter-all", "cards-filter-in", "cards-filter-out"];
+    let held = ["cards-filter-held", "cards-filter-in", "cards-filter-out"];
     let held = held.map(|key| language.say(key));
-    for row in [
+    let rows = [
         [
             (&elements[..], &mut open.element, "cards-filter-element"),
             (&kinds[..], &mut open.kind, "cards-filter-kind"),
@@ -77,7 +124,14 @@ fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
             (&costs[..], &mut open.cost, "cards-filter-cost"),
             (&held[..], &mut open.held, "cards-filter-held"),
         ],
-    ] {
+    ];
+    for row in rows {
+        if stacked {
+            for (names, at, key) in row {
+                choice(ui, &language.say(key), names, at);
+            }
+            continue;
+        }
         ui.horizontal(|ui| {
             let half = (ui.available_width() - 10.0) / 2.0;
             for (names, at, key) in row {
@@ -88,16 +142,6 @@ fn pool(ui: &mut Ui, language: &Language, open: &mut Open, room: f32) {
             }
         });
     }
-    let listed = open.listed(language);
-    ui.scope(|ui| {
-        ui.set_max_height((room - 160.0).max(80.0));
-        kit::scroll(ui, "builder pool", |ui| {
-            ui.set_max_width(ui.available_width() - 18.0);
-            for card in listed {
-                row(ui, language, open, card);
-            }
-        });
-    });
 }
 
 /// A card with its count: one fewer, one more.
@@ -114,6 +158,8 @@ fn row(ui: &mut Ui, language: &Language, open: &mut Open, card: CardId) {
             let many = cards::chips(&cost).len() as f32;
             let scale = (chips / (22.0 * many)).min(0.9);
             cards::paint_chips(ui, &cost, place.left_center(), scale, tint);
+            let (window, _) = ui.allocate_exact_size(Vec2::new(53.0, 40.0), egui::Sense::hover());
+            cards::paint_window(ui, card, window, tint);
             let rest = ui.available_width() - 136.0;
             let (text, response) =
                 ui.allocate_exact_size(Vec2::new(rest, 44.0), egui::Sense::hover());
@@ -141,8 +187,8 @@ fn row(ui: &mut Ui, language: &Language, open: &mut Open, card: CardId) {
     });
 }
 
-/// Team, what is wrong, curve, chances, hand.
-fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
+/// Three portraits, each over the choice of who it is.
+fn team(ui: &mut Ui, language: &Language, open: &mut Open) {
     let all: Vec<CharacterId> = CharacterId::all().collect();
     let names: Vec<String> = all
         .iter()
@@ -151,6 +197,22 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
             format!("{} · {element}", words::character(language, *who))
         })
         .collect();
+    let gap = 8.0;
+    let wide = (ui.available_width() - gap * (TEAM as f32 - 1.0)) / TEAM as f32;
+    let window = Vec2::new(wide, wide * 0.5);
+    kit::row(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for who in &open.deck.characters {
+            let (place, _) = ui.allocate_exact_size(window, egui::Sense::hover());
+            let at =
+                Rect::from_center_size(place.center(), Vec2::new(window.y * 4.0 / 3.0, window.y));
+            ui.painter().rect_filled(place, 4.0, THEME.ground.raised.egui());
+            cards::paint_portrait(ui, *who, at, egui::Color32::WHITE);
+            let pip = place.left_bottom() + Vec2::new(16.0, -16.0);
+            let sign = drawings::pip(who.def().element);
+            kit::paint::picture(ui.painter(), pip, sign, 0.9, egui::Color32::WHITE);
+        }
+    });
     for seat in 0..TEAM {
         let who = open.deck.characters.get(seat).copied();
         let before = who.and_then(|who| all.iter().position(|one| *one == who));
@@ -166,6 +228,11 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
             open.recast(seat, all[at]);
         }
     }
+}
+
+/// Team, what is wrong, curve, chances, hand.
+fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
+    team(ui, language, open);
     let (count, wanted) = (open.deck.size() as i64, DECK as i64);
     kit::words(
         ui,
@@ -250,45 +317,37 @@ fn curve(ui: &mut Ui, language: &Language, deck: &Deck) {
     }
 }
 
-/// What can be done with the deck.
-fn foot(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> bool {
-    let mut taken = false;
-    ui.horizontal_wrapped(|ui| {
-        let done = ui.add(kit::Plate::new(&language.say("cards-builder-use")));
-        if fresh {
-            done.request_focus();
-        }
-        taken = done.clicked();
-        if ui.add(kit::Stock::new(&language.say("cards-builder-hand"))).clicked() {
-            open.deal();
-        }
-        if ui.add(kit::Stock::new(&language.say("cards-builder-picture"))).clicked() {
-            open.poster = poster::FRAMES;
-        }
-        let copy = if open.copied { "button-copied" } else { "cards-builder-copy" };
-        if ui.add(kit::Stock::new(&language.say(copy))).clicked() {
-            ui.ctx().copy_text(open.code());
-            open.copied = true;
-        }
-        let label = language.say("cards-builder-paste");
-        ui.allocate_ui(Vec2::new(220.0, 44.0), |ui| {
-            ui.set_width(220.0);
-            ui.add(kit::field(&mut open.code, &label).hint(&label).longest(400));
-        });
-        if ui.add(kit::Stock::new(&label)).clicked() {
-            open.paste();
-        }
-        let label = language.say("own-file");
-        ui.allocate_ui(Vec2::new(180.0, 44.0), |ui| {
-            ui.set_width(180.0);
-            ui.add(kit::field(&mut open.file, &label).hint(&label).longest(40));
-        });
-        if ui.add(kit::Stock::new(&language.say("own-save"))).clicked() {
-            open.keep(language);
-        }
+/// Pictures, codes and files of the deck.
+fn sharing(ui: &mut Ui, language: &Language, open: &mut Open) {
+    if ui.add(kit::Stock::new(&language.say("cards-builder-picture"))).clicked() {
+        open.poster = poster::FRAMES;
+    }
+    let copy = if open.copied { "button-copied" } else { "cards-builder-copy" };
+    if ui.add(kit::Stock::new(&language.say(copy))).clicked() {
+        ui.ctx().copy_text(open.code());
+        open.copied = true;
+    }
+    let label = language.say("cards-builder-paste");
+    ui.allocate_ui(Vec2::new(220.0, 44.0), |ui| {
+        ui.set_width(220.0);
+        ui.add(kit::field(&mut open.code, &label).hint(&label).longest(400));
     });
+    if ui.add(kit::Stock::new(&label)).clicked() {
+        open.paste();
+    }
+    let label = language.say("own-file");
+    ui.allocate_ui(Vec2::new(180.0, 44.0), |ui| {
+        ui.set_width(180.0);
+        ui.add(kit::field(&mut open.file, &label).hint(&label).longest(40));
+    });
+    if ui.add(kit::Stock::new(&language.say("own-save"))).clicked() {
+        open.keep(language);
+    }
+}
+
+/// Why a code or file could not be taken.
+fn refused(ui: &mut Ui, open: &Open) {
     if let Some(refused) = &open.refused {
         kit::words(ui, refused, Type::Second);
     }
-    taken
 }

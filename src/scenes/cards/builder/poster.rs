@@ -65,9 +65,7 @@ pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open) {
 fn team(ui: &mut Ui, language: &Language, who: CharacterId) {
     let (place, _) = ui.allocate_exact_size(Vec2::new(180.0, 150.0), Sense::hover());
     let window = Rect::from_min_size(place.min, Vec2::new(152.0, 114.0));
-    let from = Rect::from_min_size(egui::pos2(12.0, 24.0), Vec2::new(176.0, 132.0));
-    ui.painter().rect_filled(window, 4.0, THEME.ground.raised.egui());
-    kit::paint::cut(ui.painter(), drawings::bust(who), from, window, Color32::WHITE);
+    cards::paint_portrait(ui, who, window, Color32::WHITE);
     let pip = window.left_bottom() + Vec2::new(12.0, 20.0);
     kit::paint::picture(ui.painter(), pip, drawings::pip(who.def().element), 0.9, Color32::WHITE);
     let name = words::character(language, who);

@@ -5,7 +5,11 @@ use std::sync::Arc;
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2};
 use game_rules::cards::{
     element::Face,
-    pool::{def::Cost, ids::CardId, words::Category},
+    pool::{
+        def::Cost,
+        ids::{CardId, CharacterId},
+        words::Category,
+    },
 };
 
 use crate::{
@@ -78,17 +82,7 @@ fn paint_above(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: b
     let corner = Pos2::new(foot.x - 52.0 * scale, place.top());
     let window =
         Rect::from_min_size(corner + Vec2::new(10.0, 10.0) * scale, Vec2::new(84.0, 63.0) * scale);
-    match (drawings::illustration(card), drawings::talent_of(card)) {
-        (Some(drawing), _) => {
-            kit::paint::picture(ui.painter(), window.center(), drawing, 0.875 * scale, tint);
-        }
-        (None, Some(who)) => {
-            ui.painter().rect_filled(window, 2.0, THEME.ground.raised.egui());
-            let from = Rect::from_min_size(Pos2::new(12.0, 24.0), Vec2::new(176.0, 132.0));
-            kit::paint::cut(ui.painter(), drawings::bust(who), from, window, tint);
-        }
-        (None, None) => {}
-    }
+    paint_window(ui, card, window, tint);
     let def = card.def();
     kit::paint::picture(ui.painter(), foot, drawings::card_frame(def.category), scale, tint);
     let name = words::card(language, card);
@@ -100,6 +94,25 @@ fn paint_above(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: b
     name_on(ui, &name, area, ink_on(dark, faded));
     let pip = corner + Vec2::new(15.0, 17.0) * scale;
     price_corner(ui, card, pip, scale, tint);
+}
+
+/// What a card shows, in a window four wide and three high.
+pub fn paint_window(ui: &Ui, card: CardId, window: Rect, tint: Color32) {
+    match (drawings::illustration(card), drawings::talent_of(card)) {
+        (Some(drawing), _) => {
+            let scale = window.width() / 96.0;
+            kit::paint::picture(ui.painter(), window.center(), drawing, scale, tint);
+        }
+        (None, Some(who)) => paint_portrait(ui, who, window, tint),
+        (None, None) => {}
+    }
+}
+
+/// A character in such a window.
+pub fn paint_portrait(ui: &Ui, who: CharacterId, window: Rect, tint: Color32) {
+    ui.painter().rect_filled(window, 2.0, THEME.ground.raised.egui());
+    let from = Rect::from_min_size(Pos2::new(12.0, 24.0), Vec2::new(176.0, 132.0));
+    kit::paint::cut(ui.painter(), drawings::bust(who), from, window, tint);
 }
 
 /// The price in the corner: one chip with the number of dice; energy beside it.
@@ -148,16 +161,30 @@ fn name_on(ui: &Ui, name: &str, area: Rect, ink: Color32) {
     if let Some(short) = short.filter(|_| scale < READABLE) {
         (shown, scale) = (short, fitting(ui, short, area));
     }
-    let galley = lay(ui, shown, area, scale, ink).1;
+    let galley = lay(ui, shown, area, scale, (ink, egui::Align::Center)).1;
     let at = Pos2::new(area.center().x, kit::text::middle(&galley, area.center().y));
     ui.painter().galley(at, galley, ink);
 }
 
+/// A name on a plate, from the left, as large as fits.
+pub fn name_left(ui: &Ui, name: &str, area: Rect, ink: Color32) {
+    let scale = fitting(ui, name, area);
+    let galley = lay(ui, name, area, scale, (ink, egui::Align::Min)).1;
+    let at = Pos2::new(area.left(), kit::text::middle(&galley, area.center().y));
+    ui.painter().galley(at, galley, ink);
+}
+
 /// A name at a size: its longest word, and the whole of it.
-fn lay(ui: &Ui, name: &str, area: Rect, scale: f32, ink: Color32) -> (f32, Arc<egui::Galley>) {
+fn lay(
+    ui: &Ui,
+    name: &str,
+    area: Rect,
+    scale: f32,
+    (ink, align): (Color32, egui::Align),
+) -> (f32, Arc<egui::Galley>) {
     kit::at_scale(ui.ctx(), scale, || {
         let lines = [(name, Type::Section, ink)];
-        let galley = kit::text::lay(ui, &lines, area.width(), egui::Align::Center);
+        let galley = kit::text::lay(ui, &lines, area.width(), align);
         (kit::longest_word(ui, name, Type::Section), galley)
     })
 }
@@ -166,7 +193,8 @@ fn lay(ui: &Ui, name: &str, area: Rect, scale: f32, ink: Color32) -> (f32, Arc<e
 fn fitting(ui: &Ui, name: &str, area: Rect) -> f32 {
     let mut scale = kit::Kit::of(ui.ctx()).text_scale.min(1.0);
     loop {
-        let (widest, galley) = lay(ui, name, area, scale, Color32::PLACEHOLDER);
+        let look = (Color32::PLACEHOLDER, egui::Align::Center);
+        let (widest, galley) = lay(ui, name, area, scale, look);
         let fits = widest <= area.width() + 4.0 && galley.size().y <= area.height() + 4.0;
         if fits || scale <= 0.5 {
             return scale;
@@ -207,6 +235,19 @@ pub fn card(
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, shape.raised, label.as_str())
     });
+    paint_shape(ui, language, card, at, shape, &response);
+    response
+}
+
+/// What a card that can be pressed looks like now; once more, where it shall lie over its neighbours.
+pub fn paint_shape(
+    ui: &Ui,
+    language: &Language,
+    card: CardId,
+    at: Rect,
+    shape: Shape<'_>,
+    response: &Response,
+) {
     let lift = match (shape.raised, response.hovered() || response.has_focus()) {
         (true, _) => 10.0,
         (false, true) => 4.0,
@@ -232,7 +273,6 @@ pub fn card(
     if response.has_focus() || shape.raised {
         kit::paint::ring(ui.painter(), place.shrink(2.0), kit::paint::Ring::Panel);
     }
-    response
 }
 
 /// One line that fits its strip.

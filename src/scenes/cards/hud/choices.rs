@@ -47,11 +47,11 @@ pub fn draw(
             sheet(ctx, panels, "swap", |ui| swap(ui, panels, shown, desk))
         }
         Ask::Lead(seats) if seats.contains(seat) => {
-            sheet(ctx, panels, "lead", |ui| lead(ui, panels, shown, desk, "cards-lead-title"))
+            low(ctx, panels, "lead", |ui| lead(ui, panels, shown, desk, "cards-lead-title"))
         }
-        Ask::NewLead(who) if who == seat => sheet(ctx, panels, "new lead", |ui| {
-            lead(ui, panels, shown, desk, "cards-ribbon-new-lead")
-        }),
+        Ask::NewLead(who) if who == seat => {
+            low(ctx, panels, "new lead", |ui| lead(ui, panels, shown, desk, "cards-new-lead-title"))
+        }
         Ask::Reroll(left) if left[seat.index() & 1] > 0 => {
             let left = left[seat.index() & 1];
             sheet(ctx, panels, "roll", |ui| roll(ui, panels, shown, desk, left))
@@ -69,8 +69,34 @@ fn sheet<T>(
     name: &str,
     add: impl FnOnce(&mut Ui) -> Option<T>,
 ) -> Option<T> {
+    laid(ctx, panels, name, panels.regions.stage.max.y - 3.0, add)
+}
+
+/// One that stays clear of the characters to choose from, over the upper edge of the tray.
+fn low<T>(
+    ctx: &egui::Context,
+    panels: &Panels<Cards>,
+    name: &str,
+    add: impl FnOnce(&mut Ui) -> Option<T>,
+) -> Option<T> {
+    let down = if is_roomy(ctx, panels) { 40.0 } else { -3.0 };
+    laid(ctx, panels, name, panels.regions.stage.max.y + down, add)
+}
+
+/// Is there room for words and answers side by side?
+fn is_roomy(ctx: &egui::Context, panels: &Panels<Cards>) -> bool {
+    kit::Kit::of(ctx).text_scale <= 1.2 && panels.regions.stage.width() >= 800.0
+}
+
+fn laid<T>(
+    ctx: &egui::Context,
+    panels: &Panels<Cards>,
+    name: &str,
+    foot: f32,
+    add: impl FnOnce(&mut Ui) -> Option<T>,
+) -> Option<T> {
     let stage = panels.regions.stage;
-    let at = egui::pos2(stage.center().x, stage.max.y - 10.0);
+    let at = egui::pos2(stage.center().x, foot);
     let area = egui::Area::new(egui::Id::new(("cards", name)))
         .order(egui::Order::Middle)
         .fixed_pos(at)
@@ -78,13 +104,43 @@ fn sheet<T>(
         .constrain_to(ctx.content_rect());
     let shown = area.show(ctx, |ui| {
         kit::panel(ui, kit::Sheet::RuledLit, |ui| {
-            ui.set_max_width((stage.width() - 64.0).min(780.0));
+            ui.set_max_width((stage.width() - 64.0).min(880.0));
             ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
             add(ui)
         })
         .inner
     });
+    kit::places::anchor(ctx, "sheet", shown.response.rect);
     shown.inner
+}
+
+/// A choice among what stands on the table: words and answers, side by side where there is room.
+pub(super) fn strip(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    title: &str,
+    text: Option<&str>,
+    answers: impl FnOnce(&mut Ui),
+) {
+    let words = |ui: &mut Ui| {
+        kit::heading(ui, title);
+        if let Some(text) = text {
+            kit::words(ui, text, Type::Second);
+        }
+    };
+    if is_roomy(ui.ctx(), panels) {
+        ui.horizontal(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(270.0);
+                ui.spacing_mut().item_spacing.y = 2.0;
+                words(ui);
+            });
+            answers(ui);
+        });
+    } else {
+        words(ui);
+        ui.horizontal_wrapped(answers);
+    }
 }
 
 /// Targets, dice, and whether to end.
@@ -101,13 +157,13 @@ fn acting(
     let plan = desk.plan(&shown.view, reading);
     match &plan {
         Plan::Target(aims, slot) => {
-            sheet(ctx, panels, "target", |ui| {
+            low(ctx, panels, "target", |ui| {
                 target(ui, panels, shown, desk, aims, *slot);
                 None::<()>
             });
         }
         Plan::Whom(whom) => {
-            sheet(ctx, panels, "whom", |ui| {
+            low(ctx, panels, "whom", |ui| {
                 switch(ui, panels, shown, desk, whom);
                 None::<()>
             });
@@ -149,9 +205,8 @@ fn target(
         (_, 0) => "cards-target-title",
         _ => "cards-target-second",
     };
-    kit::heading(ui, &say!(language, key, card = name));
     let fresh = std::mem::take(&mut desk.fresh);
-    ui.horizontal_wrapped(|ui| {
+    strip(ui, panels, &say!(language, key, card = name), None, |ui| {
         for (place, aim) in aims.iter().enumerate() {
             let name = words::aim(language, &shown.view, seat, *aim).unwrap_or_default();
             let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
@@ -178,9 +233,8 @@ fn cancel(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk) {
 fn switch(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk, whom: &[u8]) {
     let language = &panels.language;
     let Viewer::Seat(seat) = shown.eyes else { return };
-    kit::heading(ui, &language.say("cards-switch-title"));
     let fresh = std::mem::take(&mut desk.fresh);
-    ui.horizontal_wrapped(|ui| {
+    strip(ui, panels, &language.say("cards-switch-title"), None, |ui| {
         for (place, to) in whom.iter().enumerate() {
             let who = &shown.view.open.side(seat).team[usize::from(*to) % 3];
             let name = words::character(language, who.id);

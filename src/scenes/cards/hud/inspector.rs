@@ -1,6 +1,6 @@
 //! The page "Inspect": what is picked or pointed at, what it costs, and what it would do.
 
-use bevy_egui::egui::{Align, Color32, Layout, Pos2, Rect, Sense, Ui, UiBuilder, Vec2};
+use bevy_egui::egui::{Align, Color32, Layout, Order, Pos2, Rect, Sense, Ui, UiBuilder, Vec2};
 use game_rules::{
     cards::{
         Cards,
@@ -67,7 +67,9 @@ pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mu
 /// The place on the table under the pointer.
 fn spot<'a>(ui: &Ui, panels: &'a Panels<Cards>) -> Option<&'a canvas::Spot> {
     let at = ui.ctx().pointer_hover_pos()?;
-    if ui.ctx().is_pointer_over_egui() && !panels.regions.stage.contains(point(at)) {
+    // What a sheet lies on is not pointed at.
+    let sheet = ui.ctx().layer_id_at(at).filter(|layer| layer.order != Order::Background);
+    if sheet.is_some() || !panels.regions.stage.contains(point(at)) {
         return None;
     }
     panels.canvas.spot_at(panels.frame.to_frame(point(at)))

@@ -12,7 +12,7 @@ use game_rules::{
     game::Viewer,
 };
 
-use super::cards;
+use super::{cards, choices::strip};
 use crate::{
     app::keys::Action as Key,
     kit::{self, Type},
@@ -88,11 +88,10 @@ pub(super) fn lead(
 ) -> Option<Action> {
     let language = &panels.language;
     let Viewer::Seat(seat) = shown.eyes else { return None };
-    kit::heading(ui, &language.say(title));
-    kit::words(ui, &language.say("cards-lead-text"), Type::Second);
     let fresh = focus_once(ui, shown.ply, "lead");
     let mut chosen = None;
-    ui.horizontal_wrapped(|ui| {
+    let text = language.say("cards-lead-text");
+    strip(ui, panels, &language.say(title), Some(&text), |ui| {
         let mut first = true;
         for (at, who) in (0u8..).zip(&shown.view.open.side(seat).team) {
             if !who.lives() {

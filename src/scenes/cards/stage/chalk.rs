@@ -80,26 +80,37 @@ impl Sign {
     }
 }
 
-/// The widest sum there is room for.
-const ROOM: f32 = 300.0;
-/// Where the newest sum is written, and how far above or below older ones stand.
-const LINE: (f32, f32) = (406.0, 344.0);
+/// How high on the table sums are written.
+const LINE: f32 = 344.0;
+
+/// Where the newest sum begins and how wide it may be: beside whoever stands in front.
+fn free(picture: &Picture) -> (f32, f32) {
+    match picture.lead(picture.bottom) {
+        Some(1) => (566.0, 196.0),
+        Some(2) => (266.0, 270.0),
+        _ => (406.0, 300.0),
+    }
+}
 
 /// The newest sum in full, older ones fading.
 pub(super) fn sums(canvas: &mut Canvas, picture: &Picture, slate: &Slate, words: &Words) {
+    let (left, room) = free(picture);
     for (age, blow) in slate.blows.iter().enumerate().take(3).rev() {
         let none = String::new();
         let reaction = words.reactions.get(age).unwrap_or(&none);
         let written = if age == 0 { slate.written } else { 1.0 };
         let (alpha, scale, shift) = match age {
             0 => (0.95, 0.98, (0.0, 0.0)),
-            1 => (0.28, 0.62, (150.0, -36.0)),
+            1 => (0.28, 0.62, (room / 2.0, -36.0)),
             _ => (0.16, 0.56, (10.0, -30.0)),
         };
-        let at = (LINE.0 + shift.0, LINE.1 + shift.1);
-        sum(canvas, &signs(blow, reaction), at, scale, alpha, written);
+        let signs = signs(blow, reaction);
+        let wide: f32 = signs.iter().map(Sign::width).sum();
+        let scale = scale * (room / wide.max(1.0)).min(1.0);
+        let at = (left + shift.0, LINE + shift.1);
+        sum(canvas, &signs, at, scale, alpha, written);
         if age == 0 && written >= 1.0 {
-            arrow(canvas, picture, blow);
+            arrow(canvas, picture, blow, (left, left + wide * scale));
         }
     }
 }
@@ -112,8 +123,6 @@ fn sum(
     alpha: f32,
     written: f32,
 ) {
-    let wide: f32 = signs.iter().map(Sign::width).sum();
-    let scale = scale * (ROOM / wide.max(1.0)).min(1.0);
     let shown = (signs.len() as f32 * written).ceil() as usize;
     let mut left = x;
     for (place, sign) in signs.iter().take(shown).enumerate() {
@@ -141,11 +150,12 @@ fn sum(
     }
 }
 
-/// A short arrow points at who was hit.
-fn arrow(canvas: &mut Canvas, picture: &Picture, blow: &Blow) {
+/// A short arrow at one end of the sum points at who was hit.
+fn arrow(canvas: &mut Canvas, picture: &Picture, blow: &Blow, (left, right): (f32, f32)) {
     let to = middle(picture, blow.at);
     let top = on_top(picture, blow.at.side);
-    let from = Vec2::new(LINE.0 - 30.0, LINE.1 - 8.0);
+    let before = to.x < (left + right) / 2.0;
+    let from = Vec2::new(if before { left - 26.0 } else { right + 26.0 }, LINE - 8.0);
     let goal = to + Vec2::new(0.0, if top { 84.0 } else { -84.0 });
     let way = goal - from;
     let angle = way.y.atan2(way.x).to_degrees();

@@ -23,6 +23,7 @@ pub use figure::number;
 
 use super::picture::{Motion, Picture};
 use crate::{
+    app::keys::Cap,
     art::{
         canvas::{Canvas, Face, Written},
         motion::{bump, sine_in_out, span, wobble},
@@ -43,6 +44,8 @@ pub struct Words {
     pub summons: [String; 2],
     /// "End round".
     pub end: String,
+    /// The key that does so.
+    pub end_key: Option<Cap>,
     /// "Tune a card".
     pub tune: String,
     /// What begins, over the table.
@@ -121,7 +124,10 @@ fn forward(picture: &Picture, spot: Spot) -> f32 {
             return 1.0 - t;
         }
     }
-    f32::from(u8::from(picture.lead(spot.side) == Some(spot.seat)))
+    let lead = picture.lead(spot.side);
+    // Before somebody stands in front all three are held up to be chosen from.
+    let held_up = lead.is_none() && spot.side == picture.bottom;
+    f32::from(u8::from(held_up || lead == Some(spot.seat)))
 }
 
 /// The middle of a character's card now.

@@ -12,12 +12,14 @@ use game_rules::{
 
 use super::{Aids, Words, around, figure, half, on_top, outlined};
 use crate::{
+    app::keys::Cap,
     art::{
         canvas::{Canvas, Face},
         motion::{back_out, bump},
         palette::THEME,
-        sprites::cards::frames,
+        sprites::{cards::frames, shell::ui},
     },
+    kit,
     scenes::cards::{
         drawings,
         picture::{Motion, Picture},
@@ -51,7 +53,7 @@ pub(super) fn labels(canvas: &mut Canvas, picture: &Picture, words: &Words) {
         (&words.summons[top], 774.0, 307.0),
         (&words.summons[bottom], 774.0, 340.0),
     ] {
-        let written = canvas.write(text, Face::Serif, 16.0, ash, (x, y));
+        let written = canvas.write(text, Face::SerifItalic, 18.0, ash, (x, y));
         written.align(Anchor::CENTER_LEFT).within(176.0, 20.0);
     }
 }
@@ -222,6 +224,20 @@ pub(super) fn tuning(canvas: &mut Canvas, words: &Words, aids: &Aids) {
     canvas.spot("tune", 0, around(Vec2::new(170.0, 548.0), 128.0, 56.0));
 }
 
+/// What to press, from its left edge on.
+fn cap(canvas: &mut Canvas, cap: &Cap, at: Vec2) {
+    if let Some(glyph) = kit::cap_glyph(cap) {
+        canvas.put(glyph, at.x + glyph.size()[0] / 2.0, at.y);
+    } else if let Cap::Text(letters) = cap {
+        let wide = 16.0 + 9.0 * letters.chars().count() as f32;
+        let middle = at + Vec2::new(wide / 2.0, 0.0);
+        canvas.stretch(ui::KEY_CAP_REST, around(middle, wide, 26.0), Color::WHITE);
+        let ink = THEME.ink.first.color();
+        let place = (middle.x, middle.y - 1.0);
+        canvas.write(letters, Face::SansBold, 15.0, ink, place).within(wide - 6.0, 20.0);
+    }
+}
+
 /// The bell that ends the round.
 pub(super) fn bell(canvas: &mut Canvas, picture: &Picture, words: &Words, aids: &Aids) {
     let rung = matches!(picture.motion, Motion::Ends(seat) if seat == picture.bottom)
@@ -229,9 +245,16 @@ pub(super) fn bell(canvas: &mut Canvas, picture: &Picture, words: &Words, aids: 
     let drawing = if rung { frames::BELL_PRESSED } else { frames::BELL_REST };
     let shade = if aids.bell { Color::WHITE } else { Color::srgb(0.72, 0.72, 0.72) };
     canvas.put(drawing, 792.0, 566.0).tint(shade);
+    let key = words.end_key.as_ref().filter(|_| aids.bell);
+    let (y, tall) = if key.is_some() { (531.0, 26.0) } else { (545.0, 40.0) };
+    // A bell that rings needs a little more room.
+    let x = if rung { 856.0 } else { 843.0 };
     canvas
-        .write(&words.end, Face::SansBold, 17.0, THEME.text.bone.color(), (843.0, 545.0))
+        .write(&words.end, Face::SansBold, 17.0, THEME.text.bone.color(), (x, y))
         .align(Anchor::CENTER_LEFT)
-        .within(112.0, 40.0);
+        .within(955.0 - x, tall);
+    if let Some(key) = key {
+        cap(canvas, key, Vec2::new(844.0, 559.0));
+    }
     canvas.spot("end", 0, around(Vec2::new(850.0, 546.0), 204.0, 60.0));
 }

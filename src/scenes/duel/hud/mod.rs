@@ -8,7 +8,7 @@ mod tray;
 
 use bevy_egui::egui;
 use game_rules::{
-    duel::{Aim, Ending},
+    duel::{Aim, Ending, Tool},
     game::Seat,
 };
 
@@ -45,6 +45,12 @@ impl<G: Duelling> Scene for G {
 
     fn read(view: &Self::View) -> Self::Reading {
         <G as Duelling>::read(view)
+    }
+
+    fn glossary(language: &Language, _view: &Self::View) -> Vec<(String, String)> {
+        let tools = Tool::ALL.into_iter();
+        let effect = |tool: Tool| language.say(&format!("tool-{}-effect", tool.word()));
+        tools.map(|tool| (chronicle::tool_name(language, tool), effect(tool))).collect()
     }
 
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String {

@@ -1,7 +1,10 @@
 //! Entering a result: the numbers of a table challenge, or a quick challenge done right here.
 
 use bevy_egui::egui;
-use game_rules::wager::{Quest, Wager, party::PartyGame};
+use game_rules::{
+    game::Seat,
+    wager::{Meeting, Quest, Wager, party::PartyGame},
+};
 
 use super::pick;
 use crate::{
@@ -31,6 +34,10 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         kit::words(ui, &language.say("bets-rule-results"), Type::Body);
         return;
     }
+    if let Some(meeting) = me.and_then(|me| Some((me, view.meets_now(me)?))) {
+        kit::scroll(ui, "set-out", |ui| meets(ui, panels, quest, meeting));
+        return;
+    }
     if let Some((game, seed)) = view.outing() {
         kit::scroll(ui, "set-out", |ui| {
             kit::section(ui, None, &title(language, quest));
@@ -51,7 +58,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     kit::scroll(ui, "entry", |ui| {
         let heading = format!("{} · {}", language.say("bets-enter"), title(language, quest));
         kit::section(ui, None, &heading);
-        if let Some(rival) = me.and_then(|me| view.opposite(me)) {
+        if let Some(rival) = me.and_then(|me| Some(view.meeting(me)?.rival(me))) {
             let rival = name(language, panels.table.players(), rival);
             kit::words(ui, &say!(language, "bets-enter-versus", name = rival), Type::Body);
         }
@@ -60,6 +67,17 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         numbers(ui, &labels, &mut desk.entry, &mut desk.field, fresh);
         kit::words(ui, &said(panels, quest, &desk.entry), Type::Second);
     });
+}
+
+/// 5.5: who is played, and what for.
+fn meets(ui: &mut egui::Ui, panels: &Panels<Wager>, quest: &Quest, (me, meeting): (Seat, Meeting)) {
+    let language = &panels.language;
+    let rival = name(language, panels.table.players(), meeting.rival(me));
+    kit::section(ui, None, &title(language, quest));
+    kit::words(ui, &task(language, quest), Type::Body);
+    kit::words(ui, &say!(language, "bets-enter-versus", name = rival), Type::Body);
+    let cap = language.say(&format!("bets-set-out-{}-cap", meeting.game));
+    kit::words(ui, &say!(language, "bets-set-out-versus", cap = cap), Type::Second);
 }
 
 /// A quick challenge: begin, look, answer.

@@ -152,11 +152,27 @@ fn rows(
     let players = panels.table.players();
     let evil = evil_seat(players);
     let height = kit.scaled(26.0).max(24.0);
-    let bars = 4.0 * 20.0;
+    // Numbers stand over their bars, however large they are.
+    let step = kit.scaled(20.0).clamp(20.0, 40.0);
+    let bars = 4.0 * step;
     let (head, _) =
         ui.allocate_exact_size(vec2(ui.available_width(), kit.scaled(20.0)), Sense::hover());
     let quiet = kit.skin.quiet;
-    let chance_end = head.right() - bars - 10.0;
+    let hits = language.say("bets-board-hits");
+    let hits_wide = kit::wide(ui, &hits, Type::Second);
+    // What the numbers count is said where names have room beside it.
+    let names = players
+        .iter()
+        .enumerate()
+        .map(|(index, _)| kit::wide(ui, &name(language, players, Seat(index as u8)), Type::Second));
+    let widest = names.fold(0.0, f32::max) + kit::wide(ui, "≈ 100.0 %", Type::SecondStrong) + 40.0;
+    let told = head.width() - bars - hits_wide - 20.0 >= widest;
+    let bars_from = head.right() - bars;
+    let chance_end = bars_from - 10.0 - if told { hits_wide + 8.0 } else { 0.0 };
+    if told {
+        let at = pos2(bars_from - 2.0, head.center().y);
+        text(ui, &hits, Type::Second, quiet, at, true);
+    }
     text(
         ui,
         &language.say("bets-board-top"),
@@ -166,13 +182,14 @@ fn rows(
         true,
     );
     for bet in 0..4 {
-        let x = head.right() - bars + 20.0 * bet as f32 + 12.0;
+        let digit = kit::wide(ui, &bet.to_string(), Type::SecondStrong);
+        let x = head.right() - bars + step * (bet as f32 + 0.5) + digit / 2.0;
         text(
             ui,
             &bet.to_string(),
             Type::SecondStrong,
             kit.skin.text,
-            pos2(x + 4.0, head.center().y),
+            pos2(x, head.center().y),
             true,
         );
     }
@@ -212,8 +229,8 @@ fn rows(
         });
         for (bet, odds) in row.ladder.iter().enumerate() {
             let slot = Rect::from_center_size(
-                pos2(rect.right() - bars + 20.0 * bet as f32 + 10.0, line),
-                vec2(14.0, 20.0),
+                pos2(rect.right() - bars + step * (bet as f32 + 0.5), line),
+                vec2(14.0, 20.0) * (step / 20.0),
             );
             bar(ui, slot, *odds, sampled);
         }

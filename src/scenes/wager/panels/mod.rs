@@ -21,9 +21,11 @@ use game_rules::{
 
 use super::{
     Desk,
-    beats::own,
+    beats::{evil_seat, own, revealing},
     board::{self, Counted},
     names::{name, names, points},
+    show,
+    stage::emblem,
     story::winners,
 };
 use crate::{
@@ -37,7 +39,7 @@ use crate::{
         frame::{Outbox, Panels},
         scene::{Scene, Verdict},
     },
-    table::{Shown, Wish},
+    table::{Player, Shown, Wish},
 };
 
 /// May whoever is at the screen decide something? What is open to all is decided by anybody.
@@ -99,6 +101,24 @@ impl Scene for Wager {
             Phase::SettleRanking => "bets-expects-rank",
             Phase::SettleBets => "bets-expects-pay",
             Phase::Finished => return None,
+        };
+        Some(panels.language.say(key))
+    }
+
+    fn emblem(players: &[Player], seat: Seat) -> usize {
+        emblem(seat, evil_seat(players))
+    }
+
+    fn happens(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<String> {
+        let revealed = revealing(&shown.view, &panels.playback);
+        let key = match revealed.map(|(lines, clock)| show::stage(&lines, clock).0) {
+            Some(show::Stage::Scores) => "bets-happens-scores",
+            Some(show::Stage::Landing) => "bets-happens-landing",
+            Some(show::Stage::Crown) => "bets-happens-crown",
+            None => match panels.playback.beat.as_ref()?.event {
+                Event::Paid { .. } => "bets-happens-opening",
+                _ => return None,
+            },
         };
         Some(panels.language.say(key))
     }

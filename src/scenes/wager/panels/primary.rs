@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, vec2};
 use game_rules::{
     game::Seat,
-    wager::{Action as Call, Phase, View, Wager, party::PartyGame},
+    wager::{Action as Call, Event, Meeting, Phase, View, Wager, party::PartyGame},
 };
 
 use super::{is_public, may_act, pick, scores};
@@ -14,10 +14,11 @@ use crate::{
         frame::{Outbox, Panels},
         wager::{
             Desk,
-            beats::own,
+            beats::{own, revealing},
             desk::{Typed, typed},
             names::name,
             quick::Challenge,
+            show,
         },
     },
     table::{Shown, Wish},
@@ -48,6 +49,8 @@ fn quick_step(
 enum Step {
     /// Begin a quick challenge now.
     Begin(f32),
+    /// On to the next moment of the reveal.
+    Jump(f32),
     /// Go and play at another table.
     SetOut,
     /// Decide.
@@ -68,9 +71,11 @@ pub fn draw(
     let mut step = None;
     let (label, caption) = match view.phase {
         _ if !idle => {
+            let next = next(panels, shown);
+            step = next.map(|(_, seconds)| Step::Jump(seconds));
             let left = scores::left_to_land(panels, shown);
             (
-                language.say("bets-next"),
+                language.say(next.map_or("bets-next", |(key, _)| key)),
                 left.map_or_else(String::new, |count| {
                     say!(language, "bets-next-left", count = count as i64)
                 }),
@@ -100,6 +105,12 @@ pub fn draw(
             step = ready.then_some(Step::SetOut);
             let label = language.say(&format!("bets-set-out-{game}"));
             (label, language.say("bets-set-out-text"))
+        }
+        Phase::Playing if let Some((me, meeting)) = meets_now(shown) => {
+            step = Some(Step::SetOut);
+            let rival = name(language, panels.table.players(), meeting.rival(me));
+            let label = language.say(&format!("bets-set-out-{}", meeting.game));
+            (label, say!(language, "bets-meet", name = rival))
         }
         Phase::Playing if let Some(challenge) = Challenge::of(view) => {
             let (key, wanted) = quick_step(panels, &challenge, desk);
@@ -155,6 +166,7 @@ pub fn draw(
     }
     if (response.clicked() || typed_in) && reason.is_none() {
         match (idle, step) {
+            (false, Some(Step::Jump(seconds))) => drop(out.wishes.write(Wish::Jump(seconds))),
             (false, _) => drop(out.wishes.write(Wish::Hurry)),
             (true, Some(Step::SetOut)) => desk.sets_out = true,
             (true, Some(Step::Begin(now))) => {
@@ -165,9 +177,30 @@ pub fn draw(
                 (desk.focused, desk.begun) = (false, None);
                 out.wishes.write(Wish::Act(call));
             }
-            (true, None) => {}
+            (true, None | Some(Step::Jump(_))) => {}
         }
     }
+}
+
+/// The next moment of a reveal, and how many seconds away it is.
+fn next(panels: &Panels<Wager>, shown: &Shown<Wager>) -> Option<(&'static str, f32)> {
+    if let Some((lines, clock)) = revealing(&shown.view, &panels.playback) {
+        let (stage, seconds) = show::stage(&lines, clock);
+        return match stage {
+            show::Stage::Scores => Some(("bets-next-score", seconds)),
+            show::Stage::Landing => Some(("bets-next-envelope", seconds)),
+            show::Stage::Crown => None,
+        };
+    }
+    let beat = panels.playback.beat.as_ref()?;
+    let opens = matches!(beat.event, Event::Paid { .. });
+    opens.then(|| ("bets-next-envelope", beat.length * (1.0 - beat.progress)))
+}
+
+/// The seat at the screen and the match of two it has still to play, if it has one.
+fn meets_now(shown: &Shown<Wager>) -> Option<(Seat, Meeting)> {
+    let me = own(shown.eyes)?;
+    Some((me, shown.view.meets_now(me)?))
 }
 
 /// With the envelope in hand, arrows turn to the next player and to the next stake.

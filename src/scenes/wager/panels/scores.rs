@@ -7,7 +7,7 @@ use game_rules::{
 };
 
 use crate::{
-    app::keys::Action,
+    app::keys::{Action, Cap},
     art::sprites::wager as art,
     kit::{self, Kit, Type},
     say,
@@ -40,7 +40,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
         if !panels.playback.is_idle()
             && let Some(cap) = panels.cap(Action::FastForward)
         {
-            kit::words(ui, &say!(language, "bets-hurry", key = cap_text(&cap)), Type::Second);
+            hurry(ui, &cap, &language.say("bets-hurry"));
         }
     });
     let mut order: Vec<Seat> = Seat::all(picture.seats.len()).collect();
@@ -146,12 +146,18 @@ fn pay(ui: &egui::Ui, at: egui::Pos2, award: i32, end: f32) {
     }
 }
 
-/// A key in a sentence.
-fn cap_text(cap: &crate::app::keys::Cap) -> String {
-    match cap {
-        crate::app::keys::Cap::Text(text) => text.clone(),
-        other => format!("{other:?}"),
+/// A key and what it does, at the right end of the line if there is room.
+fn hurry(ui: &mut egui::Ui, cap: &Cap, text: &str) {
+    let size = kit::cap_size(ui, cap);
+    let wide = size.x + 8.0 + kit::wide(ui, text, Type::Second);
+    let room = ui.available_width() - wide - 8.0;
+    if room < 0.0 {
+        return;
     }
+    ui.add_space(room);
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    kit::paint_cap(ui, rect, cap);
+    kit::words(ui, text, Type::Second);
 }
 
 /// Envelopes that have still to land in the reveal that is being shown.

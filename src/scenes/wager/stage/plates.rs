@@ -48,7 +48,11 @@ pub(super) fn seat(
     let ink = THEME.ink.first.color();
     let note = &words.notes[index];
     let name_at = if note.is_empty() { y } else { y - 8.0 * scale };
-    let room = if words.points[index].chars().count() > 2 { 56.0 } else { 64.0 };
+    let room = match words.points[index].chars().count() {
+        0 | 1 => 64.0,
+        2 => 52.0,
+        _ => 44.0,
+    };
     canvas
         .write(
             words.names[index].as_str(),
