@@ -78,7 +78,7 @@ fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>,
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
     let wide = |text: &str, kind: Type| kit::wide(ui, text, kind);
     let ctx = ui.ctx().clone();
-    let skin = kit::Kit::of(&ctx).skin.clone();
+    let skin = kit::Kit::of(&ctx).skin;
     let gap = ui.spacing().item_spacing.x;
     let measure =
         || egui::vec2(wide(&title, Type::Section) + gap + wide(&place, Type::Second) + 4.0, 0.0);
