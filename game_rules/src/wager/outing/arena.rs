@@ -33,7 +33,7 @@ impl Outing for Arena {
     /// Both lead the same team: nobody could pick without seeing what the other has picked.
     fn table_for_two(seed: u64) -> Option<Setup> {
         let team = Draft::Ids(foes(seed).ids());
-        Some(Setup { data: None, teams: [team.clone(), team], first: PLAYER, matches: 1 })
+        Some(Setup { data: None, teams: [team, team], first: PLAYER, matches: 1 })
     }
 
     fn pick(seed: u64, strength: Strength, mind: &mut Mind<'_>) -> Vec<u16> {
