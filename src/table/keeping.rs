@@ -4,11 +4,14 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::{Mode, Staged, Table};
+use super::{Change, Marks, Mode, Staged, Table};
 use crate::{
     annals::replays,
     app::{folders::Folders, language::Language, notice::Notices, settings::Settings, storage},
 };
+
+/// What was written last: seed, decisions, marks and Evil's latest change.
+type Written = Option<(u64, usize, Marks, Option<Change>)>;
 
 /// Writes the match whenever it has changed: to the resume file while it runs, to the replays when
 /// it has ended. A disk that refuses is reported once, and play goes on.
@@ -18,7 +21,7 @@ pub(super) fn keep<G: Staged>(
     language: Res<Language>,
     settings: Res<Settings>,
     mut notices: ResMut<Notices>,
-    mut written: Local<Option<(u64, usize, super::Marks, Option<super::Change>)>>,
+    mut written: Local<Written>,
 ) {
     if table.mode() != Mode::Live || table.lesson().is_some() || table.lent().is_some() {
         return;

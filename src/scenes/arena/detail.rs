@@ -125,12 +125,16 @@ mod tests {
     #[test]
     fn lines_that_do_not_fit_have_pages_and_none_is_lost() {
         let heights = [20.0, 40.0, 20.0, 40.0, 20.0, 20.0];
-        assert_eq!(pages_of(&heights, 160.0), [0..6], "all fit");
+        assert_eq!(pages_of(&heights, 160.0), std::slice::from_ref(&(0..6)), "all fit");
         assert_eq!(pages_of(&heights, 100.0), [0..3, 3..6]);
         assert_eq!(pages_of(&heights, 80.0), [0..3, 3..6]);
         assert_eq!(pages_of(&heights, 81.0), [0..3, 3..6]);
         assert_eq!(pages_of(&heights, 45.0), [0..1, 1..2, 2..3, 3..4, 4..6]);
-        assert_eq!(pages_of(&heights, 39.0), [0..6], "too little room for pages: it scrolls");
-        assert_eq!(pages_of(&[], 82.0), [0..0]);
+        assert_eq!(
+            pages_of(&heights, 39.0),
+            std::slice::from_ref(&(0..6)),
+            "too little room for pages: it scrolls"
+        );
+        assert_eq!(pages_of(&[], 82.0), std::slice::from_ref(&(0..0)));
     }
 }

@@ -113,11 +113,14 @@ fn swing(time: Res<Time<Real>>, mut desk: ResMut<Desk>, mut motion: ResMut<Motio
     }
 }
 
+/// What is seen and what is thought of it, once both are there.
+type Opinion<'w, G> = (Option<Res<'w, Shown<G>>>, Option<Res<'w, Thought<G>>>);
+
 /// Evil lets something show, the same for everything that is hidden.
 fn react<G: Duelling>(
     time: Res<Time<Real>>,
     (table, playback): (Res<Table<G>>, Res<Playback<G>>),
-    (shown, thought): (Option<Res<Shown<G>>>, Option<Res<Thought<G>>>),
+    (shown, thought): Opinion<G>,
     mut began: MessageReader<Began<G>>,
     (mut reactions, mut motion): (ResMut<Reactions>, ResMut<Motion>),
     mut play: MessageWriter<Play>,

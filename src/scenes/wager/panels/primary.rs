@@ -194,7 +194,7 @@ fn next(panels: &Panels<Wager>, shown: &Shown<Wager>) -> Option<(&'static str, f
     }
     let beat = panels.playback.beat.as_ref()?;
     let opens = matches!(beat.event, Event::Paid { .. });
-    opens.then(|| ("bets-next-envelope", beat.length * (1.0 - beat.progress)))
+    opens.then_some(("bets-next-envelope", beat.length * (1.0 - beat.progress)))
 }
 
 /// The seat at the screen and the match of two it has still to play, if it has one.
