@@ -198,9 +198,10 @@ impl Rack {
         if letters == "-" {
             return Some(rack);
         }
+        // What can be counted together can be counted by face.
+        u8::try_from(letters.chars().count()).ok()?;
         for letter in letters.chars() {
-            let count = &mut rack.0[Face::parse(letter)? as usize];
-            *count = count.checked_add(1)?;
+            rack.0[Face::parse(letter)? as usize] += 1;
         }
         Some(rack)
     }
