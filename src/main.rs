@@ -75,16 +75,18 @@ fn give_memory_back() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
         use std::os::unix::process::CommandExt;
-        const ASKED: &str = "MALLOC_MMAP_THRESHOLD_";
-        if std::env::var_os(ASKED).is_none()
+        /// What is larger than 128 KiB is given back at once, and few heaps are kept.
+        const ASKED: [(&str, &str); 3] = [
+            ("MALLOC_MMAP_THRESHOLD_", "131072"),
+            ("MALLOC_TRIM_THRESHOLD_", "131072"),
+            ("MALLOC_ARENA_MAX", "2"),
+        ];
+        if std::env::var_os(ASKED[0].0).is_none()
             && let Ok(program) = std::env::current_exe()
         {
             let arguments = std::env::args_os().skip(1);
             // Comes back only if it has failed; then everything is as good, and a little larger.
-            let _ = std::process::Command::new(program)
-                .args(arguments)
-                .env(ASKED, (1 << 20).to_string())
-                .exec();
+            let _ = std::process::Command::new(program).args(arguments).envs(ASKED).exec();
         }
     }
 }
