@@ -274,13 +274,18 @@ fn a_person_plays_a_guest_whose_score_comes_with_theirs() {
     }
 }
 
-#[test]
-fn a_pair_that_closes_the_program_has_scored_nothing() {
+/// Ada and somebody else, at the moment Ada sits down to their match of two.
+fn sent_out(game: PartyGame, rival: Player) -> Parlor {
     let mut parlor = Parlor::open();
-    let setup = pairs_at(PartyGame::Cards);
-    sit_down(&mut parlor, setup, vec![person("Ada"), person("Bo")], 4);
+    sit_down(&mut parlor, pairs_at(game), vec![person("Ada"), rival], 4);
     let away = |world: &mut World| world.contains_resource::<wager::Errand>();
     assert_eq!(parlor.watch("play-out 8 by keyboard", away), Ok(()));
+    parlor
+}
+
+#[test]
+fn a_pair_that_closes_the_program_has_scored_nothing() {
+    let parlor = sent_out(PartyGame::Cards, person("Bo"));
     let desk = parlor.desk.clone();
     drop(parlor);
     let mut parlor = Parlor::at(desk);
@@ -292,11 +297,7 @@ fn a_pair_that_closes_the_program_has_scored_nothing() {
 
 #[test]
 fn whoever_gives_up_against_somebody_has_lost() {
-    let mut parlor = Parlor::open();
-    let setup = pairs_at(PartyGame::Arena);
-    sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 4);
-    let away = |world: &mut World| world.contains_resource::<wager::Errand>();
-    assert_eq!(parlor.watch("play-out 8 by keyboard", away), Ok(()));
+    let mut parlor = sent_out(PartyGame::Arena, bot("steady"));
     parlor.run("wait idle\nclick \"Parlor\"\nclick \"Leave\"\nwait idle\nexpect screen Match");
     parlor.run("play-out 8 by keyboard");
     assert_eq!(scores(&mut parlor), [0, 1000]);
