@@ -225,6 +225,11 @@ macro_rules! any_match {
                 match self { $(AnyMatch::$name(_) => <$game as Game>::ID,)* }
             }
 
+            /// The seed it was dealt with.
+            pub fn seed(&self) -> u64 {
+                match self { $(AnyMatch::$name(game) => game.record().seed,)* }
+            }
+
             /// Who has to decide now.
             pub fn turn(&self) -> Turn {
                 match self { $(AnyMatch::$name(table) => table.game().turn(),)* }

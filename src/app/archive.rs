@@ -138,21 +138,27 @@ impl Report {
             vec![("version.txt", "version"), ("settings.ron", "settings"), ("log.txt", "log")];
         contents.extend(self.record.is_some().then_some(("match.ron", "match")));
         contents.extend(self.picture.is_some().then_some(("screen.png", "picture")));
+        contents.extend((!self.note.trim().is_empty()).then_some(("note.txt", "note")));
         contents
+    }
+
+    /// What one of these files will say; a picture says nothing.
+    pub fn text(&self, file: &str) -> Option<&str> {
+        match file {
+            "version.txt" => Some(&self.version),
+            "settings.ron" => Some(&self.settings),
+            "log.txt" => Some(&self.log),
+            "match.ron" => self.record.as_deref(),
+            "note.txt" => Some(&self.note),
+            _ => None,
+        }
     }
 
     /// Saves it into a folder of its own.
     pub fn save(&self, reports: &Path) -> Result<PathBuf, Unsaved> {
         let folder = fresh(reports);
-        let texts = [
-            ("version.txt", Some(&self.version)),
-            ("settings.ron", Some(&self.settings)),
-            ("log.txt", Some(&self.log)),
-            ("match.ron", self.record.as_ref()),
-            ("note.txt", Some(&self.note).filter(|note| !note.trim().is_empty())),
-        ];
-        for (name, text) in texts {
-            if let Some(text) = text {
+        for (name, _) in self.contents() {
+            if let Some(text) = self.text(name) {
                 storage::write(&folder.join(name), text)?;
             }
         }

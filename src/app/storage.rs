@@ -9,6 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use game_rules::record::RecordError;
 use tempfile::NamedTempFile;
 
 use super::language::{Language, Value};
@@ -47,6 +48,15 @@ pub enum Fault {
     /// A later program wrote it.
     #[error("it has format {0}, which is newer than this program")]
     Newer(u32),
+}
+
+impl From<RecordError> for Fault {
+    fn from(fault: RecordError) -> Fault {
+        match fault {
+            RecordError::NewerFormat { found, .. } => Fault::Newer(found),
+            other => Fault::Unreadable(other.to_string()),
+        }
+    }
 }
 
 /// What happened to one file that could not be used.

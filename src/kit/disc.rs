@@ -62,7 +62,8 @@ impl Widget for Disc<'_> {
             let rect = bevy_egui::egui::Rect::from_center_size(at, Vec2::splat(28.0));
             paint::ring(ui.painter(), rect, Ring::Disc);
         }
-        super::tooltip::tip(&response, self.label, self.reason.unwrap_or_default(), None);
+        let about = self.reason.unwrap_or_default();
+        super::tooltip(&response, |ui| super::tooltip::note(ui, self.label, about, None));
         response
     }
 }

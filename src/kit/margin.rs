@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Ui, pos2, vec2};
 
-use super::{Kit, tooltip};
+use super::{Kit, places, tooltip};
 
 /// Room for the tail.
 const GAP: f32 = 14.0;
@@ -22,11 +22,16 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     } else {
         (pos2(x, object.bottom() + GAP), Align2::CENTER_TOP)
     };
+    // What can be pressed stays in sight, unless the note is about it.
+    let mut room = screen.shrink(4.0);
+    if let Some(tray) = places::anchored(ctx, "tray").filter(|tray| !tray.intersects(object)) {
+        room.max.y = room.max.y.min(tray.top());
+    }
     let area = Area::new(id)
         .order(Order::Middle)
         .fixed_pos(at)
         .pivot(pivot)
-        .constrain_to(screen.shrink(4.0))
+        .constrain_to(room)
         .default_size(vec2(width, 0.0));
     let shown = area.show(ctx, |ui| {
         ui.set_width(width + 32.0);

@@ -80,3 +80,22 @@ pub fn anchor(ctx: &Context, name: impl Into<String>, area: Rect) {
 pub fn anchored(ctx: &Context, name: &str) -> Option<Rect> {
     declared(ctx).anchors.remove(name)
 }
+
+fn meant_key() -> Id {
+    Id::new("meant")
+}
+
+/// Somebody looks at the thing of this name, with the pointer or the focus.
+pub fn mean(ctx: &Context, name: &str) {
+    ctx.data_mut(|data| data.insert_temp(meant_key(), name.to_owned()));
+}
+
+/// The thing somebody has looked at last.
+pub fn meant(ctx: &Context) -> Option<String> {
+    ctx.data(|data| data.get_temp(meant_key()))
+}
+
+/// Nobody has looked at anything: the next person is not to know what the last one did.
+pub fn forget(ctx: &Context) {
+    ctx.data_mut(|data| data.remove::<String>(meant_key()));
+}

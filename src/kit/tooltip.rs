@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::{
     Ground, Kit, cap,
     container::on_ground,
-    paint,
+    paint, places,
     text::{self, Type},
 };
 use crate::{app::keys::Cap, art::sprites::shell::ui as art};
@@ -20,12 +20,21 @@ const TAIL_HEIGHT: f32 = 14.0;
 
 /// A tooltip with a title, an explanation and the key for more; empty texts are left out.
 pub fn tip(response: &Response, title: &str, body: &str, key: Option<&Cap>) {
+    mean(response, title);
     tooltip(response, |ui| note(ui, title, body, key));
 }
 
 /// The same above the widget, where what lies below must stay in sight.
 pub fn tip_above(response: &Response, title: &str, body: &str) {
+    mean(response, title);
     show(response, [RectAlign::TOP, RectAlign::BOTTOM], |ui| note(ui, title, body, None));
+}
+
+/// What is looked at is what the rulebook opens at.
+fn mean(response: &Response, title: &str) {
+    if response.hovered() || response.has_focus() {
+        places::mean(&response.ctx, title);
+    }
 }
 
 /// A tooltip with anything on it, while the pointer rests on the widget.

@@ -38,7 +38,12 @@ struct Draft {
     waits: Option<u32>,
     /// Where it was saved.
     saved: Option<String>,
+    /// The file that is being read.
+    open: Option<&'static str>,
 }
+
+/// So many lines of a file are shown.
+const LINES: usize = 60;
 
 /// A report begins with a picture, taken before the sheet lies over everything.
 #[expect(clippy::too_many_arguments, reason = "a report is about all of it")]
@@ -78,8 +83,7 @@ fn begin(
             picture: picture.0.take().filter(|_| !private),
         },
         private,
-        waits: None,
-        saved: None,
+        ..default()
     };
     over.open = Some(Sheet::Report);
 }
@@ -147,7 +151,21 @@ fn report(
     kit::words(ui, &language.say("report-contents"), Type::Strong);
     for (file, word) in draft.report.contents() {
         let what = language.say(&format!("report-item-{word}"));
-        kit::entry(ui, None, &what, file);
+        let text = draft.report.text(file);
+        let Some(text) = text else {
+            kit::entry(ui, None, &what, file);
+            continue;
+        };
+        let is_open = draft.open == Some(file);
+        let label = format!("{file} – {what}");
+        if ui.add(kit::Stock::new(&label).lit(is_open)).clicked() {
+            draft.open = Some(file).filter(|_| !is_open);
+        }
+        if is_open {
+            let mut lines: Vec<&str> = text.lines().take(LINES).collect();
+            lines.extend(text.lines().nth(LINES).map(|_| "…"));
+            kit::words(ui, &lines.join("\n"), Type::Second);
+        }
     }
     if draft.private {
         kit::words(ui, &language.say("report-private"), Type::Strong);

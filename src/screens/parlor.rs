@@ -4,7 +4,7 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use game_rules::table::AnyMatch;
+use game_rules::table::{AnyMatch, Match};
 
 use super::parlor_card;
 use crate::{
@@ -21,6 +21,10 @@ use crate::{
         sprites::{Sprite as Drawing, shell::hub as art},
     },
     evil::{self, Glove, Pose},
+    scenes::{
+        Scene,
+        any::{MatchVisitor, visit_match},
+    },
     table::Strength,
 };
 
@@ -78,10 +82,31 @@ fn bring_drawings(time: Res<Time<Real>>, hub: Res<Hub>, mut needed: ResMut<Neede
 /// What is known of a match that was left.
 #[derive(Clone, Copy, Debug)]
 pub struct Unfinished {
-    /// Which game, and which of its decisions comes next, unless the file cannot be read.
-    pub what: Option<(Place, usize)>,
+    /// Which game and how far it has come, unless the file cannot be read.
+    pub what: Option<(Place, Progress)>,
     /// When it was left.
     pub when: SystemTime,
+}
+
+/// How far a match has come, counted as its log counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// It is played in rounds and not in turns.
+    pub rounds: bool,
+    /// The turn or round that is being played.
+    pub number: usize,
+}
+
+struct HowFar;
+
+impl MatchVisitor for HowFar {
+    type Out = Progress;
+
+    fn visit<G: Scene>(self, game: Match<G>) -> Progress {
+        let later = game.past().iter().flat_map(|past| &past.events);
+        let begun = game.opening().iter().chain(later).filter(|event| G::begins_turn(event));
+        Progress { rounds: G::ROUNDS, number: begun.count().max(1) }
+    }
 }
 
 /// Is there a match to continue?
@@ -91,7 +116,10 @@ fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
     hub.unfinished = std::fs::metadata(&file).ok().map(|about| {
         let text = std::fs::read_to_string(&file).unwrap_or_default();
         let known = AnyMatch::open("resume.ron", &text).ok();
-        let what = known.map(|known| (Place::of(known.id()), known.ply() + 1));
+        let what = known.and_then(|known| {
+            let place = Place::of(known.id());
+            Some((place, visit_match(known, HowFar)?))
+        });
         Unfinished { what, when: about.modified().unwrap_or_else(|_| SystemTime::now()) }
     });
 }

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::{
     over::{OpenSheet, Sheet},
-    parlor::{Hub, Unfinished},
+    parlor::{Hub, Progress, Unfinished},
     parlor_about, prompts,
     seating::{Company, Learn, Resume, SitDown},
     setup::SetTable,
@@ -301,8 +301,12 @@ fn ribbon(
     };
     let ago = language.ago(unfinished.when.elapsed().unwrap_or_default());
     let when = match unfinished.what {
-        Some((_, turn)) => {
-            say!(language, "parlor-continue-when", turn = turn as i64, ago = ago)
+        Some((_, Progress { rounds, number })) => {
+            let far = match rounds {
+                true => say!(language, "counter-round", round = number as i64),
+                false => say!(language, "counter-turn", turn = number as i64),
+            };
+            say!(language, "parlor-continue-when", far = far, ago = ago)
         }
         None => ago,
     };

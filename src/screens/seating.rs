@@ -1,7 +1,6 @@
 //! Sitting down at a table and getting up again.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use game_rules::record::RecordError;
 
 use super::modes::{self, shelf::Shelf};
 use crate::{
@@ -14,7 +13,7 @@ use crate::{
         language::Language,
         notice::Notices,
         settings::{self, Settings},
-        storage::{self, Fault},
+        storage,
     },
     evil::Reactions,
     say,
@@ -366,12 +365,8 @@ fn resume(
     }
     let file = folders.resume();
     let name = file.display().to_string();
-    let found = storage::read(&file, |text| {
-        any::resume(&name, text, Reopening).map_err(|fault| match fault {
-            RecordError::NewerFormat { found, .. } => Fault::Newer(found),
-            other => Fault::Unreadable(other.to_string()),
-        })
-    });
+    let found =
+        storage::read(&file, |text| any::resume(&name, text, Reopening).map_err(Into::into));
     found.say(&language).into_iter().for_each(|sentence| room.notices.add(sentence));
     if let Some(open) = found.value {
         open(&mut room, &settings);

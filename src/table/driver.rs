@@ -146,8 +146,7 @@ pub(super) fn drive<G: Staged>(
             Wish::Again if curtain.is_some() => {}
             Wish::Again => match table.since_last_turn() {
                 Some(from) => {
-                    playback.clear();
-                    playback.show(table.told_since(from));
+                    playback.recapitulate(table.told_since(from));
                     let before = table.shown_at(from);
                     commands.insert_resource(Shown { legal: Vec::new(), ..before });
                     return;
@@ -367,8 +366,7 @@ fn decides<G: Staged>(shown: &Shown<G>) -> Option<Seat> {
 fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat) -> Shown<G> {
     table.eyes = Viewer::Seat(next);
     let from = table.seen[next.index()];
-    playback.clear();
-    playback.show(table.told_since(from));
+    playback.recapitulate(table.told_since(from));
     let ply = table.game.ply();
     table.seen[next.index()] = ply;
     table.called = Some(ply);

@@ -1,8 +1,13 @@
 //! Nothing is lost: the match is written after every decision, and kept when it is over.
 
-use std::path::Path;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::{SystemTime, UNIX_EPOCH},
+};
 
 use bevy::prelude::*;
+use game_rules::{game::GameId, table::AnyMatch};
 
 use super::{Change, Marks, Mode, Staged, Table};
 use crate::{
@@ -32,8 +37,15 @@ pub(super) fn keep<G: Staged>(
     if *written == Some(state) {
         return;
     }
+    let sits_down = written.is_none_or(|(seed, ..)| seed != record.seed);
     *written = Some(state);
     let resume = folders.resume();
+    if sits_down {
+        let kept = set_aside(&resume, &folders.replays(), record.seed, &language, &mut notices);
+        if let Err(unsaved) = kept {
+            notices.add(unsaved.say(&language));
+        }
+    }
     let done = if table.is_over() {
         let folder = folders.replays();
         let kept = storage::write(&replay_file(&folder, &table), &table.record_text());
@@ -49,9 +61,35 @@ pub(super) fn keep<G: Staged>(
     }
 }
 
+/// Whoever sits down to another match leaves the unfinished one: it goes to the replays, from where
+/// it can be played on. What cannot be read is said and kept where it lies.
+fn set_aside(
+    resume: &Path,
+    replays: &Path,
+    seed: u64,
+    language: &Language,
+    notices: &mut Notices,
+) -> Result<(), storage::Unsaved> {
+    let left = fs::metadata(resume).and_then(|about| about.modified());
+    let name = resume.display().to_string();
+    let found = storage::read(resume, |text| Ok(AnyMatch::open(&name, text)?));
+    found.say(language).into_iter().for_each(|sentence| notices.add(sentence));
+    match found.value {
+        Some(other) if other.seed() != seed && other.ply() > 0 => {
+            let when = left.unwrap_or_else(|_| SystemTime::now());
+            let file = replays.join(file_name(other.id(), when, other.seed()));
+            storage::write(&file, &other.write())
+        }
+        _ => Ok(()),
+    }
+}
+
 /// One file per match, named so that they sort by time.
-fn replay_file<G: Staged>(folder: &Path, table: &Table<G>) -> std::path::PathBuf {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    let seconds = now.map_or(0, |since| since.as_secs());
-    folder.join(format!("{}-{seconds}-{:08x}.ron", G::ID, table.game.record().seed as u32))
+fn replay_file<G: Staged>(folder: &Path, table: &Table<G>) -> PathBuf {
+    folder.join(file_name(G::ID, SystemTime::now(), table.game.record().seed))
+}
+
+fn file_name(game: GameId, when: SystemTime, seed: u64) -> String {
+    let seconds = when.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    format!("{game}-{seconds}-{:08x}.ron", seed as u32)
 }

@@ -30,6 +30,8 @@ pub struct Playback<G: Game> {
     pub beat: Option<Beat<G>>,
     /// How many times as fast everything is brought to its end, if it is.
     hurried: Option<f32>,
+    /// Somebody is told what they have missed: how many times as fast at least.
+    recap: Option<f32>,
     /// Seconds that are jumped over next.
     ahead: f32,
     /// Nothing goes on for now, unless it is hurried.
@@ -47,6 +49,7 @@ impl<G: Game> Default for Playback<G> {
             done: Vec::new(),
             beat: None,
             hurried: None,
+            recap: None,
             ahead: 0.0,
             held: false,
             slow: false,
@@ -54,6 +57,9 @@ impl<G: Game> Default for Playback<G> {
         }
     }
 }
+
+/// Nobody is told for longer than this many seconds what they have missed (ux 2.0.6).
+const RECAP: f32 = 6.0;
 
 impl<G: Staged> Playback<G> {
     /// What has happened and is still to be shown.
@@ -69,6 +75,18 @@ impl<G: Staged> Playback<G> {
     /// Shows these events after what is already waiting.
     pub fn show(&mut self, events: impl IntoIterator<Item = G::Event>) {
         self.queue.extend(events);
+    }
+
+    /// Shows somebody what they have missed, and nothing else.
+    pub fn recapitulate(&mut self, events: impl IntoIterator<Item = G::Event>) {
+        self.clear();
+        self.show(events);
+        self.recap = Some(self.rest() / RECAP).filter(|_| !self.is_idle());
+    }
+
+    /// Is somebody being told what they have missed?
+    pub fn is_recap(&self) -> bool {
+        self.recap.is_some()
     }
 
     /// How long an event takes.
@@ -102,7 +120,7 @@ impl<G: Staged> Playback<G> {
         self.queue.clear();
         self.done.clear();
         self.beat = None;
-        (self.hurried, self.held, self.ahead) = (None, false, 0.0);
+        (self.hurried, self.recap, self.held, self.ahead) = (None, None, false, 0.0);
     }
 
     /// Lets `seconds` pass. Returns the events that began to be shown, for sound and particles.
@@ -115,7 +133,7 @@ impl<G: Staged> Playback<G> {
             Some(speed) => seconds * speed,
             None => f32::INFINITY,
         };
-        if let Some(faster) = self.hurried {
+        for faster in self.hurried.into_iter().chain(self.recap) {
             left = left.max(seconds * faster);
         }
         left += std::mem::take(&mut self.ahead);
@@ -136,8 +154,39 @@ impl<G: Staged> Playback<G> {
             self.done.extend(self.beat.take().map(|beat| beat.event));
         }
         if self.is_idle() {
-            self.hurried = None;
+            (self.hurried, self.recap) = (None, None);
         }
         begun
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::duel::classic::{Classic, Setup};
+
+    #[test]
+    fn whoever_was_away_is_told_within_six_seconds() {
+        let (_, opening) = Classic::start(&Setup::default(), 1).unwrap();
+        let long = || opening.iter().cycle().take(60 * opening.len()).cloned();
+        let mut playback = Playback::<Classic>::default();
+        playback.show(long());
+        assert!(playback.rest() > 2.0 * RECAP && !playback.is_recap());
+        playback.recapitulate(long());
+        for _ in 0..59 {
+            playback.advance(0.1);
+        }
+        assert!(playback.is_recap() && !playback.is_idle());
+        playback.advance(0.2);
+        assert!(playback.is_idle() && !playback.is_recap());
+        // What is short takes its time, and nothing missed is nothing told.
+        playback.recapitulate(opening.clone());
+        let whole = playback.rest();
+        playback.advance(0.5 * whole);
+        assert!(playback.is_recap());
+        playback.advance(0.6 * whole);
+        assert!(playback.is_idle());
+        playback.recapitulate([]);
+        assert!(!playback.is_recap());
     }
 }

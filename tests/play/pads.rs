@@ -86,3 +86,56 @@ fn tab_and_the_bumpers_go_from_region_to_region() {
         .run("pad DPadRight\nexpect \"Find treasure\"\npad DPadLeft\nexpect \"Count the shells\"");
     assert_eq!(focus(&mut parlor), "Play");
 }
+
+/// Presses a button until something has the focus.
+#[track_caller]
+fn walk(parlor: &mut Parlor, button: &str, to: &str) {
+    let mut passed = Vec::new();
+    for _ in 0..24 {
+        let here = focus(parlor);
+        if here.starts_with(to) {
+            return;
+        }
+        passed.push(here);
+        parlor.run(&format!("pad {button}\nwait 0.1"));
+    }
+    panic!("{button} never came to {to}: {passed:?}");
+}
+
+/// Whatever is not a match is gone through with a gamepad: opened, walked along, left.
+#[test]
+fn every_page_of_the_parlor_by_gamepad_alone() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 46\npad South\nexpect screen Match\nplay-out 46 by gamepad\nwait 0.3");
+    walk(&mut parlor, "DPadDown", "To the parlor");
+    parlor.run("pad South\nexpect screen Parlor\nwait 0.2");
+    let drawer = |parlor: &mut Parlor, name: &str| {
+        parlor.run("wait 0.1");
+        while focus(parlor) == "Play" {
+            parlor.run("pad RightBumper\nwait 0.1");
+        }
+        walk(parlor, "DPadDown", name);
+        parlor.run("pad South\nwait 0.3");
+    };
+    drawer(&mut parlor, "Profile & statistics");
+    parlor.run("expect screen Cabinet");
+    walk(&mut parlor, "DPadRight", "Achievements");
+    parlor.run("pad South\nwait 0.1\nexpect \"not yet\"\npad East\nexpect screen Parlor");
+    drawer(&mut parlor, "Replays");
+    parlor.run("expect screen Replays");
+    walk(&mut parlor, "DPadRight", "Watch");
+    parlor.run("pad South\nexpect screen Match\nwait 0.2\nexpect \"× 1\"");
+    parlor.run("pad South\nwait 0.1\npad DPadLeft\npad DPadRight\nwait idle\npad East");
+    parlor.run("expect screen Replays\npad East\nexpect screen Parlor");
+    drawer(&mut parlor, "Codes");
+    parlor.run("expect screen Codes\npad East\nexpect screen Parlor");
+    drawer(&mut parlor, "Settings");
+    for page in ["Display", "Motion & comfort", "Colour & reading", "Sound", "Controls", "Data"] {
+        parlor.run("wait 0.1");
+        walk(&mut parlor, "DPadRight", page);
+        parlor.run("pad South\nwait 0.1");
+    }
+    parlor.run("expect \"Replays to keep\"\npad East\nwait 0.2\nexpect-not \"Replays to keep\"");
+    drawer(&mut parlor, "About & bug report");
+    parlor.run("expect \"MIT\"\npad East\nwait 0.2\nexpect-not \"MIT\"\nexpect screen Parlor");
+}

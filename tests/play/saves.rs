@@ -75,3 +75,39 @@ fn a_broken_newest_generation_falls_back_to_the_one_before() {
     assert!((1..=saved).contains(&again.table().length()), "{}", again.table().length());
     assert!(eyes::idle(again.world()));
 }
+
+/// One match waits to be continued; whoever sits down to another one finds the first among the
+/// replays and can play on from where it was left.
+#[test]
+fn an_unfinished_match_goes_to_the_replays_when_another_begins() {
+    let mut parlor = Parlor::open();
+    parlor.run("seed 88\nclick \"Play\"\nwait idle");
+    parlor.play_until(3, 2);
+    let left = parlor.table().record_text();
+    parlor.run("click \"Parlor\"\nclick \"Leave\"\nexpect screen Parlor\nexpect \"turn\"");
+    assert!(parlor.names("replays").is_empty());
+    parlor.run("seed 89\nclick \"Play\"\nexpect screen Match\nwait idle");
+    let kept = parlor.names("replays");
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    assert_eq!(fs::read_to_string(parlor.file("replays").join(&kept[0])).unwrap(), left);
+    // The new match, continued, sets nothing aside; the old one is played on from its end.
+    parlor.run("click \"Parlor\"\nclick \"Leave\"\nexpect screen Parlor");
+    parlor.run("click \"Continue: The Duel\"\nexpect screen Match\nwait idle");
+    assert_eq!(parlor.names("replays").len(), 1);
+    parlor.run("click \"Parlor\"\nclick \"Leave\"\nclick \"Replays\"\nexpect \"unfinished\"");
+    parlor.run("wait 0.2\nclick \"Watch\"\nexpect screen Match\nkey End\nwait idle");
+    parlor.run("click \"Play on from here\"\nwait idle");
+    assert!(eyes::idle(parlor.world()));
+    assert_eq!(parlor.notice(), None);
+}
+
+#[test]
+fn a_broken_resume_file_is_kept_when_another_match_begins() {
+    let mut parlor = Parlor::open();
+    fs::create_dir_all(parlor.file("state")).unwrap();
+    fs::write(parlor.file("state/resume.ron"), "soup").unwrap();
+    parlor.run("click \"Play\"\nexpect screen Match\nwait \"resume.ron.kept-1\"");
+    parlor.run("click \"Understood\"\nwait idle");
+    assert_eq!(parlor.names("state"), ["resume.ron", "resume.ron.kept-1"]);
+    assert_eq!(fs::read_to_string(parlor.file("state/resume.ron.kept-1")).unwrap(), "soup");
+}

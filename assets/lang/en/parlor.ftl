@@ -48,7 +48,7 @@ parlor-record = { $played ->
    *[other] You have won { $won } of { $played }.
 }
 parlor-continue = Continue: { $game }
-parlor-continue-when = turn { $turn }, { $ago }
+parlor-continue-when = { $far }, { $ago }
 parlor-continue-unknown = Continue
 parlor-players = Players
 parlor-minutes = Time
@@ -274,6 +274,7 @@ report-item-settings = your settings
 report-item-log = the program’s log
 report-item-match = the match up to now
 report-item-picture = a picture of the screen
+report-item-note = your note
 report-private = A match among several people is running: it is left out until it is over.
 report-note = What happened? (optional)
 report-save = Save the report

@@ -48,7 +48,7 @@ parlor-record = { $played ->
    *[other] Wygrane: { $won } z { $played }.
 }
 parlor-continue = Dokończ: { $game }
-parlor-continue-when = tura { $turn }, { $ago }
+parlor-continue-when = { $far }, { $ago }
 parlor-continue-unknown = Dokończ partię
 parlor-players = Osoby
 parlor-minutes = Czas
@@ -273,6 +273,7 @@ report-item-settings = twoje ustawienia
 report-item-log = dziennik programu
 report-item-match = partię do tej chwili
 report-item-picture = obraz ekranu
+report-item-note = twoją notatkę
 report-private = Trwa partia kilku osób: zostanie pominięta, dopóki się nie skończy.
 report-note = Co się stało? (nieobowiązkowo)
 report-save = Zapisz zgłoszenie

@@ -48,7 +48,7 @@ parlor-record = { $played ->
    *[other] { $played } 局中胜 { $won } 局。
 }
 parlor-continue = 继续：{ $game }
-parlor-continue-when = 第 { $turn } 轮，{ $ago }
+parlor-continue-when = { $far }，{ $ago }
 parlor-continue-unknown = 继续
 parlor-players = 人数
 parlor-minutes = 时长
@@ -268,6 +268,7 @@ report-item-settings = 你的设置
 report-item-log = 程序日志
 report-item-match = 到目前为止的对局
 report-item-picture = 一张屏幕截图
+report-item-note = 你的说明
 report-private = 正在进行多人对局：结束之前不会收入报告。
 report-note = 发生了什么？（可不填）
 report-save = 保存报告

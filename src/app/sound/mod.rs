@@ -14,7 +14,7 @@ use bevy::{
 };
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 
-use super::{idle::Motion, language::Language, settings::Settings};
+use super::{idle::Motion, language::Language, settings::Settings, whisper::Whisper};
 use room::Hush;
 
 #[allow(missing_docs, missing_debug_implementations, reason = "generated from the score")]
@@ -131,6 +131,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Play>()
         .init_resource::<Captions>()
         .init_resource::<Takes>()
+        .init_resource::<Deaf>()
         .add_plugins((music::plugin, room::plugin))
         .add_systems(Update, (play, forget, fade_captions))
         .add_systems(Last, touch);
@@ -202,15 +203,26 @@ fn play(
     }
 }
 
-/// Without a device nothing is ever played to its end: what has not begun by now never will.
+/// Is there nothing to be heard with?
+#[derive(Resource, Debug, Default)]
+pub struct Deaf(pub bool);
+
+/// Without a device nothing is ever played to its end: what has not begun by now never will. That
+/// is said once, in passing, and stands in the settings.
 fn forget(
     mut commands: Commands,
     time: Res<Time<Real>>,
     waiting: Query<(Entity, &Asked), Without<AudioSink>>,
+    mut deaf: ResMut<Deaf>,
+    language: Res<Language>,
+    mut whisper: ResMut<Whisper>,
 ) {
     for (entity, Asked(when)) in &waiting {
         if time.elapsed_secs() - when > 2.0 {
             commands.entity(entity).despawn();
+            if !std::mem::replace(&mut deaf.0, true) {
+                whisper.say(language.say("error-no-audio"));
+            }
         }
     }
 }

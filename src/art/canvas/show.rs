@@ -190,7 +190,7 @@ fn show_glows(
     mut slots: Query<(
         &GlowSlot,
         &mut Showing<Stroke>,
-        &MeshMaterial2d<Glow>,
+        &mut MeshMaterial2d<Glow>,
         &mut Transform,
         &mut Visibility,
         &mut RenderLayers,
@@ -198,7 +198,7 @@ fn show_glows(
 ) {
     let density = sheets.density();
     let mut count = 0;
-    for (slot, mut showing, material, mut transform, mut seen, mut layers) in &mut slots {
+    for (slot, mut showing, mut material, mut transform, mut seen, mut layers) in &mut slots {
         count += 1;
         let wanted = canvas.glows.get(slot.0);
         if showing.what.as_ref() == wanted && showing.stamp == density {
@@ -228,9 +228,14 @@ fn show_glows(
         let rotation = Quat::from_rotation_z(-stroke.turn.to_radians());
         let scale = stroke.scale.extend(1.0);
         let middle = rotation * (scale * light.middle.extend(0.0));
+        let depth = depth_of(stroke.depth);
+        if transform.translation.z != depth {
+            // The engine sorts a light when it comes or its material changes, never because it has
+            // moved: it would stay under what lies above it now.
+            material.set_changed();
+        }
         *transform = Transform {
-            translation: Vec3::new(stroke.place.x, -stroke.place.y, depth_of(stroke.depth))
-                + middle,
+            translation: Vec3::new(stroke.place.x, -stroke.place.y, depth) + middle,
             rotation,
             scale: scale * light.size.extend(1.0),
         };

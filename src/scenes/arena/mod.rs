@@ -8,6 +8,7 @@ mod coverage;
 mod detail;
 mod feats;
 mod firsts;
+mod glossary;
 mod input;
 mod inspect;
 mod lesson;

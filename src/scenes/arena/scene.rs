@@ -8,8 +8,8 @@ use game_rules::{
 };
 
 use super::{
-    builder, clock::Clock, input, inspect, matrix::Matrix, picture::left_seat, rulebook, tray,
-    words,
+    builder, clock::Clock, glossary, input, inspect, matrix::Matrix, picture::left_seat, rulebook,
+    tray, words,
 };
 use crate::{
     app::{
@@ -107,6 +107,10 @@ impl Scene for Arena {
         }
         let number = i64::from(refusal.number());
         say!(language, "arena-refuse-other", number = number, text = refusal.to_string())
+    }
+
+    fn glossary(language: &Language, view: &View) -> Vec<(String, String)> {
+        glossary::of(language, view)
     }
 
     fn place(language: &Language, view: &View) -> String {

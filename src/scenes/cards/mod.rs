@@ -7,6 +7,7 @@ mod decks;
 pub mod desk;
 mod drawings;
 mod firsts;
+mod glossary;
 pub mod hud;
 pub mod input;
 mod lesson;

@@ -13,7 +13,7 @@ use game_rules::{
 use super::{
     builder, decks,
     desk::{Desk, Plan},
-    hud, input, own, queue,
+    glossary, hud, input, own, queue,
     reading::Reading,
     rulebook, words,
 };
@@ -44,6 +44,10 @@ impl Scene for Cards {
 
     fn refusal(language: &Language, refusal: &Refusal) -> String {
         words::refusal(language, refusal)
+    }
+
+    fn glossary(language: &Language, view: &View) -> Vec<(String, String)> {
+        glossary::of(language, view)
     }
 
     fn place(language: &Language, view: &View) -> String {

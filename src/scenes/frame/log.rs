@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bevy_egui::egui;
 use game_rules::game::{Seat, Turn};
 
-use super::{Outbox, Panels};
+use super::{Outbox, Panels, mention::named};
 use crate::{
     annals::Topic,
     app::language::Language,
@@ -205,7 +205,7 @@ pub(super) fn draw<G: Scene>(
                 row = row.seat(G::emblem(panels.table.players(), seat));
             }
             let row = ui.push_id((number, index), |ui| ui.add(row)).inner;
-            explain::<G>(&row, language, &shown.view, &line.text);
+            explain(&row, panels, shown, &line.text);
             if row.clicked() {
                 out.wishes.write(Wish::Preview(Some(line.ply)));
             }
@@ -217,18 +217,21 @@ pub(super) fn draw<G: Scene>(
     }
 }
 
-/// What the names in a line mean: the same as the things themselves say.
-fn explain<G: Scene>(row: &egui::Response, language: &Language, view: &G::View, line: &str) {
+/// What the names in a line mean: the same as the things themselves say, and how people stand.
+fn explain<G: Scene>(row: &egui::Response, panels: &Panels<G>, shown: &Shown<G>, line: &str) {
     if !row.hovered() && !row.has_focus() {
         return;
     }
-    let mut known = G::glossary(language, view);
-    known.retain(|(name, _)| line.contains(name.as_str()));
-    let within = |name: &str, other: &str| name != other && other.contains(name);
-    let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
-    known.retain(|(name, _)| !names.iter().any(|other| within(name, other)));
-    if !known.is_empty() {
-        kit::glosses(row, &known);
+    let language = &panels.language;
+    let people = Seat::all(panels.table.players().len()).map(|seat| {
+        let who = panels.who(shown, seat);
+        let name = say!(language, "actor", who = who.word, name = who.name);
+        (name, G::standing(language, &shown.view, seat))
+    });
+    let known = G::glossary(language, &shown.view).into_iter().chain(people).collect();
+    let named = named(line, known);
+    if !named.is_empty() {
+        kit::glosses(row, &named);
     }
 }
 

@@ -5,6 +5,7 @@ mod curtain;
 mod hint;
 mod host;
 mod log;
+mod mention;
 mod rail;
 mod results;
 mod top;
@@ -67,6 +68,10 @@ pub struct Hud {
     log: log::Reader,
     /// What is looked for in the rules.
     search: String,
+    /// The rules were open in the last frame.
+    reads_rules: bool,
+    /// What the note on the screen is about.
+    noted: Option<&'static str>,
 }
 
 impl Hud {
@@ -220,6 +225,7 @@ fn draw<G: Scene>(
         }
     }
     if let Some(curtain) = &curtain {
+        kit::places::forget(&ctx);
         curtain::draw(&ctx, &panels, curtain, &mut out);
     }
     if hud.leaving {
@@ -292,6 +298,14 @@ fn teach<G: Scene>(
             None => {}
         }
     } else if panels.hint.is_none() {
+        let note = firsts.open().map(|first| first.anchor);
+        if let Some(anchor) = note.filter(|_| note != hud.noted) {
+            // The drawer does not lie over what the note is about, unless that is the drawer.
+            let object = panels.places().find(ctx, anchor);
+            let apart = !panel_rect(panels.regions.rail).intersects(object);
+            hud.drawer &= apart || anchor == "inspector";
+        }
+        hud.noted = note;
         teaching::first_time(ctx, language, firsts, panels.places());
     }
 }

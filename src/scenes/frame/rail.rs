@@ -3,7 +3,7 @@
 use bevy::math::Rect;
 use bevy_egui::egui;
 
-use super::{Hud, Outbox, Panels, log, region, wood};
+use super::{Hud, Outbox, Panels, log, mention::paragraph, region, wood};
 use crate::{
     app::settings::Inspect,
     kit::{self, Type},
@@ -24,8 +24,10 @@ pub(super) fn draw<G: Scene>(
     let area = panels.regions.rail;
     let wanted = hud.tab == 0 && G::wants_inspector(panels, shown, desk);
     if panels.regions.drawer && !hud.drawer && !wanted {
+        hud.reads_rules = false;
         return;
     }
+    let opened = !std::mem::replace(&mut hud.reads_rules, hud.tab == 2);
     let mut ui = region(root, "rail", area);
     let rect = ui.max_rect();
     wood(&ui, rect);
@@ -50,7 +52,7 @@ pub(super) fn draw<G: Scene>(
             }
             None => log::draw(ui, panels, shown, &mut hud.log, out),
         },
-        _ => rules(ui, panels, shown, &mut hud.search),
+        _ => rules(ui, panels, shown, opened, &mut hud.search),
     });
 }
 
@@ -74,21 +76,33 @@ fn inspector<G: Scene>(
     kit::words(ui, &language.say(instead), Type::Second);
 }
 
-/// The rulebook; what is searched for stands alone.
-fn rules<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, search: &mut String) {
+/// The rulebook, opened at whatever was looked at last; what is searched for stands alone.
+fn rules<G: Scene>(
+    ui: &mut egui::Ui,
+    panels: &Panels<G>,
+    shown: &Shown<G>,
+    opened: bool,
+    search: &mut String,
+) {
     let language = &panels.language;
     let label = language.say("rules-search");
     ui.add(kit::field(search, &label).hint(&label).longest(40));
     ui.add_space(6.0);
     let wanted = search.trim().to_lowercase();
     let mut found = false;
-    for (title, text) in G::rules(language, &shown.view) {
+    let book = G::rules(language, &shown.view);
+    let meant = kit::places::meant(ui.ctx()).filter(|_| opened && wanted.is_empty());
+    let meant = meant.and_then(|name| paragraph(&book, &name));
+    for (number, (title, text)) in book.into_iter().enumerate() {
         let hit = |text: &str| text.to_lowercase().contains(&wanted);
         if !hit(&title) && !hit(&text) {
             continue;
         }
         found = true;
-        kit::section(ui, None, &title);
+        let head = kit::section(ui, None, &title);
+        if meant == Some(number) {
+            head.scroll_to_me(Some(egui::Align::TOP));
+        }
         kit::words(ui, &text, Type::Second);
         ui.add_space(8.0);
     }

@@ -170,6 +170,13 @@ fn ribbon<G: Scene>(
     if panels.table.previews().is_some() {
         return (language.say("ribbon-preview"), None);
     }
+    if panels.playback.is_recap() {
+        let own = match shown.eyes {
+            Viewer::Seat(seat) => Some(G::emblem(players, seat)),
+            _ => None,
+        };
+        return (language.say("since-title"), own);
+    }
     if !panels.playback.is_idle() {
         let happens = G::happens(panels, shown);
         return (happens.unwrap_or_else(|| language.say("ribbon-playing")), None);

@@ -84,6 +84,33 @@ pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
     rules
 }
 
+/// The paragraphs about things that lines of the log name.
+const THINGS: [&str; 13] = [
+    "river",
+    "portal",
+    "marsh",
+    "shop",
+    "hospital",
+    "scanner",
+    "flashlight",
+    "dynamite",
+    "shield",
+    "bear",
+    "dog",
+    "stairs",
+    "lift",
+];
+
+/// What tiles, things and beasts do, by their names at this table.
+pub fn glossary(language: &Language, view: &View) -> Vec<(String, String)> {
+    let theme = view.settings().expansions.theme;
+    let themed = |key: String| language.say(&names::themed(language, &key, theme));
+    let said = |word: &str| {
+        (themed(format!("maze-rules-{word}-title")), themed(format!("maze-rules-{word}-text")))
+    };
+    THINGS.iter().map(|word| said(word)).collect()
+}
+
 /// "1–2 Bullet".
 fn shop_faces(language: &Language, faces: &[Item]) -> Vec<String> {
     let runs = faces.chunk_by(|one, two| one == two).scan(0, |before, run| {

@@ -52,6 +52,10 @@ impl Scene for Labyrinth {
         faults::at_start(language, fault)
     }
 
+    fn glossary(language: &Language, view: &View) -> Vec<(String, String)> {
+        rulebook::glossary(language, view)
+    }
+
     fn place(language: &Language, view: &View) -> String {
         let hearing = match view.settings().hearing {
             Hearing::Aloud => "maze-aloud",

@@ -17,6 +17,7 @@ use crate::{
         keys::Keys,
         language::Language,
         settings::Settings,
+        sound::Deaf,
     },
     kit::{self, Kit},
     say,
@@ -43,6 +44,7 @@ struct Sources<'w, 's> {
     fonts: Res<'w, Fonts>,
     monitors: Query<'w, 's, (), With<Monitor>>,
     trial: Option<Res<'w, Trial>>,
+    deaf: Res<'w, Deaf>,
 }
 
 #[expect(clippy::too_many_arguments, reason = "a sheet about everything touches all of it")]
@@ -68,6 +70,7 @@ fn draw(
             language,
             has_chinese: sources.fonts.has_chinese(),
             monitors: sources.monitors.iter().count(),
+            deaf: sources.deaf.0,
         };
         sheet(ui, fresh, about, &mut edited, desk, keys, &mut out)
     });

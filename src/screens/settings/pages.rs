@@ -20,6 +20,8 @@ pub struct Surroundings<'a> {
     pub language: &'a Language,
     pub has_chinese: bool,
     pub monitors: usize,
+    /// There is no sound device.
+    pub deaf: bool,
 }
 
 pub fn game(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
@@ -145,6 +147,10 @@ pub fn sound(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
     let language = at.language;
     let Settings { mute, master, effects_volume, ambience, voice, interface, .. } = settings;
     let Settings { mute_in_background, music, mono, soft_bangs, captions, .. } = settings;
+    if at.deaf {
+        kit::words(ui, &language.say("error-no-audio"), Type::Strong);
+        ui.add_space(12.0);
+    }
     columns(
         ui,
         |ui| {

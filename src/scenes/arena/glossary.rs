@@ -1,0 +1,44 @@
+//! What the names in lines of the log mean.
+
+use game_rules::arena::View;
+
+use super::words;
+use crate::{
+    app::language::{Language, Tongue},
+    say,
+};
+
+/// The creatures of both teams and what they can do.
+pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
+    let lineup = view.series.lineup();
+    let data = lineup.data();
+    let mut found = Vec::new();
+    let ids = lineup.teams().into_iter().flat_map(|team| team.ids().to_vec());
+    for it in ids.filter_map(|id| data.creature(id)) {
+        let kinds: Vec<String> =
+            it.types.iter().map(|kind| words::kind(language, data, *kind)).collect();
+        let numbers = say!(
+            language,
+            "arena-numbers",
+            hp = i64::from(it.hp),
+            attack = i64::from(it.atk),
+            defence = i64::from(it.def),
+            speed = i64::from(it.speed)
+        );
+        let name = words::creature(language, data, it.id);
+        found.push((name, format!("{} · {numbers}", kinds.join(", "))));
+        for it in it.moves.iter().filter_map(|id| data.move_of(*id)) {
+            let about = match language.tongue() {
+                Tongue::Polish => it.desc.pl.as_str(),
+                Tongue::English => it.desc.en.as_str(),
+                Tongue::Chinese => "",
+            };
+            let clauses = words::clauses(language, it, None);
+            let kind = words::kind(language, data, it.kind);
+            let does = std::iter::once(kind).chain(clauses).collect::<Vec<_>>().join(" · ");
+            let text = format!("{about}\n{does}");
+            found.push((words::move_name(language, data, it.id), text.trim().to_owned()));
+        }
+    }
+    found
+}
