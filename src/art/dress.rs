@@ -52,8 +52,8 @@ fn is_object(drawing: &Drawing) -> bool {
     let light = matches!(drawing.blend, sprites::Blend::Add | sprites::Blend::Screen);
     let thin: &[&str] = match drawing.sheet {
         Sheet::Shell | Sheet::Evil | Sheet::Duel => &[
-            "flame", "smoke", "spark", "string", "chain", "cord", "chalk", "face/", "tag-icon",
-            "ui/",
+            "flame", "smoke", "spark", "string", "chain", "cord", "chalk", "tag-icon", "ui/",
+            "brow-", "eye-", "mouth-", "pupil", "cracks", "blush",
         ],
         // Ink on paper, and tiles that lie edge to edge.
         Sheet::Labyrinth => &["notebook/", "table/", "themes/", "tiles/", "walls/", "trail"],
@@ -211,6 +211,10 @@ mod tests {
         for drawing in [duel::TABLE_FELT, hub::ROOM_WALL, hub::ROOM_VIGNETTE, duel::LAMP_POOL] {
             assert!(!drawn(drawing, Palette::HighContrast, Effects::High), "{}", drawing.name);
             assert!(drawn(drawing, Palette::Mono, Effects::Low), "{}", drawing.name);
+        }
+        for drawing in Sheet::Evil.drawings() {
+            let drawn = ["brow-", "eye-", "mouth-"].iter().any(|part| drawing.name.contains(part));
+            assert!(!drawn || !is_object(drawing), "ink on porcelain stays ink: {}", drawing.name);
         }
         for drawing in [duel::SHELL_LIVE, duel::GUN_BARREL, duel::CANDLE_FLAME] {
             assert!(drawn(drawing, Palette::HighContrast, Effects::Low), "{}", drawing.name);

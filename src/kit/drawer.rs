@@ -36,6 +36,12 @@ pub const fn drawer<'a>(icon: &'static Sprite, label: &'a str, scale: f32) -> Dr
 const SIZE: Vec2 = Vec2::new(204.0, 66.0);
 const LABEL: Rect = Rect { min: Pos2::new(-96.0, -23.0), max: Pos2::new(96.0, 13.0) };
 
+/// The room for words on a label.
+pub fn room(scale: f32) -> Vec2 {
+    let small = scale.min(1.0);
+    Vec2::new(LABEL.width() * scale - 42.0 * small, 28.0 * scale)
+}
+
 impl Widget for Drawer<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui.ctx());

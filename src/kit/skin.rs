@@ -287,6 +287,8 @@ pub fn dress(ctx: &egui::Context, kit: &Kit) {
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.3;
         style.wrap_mode = None;
+        // Advice for whoever writes panels, where players would read it.
+        style.debug.show_unaligned = false;
         space(&mut style.spacing, kit);
         colour(&mut style.visuals, &skin);
     });

@@ -7,8 +7,9 @@ use crate::{
     kit::{self, Type},
 };
 
-/// What the game is: as large as the chosen text size where there is room, else smaller.
-pub(super) fn about(ui: &mut egui::Ui, texts: &[String; 4], below: f32, small: f32) {
+/// What the game is: as large as the chosen text size where there is room, else smaller. Returns
+/// how large that is.
+pub(super) fn about(ui: &mut egui::Ui, texts: &[String; 4], below: f32, small: f32) -> f32 {
     let [name, blurb, players, minutes] = texts;
     let facts = [(icon::PLAYERS, players.as_str()), (icon::CLOCK, minutes.as_str())];
     let room = ui.available_size() - egui::vec2(0.0, below);
@@ -37,6 +38,7 @@ pub(super) fn about(ui: &mut egui::Ui, texts: &[String; 4], below: f32, small: f
             }
         });
     });
+    scale
 }
 
 /// What the seal in the corner takes of the title's line.

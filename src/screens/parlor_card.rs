@@ -134,17 +134,16 @@ fn card(
     ui.spacing_mut().item_spacing.y = gap;
     let (plate, stock) = ((56.0 * small).max(40.0), (44.0 * small).max(40.0));
     let record = say!(language, "parlor-record", played = played as i64, won = won as i64);
-    let line = [(record.as_str(), Type::Second, egui::Color32::PLACEHOLDER)];
-    let line = kit::text::lay(&ui, &line, ui.available_width(), egui::Align::Min).size().y;
-    let buttons = plate + 2.0 * stock + line + 7.0 * gap;
+    let record_line = [(record.as_str(), Type::Second, egui::Color32::PLACEHOLDER)];
+    let line = kit::text::lay(&ui, &record_line, ui.available_width(), egui::Align::Min).size().y;
+    let buttons = plate + 2.0 * stock + line + 6.0 * gap;
     let texts = ["name", "blurb", "players", "minutes"]
         .map(|part| language.say(&format!("game-{word}-{part}")));
-    parlor_about::about(&mut ui, &texts, buttons, small);
+    let scale = parlor_about::about(&mut ui, &texts, buttons, small);
     let open = is_open(hub.focus);
     let closed = language.say("game-closed");
     let reason = (!open).then_some(closed.as_str());
     let width = ui.available_width();
-    ui.add_space(gap);
     let label = language.say("parlor-play");
     let button = kit::Plate::new(&label).within(egui::vec2(width, plate)).disabled_if(reason);
     let play = ui.add(button);
@@ -172,11 +171,15 @@ fn card(
             }
         });
     }
-    ui.add_space(gap);
     // On a small window there may be no room for it.
-    if ui.available_height() >= line {
-        kit::words(&mut ui, &record, Type::Second);
-    }
+    let ctx = ui.ctx().clone();
+    kit::at_scale(&ctx, scale, || {
+        if ui.available_height()
+            >= kit::text::lay(&ui, &record_line, width, egui::Align::Min).size().y
+        {
+            kit::words(&mut ui, &record, Type::Second);
+        }
+    });
 }
 
 /// Whoever comes in has the focus on Play, where left and right choose the game.
@@ -261,6 +264,15 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         ("cabinet-about", icon::BUG),
         ("cabinet-quit", icon::QUIT),
     ];
+    // All labels in one hand: as large as the longest of them can be.
+    let ctx = root.ctx().clone();
+    let room = kit::drawer_room(frame.scale());
+    let fits = drawers.map(|(key, _)| {
+        let line = [(&*language.say(key), Type::Second, egui::Color32::PLACEHOLDER)];
+        let lay = || kit::text::lay(root, &line, f32::INFINITY, egui::Align::Min).size();
+        kit::fitting(&ctx, room, lay)
+    });
+    let hand = fits.into_iter().fold(f32::INFINITY, f32::min);
     for (number, (key, icon)) in drawers.into_iter().enumerate() {
         let at = frame.to_window(Vec2::new(1052.0, 198.0 + 74.0 * number as f32));
         let size = egui::vec2(204.0, 66.0) * frame.scale();
@@ -268,7 +280,8 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         let mut ui =
             root.new_child(egui::UiBuilder::new().id_salt(("drawer", number)).max_rect(area));
         let label = language.say(key);
-        if !ui.add(kit::drawer(icon, &label, frame.scale())).clicked() {
+        let drawer = kit::drawer(icon, &label, frame.scale());
+        if !kit::at_scale(&ctx, hand, || ui.add(drawer)).clicked() {
             continue;
         }
         match key {
