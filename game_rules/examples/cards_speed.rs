@@ -10,6 +10,8 @@ use game_rules::{
 };
 
 const LIMIT: Duration = Duration::from_secs(12);
+/// A position whose previews took longer is looked at again.
+const PREVIEWS: Duration = Duration::from_millis(1);
 
 fn main() {
     let mut legal = Vec::new();
@@ -24,8 +26,14 @@ fn main() {
     play(|game, seat, mind| {
         if game.open().ask == Ask::Act(seat) {
             let view = game.view(Viewer::Seat(seat));
-            // Twice: an interruption by another program is not the engine's.
-            let took = foresee(&view)?.min(foresee(&view)?);
+            // Again while it seems slow: an interruption by another program is not the engine's.
+            let mut took = foresee(&view)?;
+            for _ in 0..20 {
+                if took < PREVIEWS {
+                    break;
+                }
+                took = took.min(foresee(&view)?);
+            }
             positions += 1;
             spent += took;
             slowest = slowest.max(took);

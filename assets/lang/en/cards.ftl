@@ -69,6 +69,7 @@ cards-banner-round = Round { $round }
 
 ## Ribbon
 cards-ribbon-swap = Your opening hand – swap what you do not want
+cards-ribbon-swap-again = Your hand – swap what you do not want
 cards-ribbon-lead = Choose who begins
 cards-ribbon-new-lead = Choose who steps forward
 cards-ribbon-roll = Roll again what you do not want
@@ -79,6 +80,7 @@ cards-ribbon-wait = Waiting for the other side
 
 ## Choosing
 cards-swap-title = Your opening hand
+cards-swap-again-title = Your hand
 cards-swap-text = Mark cards to put back; you draw as many others.
 cards-swap-keep = Keep all
 cards-swap-some = { $count ->
@@ -222,7 +224,7 @@ cards-log-drew = { actor } drew { $count ->
    *[other] { $count } cards
 }.
 cards-log-drew-cards = { actor } drew { $cards }.
-cards-log-swapped = { actor } chose the opening hand.
+cards-log-swapped = { actor } chose which cards to keep.
 cards-log-burned = { actor } had no room for { $card }; it is gone.
 cards-log-received = { actor } received { $card }.
 cards-log-discarded = { actor } discarded { $card }.

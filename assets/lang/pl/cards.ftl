@@ -69,6 +69,7 @@ cards-banner-round = Runda { $round }
 
 ## Ribbon
 cards-ribbon-swap = Ręka początkowa – wymień, czego nie chcesz
+cards-ribbon-swap-again = Twoja ręka – wymień, czego nie chcesz
 cards-ribbon-lead = Wybierz, kto zaczyna
 cards-ribbon-new-lead = Wybierz, kto wychodzi naprzód
 cards-ribbon-roll = Przerzuć, czego nie chcesz
@@ -79,6 +80,7 @@ cards-ribbon-wait = Czekamy na drugą stronę
 
 ## Choosing
 cards-swap-title = Twoja ręka początkowa
+cards-swap-again-title = Twoja ręka
 cards-swap-text = Zaznacz karty do odłożenia; dobierzesz tyle samo innych.
 cards-swap-keep = Zatrzymaj wszystkie
 cards-swap-some = { $count ->

@@ -69,6 +69,7 @@ cards-banner-round = 第 { $round } 回合
 
 ## Ribbon
 cards-ribbon-swap = 起始手牌：换掉不想要的
+cards-ribbon-swap-again = 手牌：换掉不想要的
 cards-ribbon-lead = 选择先出战的角色
 cards-ribbon-new-lead = 选择接替出战的角色
 cards-ribbon-roll = 重投不想要的骰子
@@ -79,6 +80,7 @@ cards-ribbon-wait = 等待对方
 
 ## Choosing
 cards-swap-title = 你的起始手牌
+cards-swap-again-title = 你的手牌
 cards-swap-text = 标记要换掉的牌，会抽回同样张数的其他牌。
 cards-swap-keep = 全部保留
 cards-swap-some = 换 { $count } 张牌

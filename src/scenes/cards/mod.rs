@@ -141,7 +141,7 @@ fn draw(
         Some(thought) if playback.is_idle() => aids(&shown, &thought.0, &desk),
         _ => Aids::default(),
     };
-    let mut pose = stage::evil_pose(&picture, life);
+    let mut pose = stage::evil_pose(&picture, &slate, life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
     let mut words = words_on_stage(&language, &picture, &slate, shown.eyes, table.players());
@@ -156,13 +156,16 @@ fn slate(shown: &Shown<Cards>, playback: &Playback<Cards>) -> Slate {
         events.extend(&told.events);
     }
     events.extend(&playback.done);
-    let mut written = 1.0;
+    let (mut written, mut wiped) = (1.0, 0.0);
     if let Some(beat) = &playback.beat {
-        events.push(&beat.event);
         match beat.event {
-            Event::Suffered { .. } => written = (beat.progress / 0.6).min(1.0),
-            Event::Phase { phase: Phase::Roll, .. } => return Slate::default(),
-            _ => {}
+            // What the old round left is still there to be wiped.
+            Event::Phase { phase: Phase::Roll, .. } => wiped = beat.progress,
+            Event::Suffered { .. } => {
+                written = (beat.progress / 0.6).min(1.0);
+                events.push(&beat.event);
+            }
+            _ => events.push(&beat.event),
         }
     }
     let begun = events
@@ -173,8 +176,8 @@ fn slate(shown: &Shown<Cards>, playback: &Playback<Cards>) -> Slate {
     let mut blows = blows(&events);
     blows.retain(|blow| blow.value > 0 || !blow.steps.is_empty());
     blows.reverse();
-    blows.truncate(3);
-    Slate { blows, written }
+    blows.truncate(stage::KEPT);
+    Slate { blows, written, wiped }
 }
 
 /// What the panels have open, as far as the stage shows it.

@@ -62,7 +62,8 @@ impl Scene for Cards {
         let language = &panels.language;
         let seat = own(shown);
         Some(language.say(match shown.view.open.ask {
-            Ask::Swap(_) => "cards-ribbon-swap",
+            Ask::Swap(_) if shown.view.open.phase == Phase::SetCard => "cards-ribbon-swap",
+            Ask::Swap(_) => "cards-ribbon-swap-again",
             Ask::Lead(_) => "cards-ribbon-lead",
             Ask::NewLead(_) => "cards-ribbon-new-lead",
             Ask::Reroll(_) => "cards-ribbon-roll",

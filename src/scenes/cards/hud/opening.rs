@@ -7,7 +7,7 @@ use game_rules::{
         element::{Element, Face},
         odds::after_reroll,
         rack::Rack,
-        state::Spot,
+        state::{Phase, Spot},
     },
     game::Viewer,
 };
@@ -38,12 +38,17 @@ pub(super) fn swap(
 ) -> Option<Action> {
     let language = &panels.language;
     let Viewer::Seat(seat) = shown.eyes else { return None };
-    kit::heading(ui, &language.say("cards-swap-title"));
+    let opening = shown.view.open.phase == Phase::SetCard;
+    let title = if opening { "cards-swap-title" } else { "cards-swap-again-title" };
+    kit::heading(ui, &language.say(title));
     kit::words(ui, &language.say("cards-swap-text"), Type::Second);
     let cards = hand(&shown.view, seat);
-    let size = cards::CARD * (if panels.regions.stage.height() > 440.0 { 1.15 } else { 0.9 });
+    let many = cards.len().max(1) as f32;
+    let fitting = (panels.regions.stage.width() - 120.0) / many - 10.0;
+    let usual = if panels.regions.stage.height() > 440.0 { 1.15 } else { 0.9 };
+    let size = cards::CARD * (fitting / cards::CARD.x).min(usual);
     ui.add_space(14.0);
-    let wide = size.x * cards.len() as f32 + 10.0 * cards.len() as f32;
+    let wide = (size.x + 10.0) * many;
     let (row, _) = ui.allocate_exact_size(Vec2::new(wide, size.y + 6.0), egui::Sense::hover());
     for (place, card) in cards.iter().enumerate() {
         let corner = row.min + Vec2::new((size.x + 10.0) * place as f32, 6.0);
@@ -57,6 +62,7 @@ pub(super) fn swap(
             desk.asks.push(Asked::Nth(place));
         }
     }
+    ui.add_space(8.0);
     let count = desk.marks.iter().filter(|on| **on).count() as i64;
     let label = match count {
         0 => language.say("cards-swap-keep"),
@@ -165,6 +171,7 @@ pub(super) fn roll(
         0 => language.say("cards-roll-keep"),
         count => say!(language, "cards-roll-again", count = i64::from(count)),
     };
+    ui.add_space(8.0);
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         if commit(ui, panels, desk, &label) {

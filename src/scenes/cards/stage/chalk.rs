@@ -7,6 +7,7 @@ use super::{Slate, Words, middle, on_top};
 use crate::{
     art::{
         canvas::{Canvas, Face},
+        motion::{mix, sine_in_out, span},
         sprites::{Sprite as Drawing, cards::chalk as art},
     },
     scenes::cards::picture::Picture,
@@ -86,30 +87,47 @@ const LINE: f32 = 344.0;
 /// Where the newest sum begins and how wide it may be: beside whoever stands in front.
 fn free(picture: &Picture) -> (f32, f32) {
     match picture.lead(picture.bottom) {
-        Some(1) => (566.0, 196.0),
-        Some(2) => (266.0, 270.0),
-        _ => (406.0, 300.0),
+        Some(1) => (586.0, 178.0),
+        Some(2) => (268.0, 262.0),
+        _ => (432.0, 270.0),
     }
+}
+
+/// How many sums stay on the table until it is wiped.
+pub const KEPT: usize = 6;
+
+/// How a sum of this age looks: its chalk, its size, and where it moved to make room. Old ones stand
+/// in two columns, line above line.
+fn faded(age: usize, room: f32) -> (f32, f32, (f32, f32)) {
+    let column = if age % 2 == 1 { room / 2.0 } else { 0.0 };
+    match age {
+        0 => (0.95, 0.98, (0.0, 0.0)),
+        1 | 2 => (0.3, 0.56, (column, -38.0)),
+        _ => (0.18, 0.5, (column, -40.0 - 20.0 * ((age - 1) / 2) as f32)),
+    }
+}
+
+/// Left of this everything has been wiped away.
+pub(super) fn wiped_to(slate: &Slate) -> f32 {
+    mix(240.0, 720.0, sine_in_out(span(slate.wiped, 0.12, 0.88)))
 }
 
 /// The newest sum in full, older ones fading.
 pub(super) fn sums(canvas: &mut Canvas, picture: &Picture, slate: &Slate, words: &Words) {
     let (left, room) = free(picture);
-    for (age, blow) in slate.blows.iter().enumerate().take(3).rev() {
+    for (age, blow) in slate.blows.iter().enumerate().take(KEPT).rev() {
         let none = String::new();
         let reaction = words.reactions.get(age).unwrap_or(&none);
         let written = if age == 0 { slate.written } else { 1.0 };
-        let (alpha, scale, shift) = match age {
-            0 => (0.95, 0.98, (0.0, 0.0)),
-            1 => (0.28, 0.62, (room / 2.0, -36.0)),
-            _ => (0.16, 0.56, (10.0, -30.0)),
-        };
+        let (alpha, scale, shift) = faded(age, room);
         let signs = signs(blow, reaction);
         let wide: f32 = signs.iter().map(Sign::width).sum();
-        let scale = scale * (room / wide.max(1.0)).min(1.0);
+        let room = if age == 0 { room } else { room / 2.0 - 8.0 };
+        let scale = scale.min(room / wide.max(1.0));
         let at = (left + shift.0, LINE + shift.1);
-        sum(canvas, &signs, at, scale, alpha, written);
-        if age == 0 && written >= 1.0 {
+        let clean = if slate.wiped > 0.0 { wiped_to(slate) } else { 0.0 };
+        sum(canvas, &signs, at, scale, alpha, (written, clean));
+        if age == 0 && written >= 1.0 && left > clean {
             arrow(canvas, picture, blow, (left, left + wide * scale));
         }
     }
@@ -121,7 +139,7 @@ fn sum(
     (x, y): (f32, f32),
     scale: f32,
     alpha: f32,
-    written: f32,
+    (written, clean): (f32, f32),
 ) {
     let shown = (signs.len() as f32 * written).ceil() as usize;
     let mut left = x;
@@ -129,6 +147,10 @@ fn sum(
         // No hand writes on a ruler.
         let wobble = ((place * 37) % 7) as f32 / 3.0 - 1.0;
         let at = (left, y + 1.4 * wobble);
+        left += sign.width() * scale;
+        if at.0 < clean {
+            continue;
+        }
         match (sign.drawing(), sign) {
             (Some(drawing), _) => {
                 canvas.put(drawing, at.0, at.1).scale(scale).turn(-1.4 + wobble).alpha(alpha);
@@ -142,10 +164,9 @@ fn sum(
             }
             _ => {}
         }
-        left += sign.width() * scale;
     }
-    if shown == signs.len() && alpha > 0.5 {
-        let under = (left - 44.0 * scale).max(x);
+    let under = (left - 44.0 * scale).max(x);
+    if shown == signs.len() && alpha > 0.5 && under > clean {
         canvas.put(art::UNDERLINE, under, y + 6.0).scale(0.9 * scale).alpha(alpha);
     }
 }
@@ -155,7 +176,9 @@ fn arrow(canvas: &mut Canvas, picture: &Picture, blow: &Blow, (left, right): (f3
     let to = middle(picture, blow.at);
     let top = on_top(picture, blow.at.side);
     let before = to.x < (left + right) / 2.0;
-    let from = Vec2::new(if before { left - 26.0 } else { right + 26.0 }, LINE - 8.0);
+    // Towards its own row already where it begins: the two sides stand close together here.
+    let height = if top { LINE - 30.0 } else { LINE - 4.0 };
+    let from = Vec2::new(if before { left - 22.0 } else { right + 22.0 }, height);
     let goal = to + Vec2::new(0.0, if top { 84.0 } else { -84.0 });
     let way = goal - from;
     let angle = way.y.atan2(way.x).to_degrees();

@@ -18,6 +18,7 @@ use game_rules::{
     game::Seat,
 };
 
+pub use chalk::KEPT;
 pub use dice::picked;
 pub use figure::number;
 
@@ -87,6 +88,8 @@ pub struct Slate {
     pub blows: Vec<Blow>,
     /// 0 … 1.
     pub written: f32,
+    /// How far the sleeve has wiped everything away, 0 … 1.
+    pub wiped: f32,
 }
 
 const EVIL_SEAT: (f32, f32) = (480.0, 152.0);
@@ -136,7 +139,7 @@ fn middle(picture: &Picture, spot: Spot) -> Vec2 {
 }
 
 /// Evil at this table, before reactions.
-pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
+pub fn evil_pose(picture: &Picture, slate: &Slate, life: Life) -> Pose {
     let mut pose = Pose::at_rest(EVIL_SEAT, EVIL_SCALE);
     pose.hand_scale = 0.32;
     pose.hands[0] = Hand::resting((394.0, 120.0), 186.0, Glove::Rest);
@@ -151,6 +154,11 @@ pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
     let reach = |wrist: (f32, f32), turn: f32, glove: Glove, far: f32| {
         rest.towards(Hand { wrist, turn, glove }, far)
     };
+    if slate.wiped > 0.0 && !slate.blows.is_empty() && !life.calm {
+        let far = sine_in_out(span(slate.wiped, 0.0, 0.12)) * (1.0 - span(slate.wiped, 0.88, 1.0));
+        let wrist = (chalk::wiped_to(slate) + 20.0, 300.0);
+        pose.hands[1] = reach(wrist, 186.0, Glove::Slide, far);
+    }
     match picture.motion {
         // Its own blow: it writes the sum.
         Motion::Hurts(at, _) if at.side != top && !life.calm => {
