@@ -77,6 +77,9 @@ fn by_one(
     }
     let entry = shown.view.series.bout().is_entry();
     let legal = shown.legal.clone();
+    if legal.is_empty() {
+        return Err("there is no order".to_owned());
+    }
     let fights: Vec<Choice> =
         legal.iter().copied().filter(|order| matches!(order, Choice::Fight(_))).collect();
     // The pad walks one step at a time: it needs an aim that does not change on the way.

@@ -205,8 +205,8 @@ fn fresh_seed() -> u64 {
 
 /// What is put on and around a table.
 #[derive(SystemParam)]
-struct Room<'w, 's> {
-    commands: Commands<'w, 's>,
+pub(super) struct Room<'w, 's> {
+    pub(super) commands: Commands<'w, 's>,
     next: ResMut<'w, NextState<Screen>>,
     reactions: ResMut<'w, Reactions>,
     firsts: ResMut<'w, Firsts>,
@@ -216,7 +216,7 @@ struct Room<'w, 's> {
 
 impl Room<'_, '_> {
     /// Everybody sits down; the opening is shown if the match is new.
-    fn open<G: Scene>(&mut self, table: Table<G>, minds: u64, fresh: bool) {
+    pub(super) fn open<G: Scene>(&mut self, table: Table<G>, minds: u64, fresh: bool) {
         let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
         let thinking = Thinking::<G>::new(&bots, minds);
         let mut playback = Playback::<G>::default();
@@ -230,6 +230,11 @@ impl Room<'_, '_> {
         self.commands.insert_resource(playback);
         self.commands.insert_resource(thinking);
         self.commands.insert_resource(table);
+        self.show_table();
+    }
+
+    /// Everybody looks at the table.
+    pub(super) fn show_table(&mut self) {
         self.reactions.reset();
         self.firsts.clear();
         NextState::set_if_neq(&mut self.next, Screen::Match);

@@ -442,7 +442,7 @@ impl<G: Staged> Table<G> {
     /// The bots that have something to decide by themselves.
     fn asked_bots(&self) -> impl Iterator<Item = Seat> {
         let game = self.game.game();
-        let bot = |seat: &Seat| !self.players[seat.index()].is_human();
+        let bot = |seat: &Seat| !self.elsewhere && !self.players[seat.index()].is_human();
         let owing = game.turn().seats().iter().filter(bot).collect::<Vec<Seat>>();
         owing.into_iter().filter(|seat| !G::is_spoken_for(game, *seat))
     }

@@ -31,6 +31,10 @@ pub(super) fn keep<G: Staged>(
     if table.mode() != Mode::Live || table.lesson().is_some() || table.lent().is_some() {
         return;
     }
+    // A match that is played elsewhere, too, cannot go on from a file; it is kept when it is over.
+    if table.is_elsewhere() && !table.is_over() {
+        return;
+    }
     let record = table.game.record();
     let change = table.changes().last().copied();
     let state = (record.seed, record.steps.len(), table.marks(), change);
@@ -49,7 +53,11 @@ pub(super) fn keep<G: Staged>(
     let done = if table.is_over() {
         let folder = folders.replays();
         let kept = storage::write(&replay_file(&folder, &table), &table.record_text());
-        kept.and_then(|()| storage::forget(&resume)).and_then(|()| {
+        let forgotten = kept.and_then(|()| match table.is_elsewhere() {
+            true => Ok(()),
+            false => storage::forget(&resume),
+        });
+        forgotten.and_then(|()| {
             let pruned = replays::prune(&folder, settings.retention.count());
             pruned.map(drop).map_err(|cause| storage::Unsaved { file: folder, cause })
         })

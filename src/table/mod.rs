@@ -9,6 +9,7 @@
 
 mod away;
 mod driver;
+mod elsewhere;
 mod follow;
 mod hint;
 mod house;
@@ -77,6 +78,8 @@ pub struct Table<G: Staged> {
     played_on: bool,
     booked: bool,
     lent: bool,
+    /// Somebody plays it elsewhere: their orders come over the wire.
+    elsewhere: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
     house: House,
@@ -163,6 +166,7 @@ impl<G: Staged> Table<G> {
             played_on: false,
             booked: false,
             lent: false,
+            elsewhere: false,
             house,
             away: SeatSet::EMPTY,
             course: None,
@@ -312,6 +316,11 @@ impl<G: Staged> Table<G> {
     /// The match, if it is part of another one: whoever lent the table may read the score.
     pub fn lent(&self) -> Option<&Match<G>> {
         self.lent.then_some(&self.game)
+    }
+
+    /// Is somebody's side of the match played elsewhere?
+    pub fn is_elsewhere(&self) -> bool {
+        self.elsewhere
     }
 
     /// Has the match been entered in the books?

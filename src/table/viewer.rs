@@ -45,6 +45,8 @@ pub struct Viewing {
     pub marks: Vec<(usize, Mark)>,
     /// Where to go back to.
     pub from: Screen,
+    /// The match is still being played somewhere: at its end the viewer waits for more.
+    pub live: bool,
     /// The panel about what Evil knew is open.
     pub knew: bool,
     /// The seat that looks when the truth does not.
@@ -55,18 +57,23 @@ pub struct Viewing {
 impl Viewing {
     /// The viewer of a match, ready to play from the beginning.
     pub fn of<G: Storied>(game: &Match<G>, from: Screen, seat: Seat) -> Viewing {
-        let marks = game.past().iter().enumerate();
-        let marks = marks.filter_map(|(ply, past)| Some((ply + 1, G::mark(past)?)));
         Viewing {
             playing: true,
             speed: NORMAL,
             heads: heads(game.opening(), game.past()),
-            marks: marks.collect(),
+            marks: marks(game),
             from,
+            live: false,
             knew: false,
             seat,
             paused: 0.0,
         }
+    }
+
+    /// More of the match has become known.
+    pub fn extend<G: Storied>(&mut self, game: &Match<G>) {
+        self.heads = heads(game.opening(), game.past());
+        self.marks = marks(game);
     }
 
     /// The turn that a place belongs to, by its number.
@@ -102,6 +109,12 @@ impl Viewing {
         let mut later = self.heads.iter().filter(|head| head.ply > ply);
         later.next().map_or(length, |head| head.ply)
     }
+}
+
+/// The moments that matter.
+fn marks<G: Storied>(game: &Match<G>) -> Vec<(usize, Mark)> {
+    let past = game.past().iter().enumerate();
+    past.filter_map(|(ply, past)| Some((ply + 1, G::mark(past)?))).collect()
 }
 
 /// Where turns begin: before the first decision, and after every one that says so.
@@ -220,7 +233,7 @@ fn watch<G: Storied>(
     }
     motion.go_on();
     if table.position() >= table.length() {
-        viewing.playing = false;
+        viewing.playing = viewing.live;
         return;
     }
     viewing.paused += time.delta_secs() * speed;
@@ -247,7 +260,7 @@ fn follow<G: Storied>(
             viewing.playing = !viewing.playing;
             viewing.paused = PAUSE;
             // Playing from the end is playing again.
-            if viewing.playing && at >= length {
+            if viewing.playing && at >= length && !viewing.live {
                 go(table, 0, viewing);
                 viewing.playing = true;
             }

@@ -295,3 +295,18 @@ fn a_refused_order_is_printed_on_the_tape() {
         parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
     assert!(!printed.iter().any(|words| words.contains("FAILED")), "{printed:?}");
 }
+
+/// In pass mode the clock runs from the moment the curtain calls: whoever does not come is late.
+#[test]
+fn the_clock_runs_behind_the_curtain() {
+    let mut parlor = Parlor::open();
+    let house = House { clock: Some(2), ..House::default() };
+    sit(&mut parlor, Company::Friends, 11, house);
+    assert!(parlor.world().contains_resource::<Curtain>());
+    let played = |world: &mut World| {
+        world.get_resource::<Table<Arena>>().is_some_and(|table| table.series().clock() > 0)
+    };
+    assert_eq!(parlor.watch("wait 30", played), Ok(()));
+    let log = table(&parlor).series().log();
+    assert_eq!(log[0].did, [Choice::Switch(0); 2], "the first healthy creatures enter");
+}

@@ -3,6 +3,7 @@
 mod arena;
 mod cards;
 mod curtain;
+mod hall;
 mod labyrinth;
 mod matches;
 mod modes;

@@ -345,7 +345,6 @@ hall-playing = Tournament { $number }: play, { $seconds } s left in this turn
 hall-points = { $points } points · { $wins } won, { $draws } drawn, { $losses } lost
 hall-pair = { $one } – { $two }: match { $number }, turn { $turn }
 hall-pair-over = { $one } – { $two }: finished
-hall-your-turn = Your order: { $one } against { $two }, { $seconds } s left
 hall-standings = Standings
 hall-lamp-away = not connected
 hall-lamp-thinking = thinking
@@ -388,3 +387,14 @@ first-arena-bonus = Bonuses stay with the creature, also on the bench, between �
 first-arena-rest = After this move the creature rests for a turn: no orders, no switch.
 first-arena-fainted = A creature without health folds. Its side sends the next one; nothing else happens in that turn.
 first-arena-second = The second match: everybody is fresh, and the other side is first at equal speed.
+hall-your-matches = { $count ->
+    [0] Your orders are in. The turn closes when everybody is ready.
+    [one] One match waits for your order.
+   *[other] { $count } matches wait for your orders.
+ }
+hall-to-table = To the table
+hall-seated = You are enrolled. When play begins you are led to the table; you can also go there from here at any time.
+hall-pace = Pace of the bots of the house
+hall-pace-slow = To watch
+hall-pace-quick = At once
+strength-tournament = tournament rivals

@@ -349,7 +349,6 @@ hall-playing = Turniej { $number }: gra, jeszcze { $seconds } s tej tury
 hall-points = { $points } pkt · wygrane { $wins }, remisy { $draws }, porażki { $losses }
 hall-pair = { $one } – { $two }: mecz { $number }, tura { $turn }
 hall-pair-over = { $one } – { $two }: koniec
-hall-your-turn = Twój rozkaz: { $one } przeciw { $two }, jeszcze { $seconds } s
 hall-standings = Tabela
 hall-lamp-away = brak połączenia
 hall-lamp-thinking = myśli
@@ -392,3 +391,16 @@ first-arena-bonus = Premie zostają ze stworkiem, także na ławce, od −50 do 
 first-arena-rest = Po tym ruchu stworek przez turę odpoczywa: bez rozkazów i bez zmiany.
 first-arena-fainted = Stworek bez zdrowia pada. Jego strona wysyła następnego; nic więcej się w tej turze nie dzieje.
 first-arena-second = Drugi mecz: wszyscy wypoczęci, a przy równej szybkości pierwszeństwo ma druga strona.
+hall-your-matches = { $count ->
+    [0] Twoje rozkazy są wydane. Tura kończy się, gdy wszyscy są gotowi.
+    [one] Jeden mecz czeka na twój rozkaz.
+    [few] { $count } mecze czekają na twoje rozkazy.
+    [many] { $count } meczów czeka na twoje rozkazy.
+   *[other] { $count } meczu czeka na twoje rozkazy.
+ }
+hall-to-table = Do stołu
+hall-seated = Jesteś na liście. Gdy zacznie się gra, trafisz do stołu; możesz tam też przejść stąd w każdej chwili.
+hall-pace = Tempo botów domu
+hall-pace-slow = Do oglądania
+hall-pace-quick = Od razu
+strength-tournament = rywale z turnieju

@@ -343,7 +343,6 @@ hall-playing = 第 { $number } 届：比赛中，本回合剩 { $seconds } 秒
 hall-points = { $points } 分 · 胜 { $wins }，平 { $draws }，负 { $losses }
 hall-pair = { $one } – { $two }：第 { $number } 场，第 { $turn } 回合
 hall-pair-over = { $one } – { $two }：已结束
-hall-your-turn = 你的指令：{ $one } 对 { $two }，剩 { $seconds } 秒
 hall-standings = 排名
 hall-lamp-away = 未连接
 hall-lamp-thinking = 思考中
@@ -386,3 +385,13 @@ first-arena-bonus = 加成随纸偶保留，换下也在，范围 −50 到 +100
 first-arena-rest = 这招之后纸偶休息一回合：不能下令，也不能换下。
 first-arena-fainted = HP 归零的纸偶会倒下，由下一只登场，该回合别无他事。
 first-arena-second = 第二场：所有纸偶恢复如初，速度相同时由另一方先手。
+hall-your-matches = { $count ->
+    [0] 你的指令已全部下达。所有人就绪后本回合结束。
+   *[other] 有 { $count } 场比赛在等你下令。
+ }
+hall-to-table = 前往对战桌
+hall-seated = 你已报名。开赛时会带你入座；你也可以随时从这里过去。
+hall-pace = 本馆机器人的节奏
+hall-pace-slow = 便于观看
+hall-pace-quick = 立即出招
+strength-tournament = 锦标赛对手

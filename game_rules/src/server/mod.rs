@@ -13,6 +13,7 @@ pub mod guest;
 mod journal;
 mod lines;
 pub mod lobby;
+mod wire;
 
 use std::{
     collections::BTreeMap,

@@ -38,6 +38,8 @@ struct Bench {
     draws: u64,
     /// What the creature under the pointer or in focus costs, if it could still be added.
     tempted: u16,
+    /// Whoever shares the screen has looked away.
+    alone: bool,
 }
 
 impl Default for Bench {
@@ -52,6 +54,7 @@ impl Default for Bench {
             copied: false,
             draws: 0,
             tempted: 0,
+            alone: false,
         }
     }
 }
@@ -104,7 +107,14 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
     {
         let data = setup.data();
         let name = names.get(side).map_or("", String::as_str);
-        let closed = kit::modal(ui.ctx(), Id::new(("build", side)), |ui, fresh| {
+        // Nobody learns a rival's team before the match.
+        let evil = language.say("seat-evil");
+        let hides = names.iter().all(|name| *name != evil) && !bench.alone;
+        let closed = kit::modal(ui.ctx(), Id::new(("build", side, hides)), |ui, fresh| {
+            if hides {
+                bench.alone = look_away(ui, language, name, fresh);
+                return false;
+            }
             build(ui, language, &data, &mut ids, &mut bench, name, fresh)
         });
         // A team of nobody cannot be dealt: the last creature stays.
@@ -119,6 +129,18 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
     if ui.add(kit::Stock::new(&language.say("hall-open"))).clicked() {
         hall::ring(ui.ctx());
     }
+}
+
+/// Calls one of two people to their team; true when the other has looked away.
+fn look_away(ui: &mut egui::Ui, language: &Language, name: &str, fresh: bool) -> bool {
+    ui.set_width(Kit::of(ui.ctx()).scaled(380.0).min(ui.ctx().content_rect().width() - 120.0));
+    kit::heading(ui, &say!(language, "arena-build-title", name = name));
+    kit::words(ui, &language.say("curtain-look-away"), Type::Body);
+    let ready = ui.add(kit::Plate::new(&language.say("curtain-ready")));
+    if fresh {
+        ready.request_focus();
+    }
+    ready.clicked()
 }
 
 /// Which creatures are played with, if there are any beside those of the house. Teams of other
@@ -256,7 +278,10 @@ fn row(
         defence = i64::from(it.def),
         speed = i64::from(it.speed)
     );
-    let size = vec2(ui.available_width(), kit.scaled(52.0));
+    let moves: Vec<String> =
+        it.moves.iter().map(|id| words::move_name(language, data, *id)).collect();
+    let moves = moves.join(" · ");
+    let size = vec2(ui.available_width(), kit.scaled(70.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let spoken = format!("{name} {} {numbers}", it.price);
     response.widget_info(|| {
@@ -286,7 +311,11 @@ fn row(
         egui::pos2(left + 6.0, rect.top()),
         egui::pos2(rect.right() - wide, rect.bottom()),
     );
-    let lines = [(name.as_str(), Type::Section, ink), (numbers.as_str(), Type::Second, ink)];
+    let lines = [
+        (name.as_str(), Type::Section, ink),
+        (numbers.as_str(), Type::Second, ink),
+        (moves.as_str(), Type::Second, kit.skin.third_ink),
+    ];
     kit::label(ui, middle, &lines);
     let end = Rect::from_min_max(egui::pos2(middle.right(), rect.top()), rect.max);
     kit::label(ui, end, &[(&price, Type::SecondStrong, ink)]);
@@ -294,19 +323,33 @@ fn row(
         paint::ring(ui.painter(), rect, paint::Ring::Button);
         response.scroll_to_me(None);
     }
-    let moves: Vec<String> =
-        it.moves.iter().map(|id| words::move_name(language, data, *id)).collect();
-    kit::tip(&response, &name, &moves.join(", "), None);
+    kit::tip(&response, &name, &tip(language, data, it), None);
     response
+}
+
+/// What the four moves do.
+fn tip(language: &Language, data: &Data, it: &Creature) -> String {
+    let line = |id: &u16| {
+        let does = data.move_of(*id)?;
+        let (name, kind) =
+            (words::move_name(language, data, *id), words::kind(language, data, does.kind));
+        let clauses = words::clauses(language, does, None);
+        Some(format!("{name} ({kind}): {}", language.list(&clauses)))
+    };
+    it.moves.iter().filter_map(line).collect::<Vec<String>>().join("\n")
 }
 
 /// A creature fitted into a place.
 fn portrait(ui: &egui::Ui, id: u16, place: Rect, tint: Color32) {
+    fit(ui.painter(), id, place, tint);
+}
+
+fn fit(painter: &egui::Painter, id: u16, place: Rect, tint: Color32) {
     let drawing = stage::drawing_of(id);
     let [left, top, width, height] = drawing.frame;
     let scale = (place.width() / width).min(place.height() / height) * 0.92;
     let middle = vec2(left + width / 2.0, top + height / 2.0) * scale;
-    paint::picture(ui.painter(), place.center() - middle, drawing, scale, tint);
+    paint::picture(painter, place.center() - middle, drawing, scale, tint);
 }
 
 /// The six slots, the purse, warnings and codes; true when the team is done.
@@ -374,42 +417,66 @@ fn tempted(ui: &egui::Ui, bar: Rect, spent: f32, price: f32) {
     }
 }
 
-/// Each slot can be emptied or moved to the front; the order decides who enters by itself.
+/// Each slot can be emptied, moved to the front or dragged to another; the order decides who enters
+/// by itself.
 fn slots(ui: &mut egui::Ui, language: &Language, data: &Data, ids: &mut [u16; SLOTS]) {
     let mut change = None;
     for (slot, id) in ids.iter().enumerate() {
-        ui.horizontal(|ui| {
+        let row = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             let kit = Kit::of(ui.ctx());
             let side = kit.scaled(38.0);
-            let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+            let (rect, face) = ui.allocate_exact_size(vec2(side, side), Sense::drag());
             let number = (slot + 1).to_string();
             let Some(it) = data.creature(*id) else {
                 kit::label(ui, rect.shrink(8.0), &[(&number, Type::Body, kit.skin.third_ink)]);
                 kit::words(ui, &language.say("arena-slot-empty"), Type::Second);
                 return;
             };
-            portrait(ui, it.id, rect, Color32::WHITE);
+            face.dnd_set_drag_payload(slot);
+            match ui.ctx().pointer_interact_pos().filter(|_| face.dragged()) {
+                Some(at) => {
+                    let over = egui::LayerId::new(egui::Order::Tooltip, Id::new("dragged"));
+                    let painter = ui.ctx().layer_painter(over);
+                    fit(&painter, it.id, Rect::from_center_size(at, rect.size()), Color32::WHITE);
+                }
+                None => portrait(ui, it.id, rect, Color32::WHITE),
+            }
             let name = words::creature(language, data, it.id);
             let text = format!("{number} {name}");
             let remove = language.say("arena-slot-remove");
             let label = format!("{remove}: {name}");
             let button = kit::Stock::new(&text).width((ui.available_width() - 64.0).max(80.0));
             if ui.add(button).on_hover_text(label).clicked() {
-                change = Some((slot, false));
+                change = Some(Change::Empty(slot));
             }
             let front = format!("{}: {name}", language.say("arena-slot-first"));
             let up = kit::disc(crate::art::sprites::shell::ui::icon::UNDO, &front);
             if slot > 0 && ui.add(up).clicked() {
-                change = Some((slot, true));
+                change = Some(Change::First(slot));
             }
         });
+        let row = row.response;
+        if row.dnd_hover_payload::<usize>().is_some_and(|from| *from != slot) {
+            paint::ring(ui.painter(), row.rect, paint::Ring::Button);
+        }
+        if let Some(from) = row.dnd_release_payload::<usize>() {
+            change = Some(Change::Swap(*from, slot));
+        }
     }
     match change {
-        Some((slot, true)) => ids[..=slot].rotate_right(1),
-        Some((slot, false)) => ids[slot] = 0,
+        Some(Change::First(slot)) => ids[..=slot].rotate_right(1),
+        Some(Change::Empty(slot)) => ids[slot] = 0,
+        Some(Change::Swap(from, to)) => ids.swap(from, to),
         None => {}
     }
+}
+
+/// What is done to the slots.
+enum Change {
+    First(usize),
+    Empty(usize),
+    Swap(usize, usize),
 }
 
 /// Random, empty, and the team as a code.

@@ -1,6 +1,8 @@
 //! The clock of a turn (ux 2.4), if the host has set one: time left for whoever is at the screen.
 //! When it runs out, what is picked counts; whoever has picked nothing passes.
 
+use std::time::Instant;
+
 use bevy::prelude::*;
 use game_rules::{
     arena::{Arena, Choice},
@@ -13,6 +15,13 @@ use crate::{
     table::{Curtain, Mode, Playback, Shown, Table, Wish},
 };
 
+/// When the turn closes, where the match is played on somebody else's clock.
+#[derive(Resource, Debug, Default)]
+pub struct Deadline(pub Option<Instant>);
+
+/// So long before the end what is picked is sent off.
+const LAST_MOMENT: f32 = 0.6;
+
 /// How long somebody has yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Clock {
@@ -23,6 +32,14 @@ pub struct Clock {
 }
 
 impl Clock {
+    /// The clock of this turn after `pass` more seconds; it begins with `seconds`.
+    fn run(now: Option<Clock>, turn: (Option<Seat>, u16), seconds: u16, pass: f32) -> Clock {
+        match now.filter(|clock| clock.turn == turn) {
+            Some(clock) => Clock { left: clock.left - pass, ..clock },
+            None => Clock { turn, left: f32::from(seconds) },
+        }
+    }
+
     /// "0:12", rounded up: nobody sees 0:00 who can still choose.
     pub fn face(self) -> String {
         let seconds = self.left.max(0.0).ceil() as u32;
@@ -41,8 +58,8 @@ fn owing(shown: &Shown<Arena>, shared: bool) -> Vec<Seat> {
     }
 }
 
-/// Time passes for whoever can choose, and only for them: not behind the curtain, not while something
-/// is shown, not while a sheet lies over the table.
+/// Time passes for whoever can choose, and only for them: from the moment the curtain calls them, but
+/// not while something is shown or a sheet lies over the table.
 #[expect(clippy::too_many_arguments, reason = "everything that stops a clock")]
 pub fn tick(
     time: Res<Time<Real>>,
@@ -50,20 +67,44 @@ pub fn tick(
     shown: Option<Res<Shown<Arena>>>,
     curtain: Option<Res<Curtain>>,
     playback: Res<Playback<Arena>>,
-    keys: Res<Keys>,
+    (keys, deadline): (Res<Keys>, Res<Deadline>),
     mut motion: ResMut<Motion>,
     mut desk: ResMut<Desk>,
     mut wishes: MessageWriter<Wish<Arena>>,
 ) {
     let desk = desk.bypass_change_detection();
     let live = table.mode() == Mode::Live && table.lesson().is_none();
-    let (Some(seconds), Some(shown)) = (table.house().clock.filter(|_| live), shown) else {
+    if let (Some(until), Some(shown), true) = (deadline.0, &shown, table.is_elsewhere() && live) {
+        let left = until.saturating_duration_since(Instant::now()).as_secs_f32();
+        desk.clock = Some(Clock { turn: (None, shown.view.series.clock()), left });
+        if left < LAST_MOMENT
+            && !desk.is_locked(shown)
+            && let Some(choice) = desk.picked(shown)
+        {
+            super::input::lock(choice, shown, desk, &mut wishes);
+        }
+        return;
+    }
+    let Some(seconds) = table.house().clock.filter(|_| live) else {
         desk.clock = None;
         return;
     };
-    if curtain.is_some() || !playback.is_idle() || keys.sheet || shown.is_over() {
+    let pass = time.delta_secs();
+    if let Some(curtain) = curtain.filter(|_| !keys.sheet) {
+        // Whoever does not come when called is late like anybody else.
+        motion.go_on();
+        let clock =
+            Clock::run(desk.clock, (Some(curtain.next), table.series().clock()), seconds, pass);
+        desk.clock = Some(clock);
+        if clock.left <= 0.0 {
+            wishes.write(Wish::Ready);
+        }
         return;
     }
+    let Some(shown) = shown.filter(|shown| playback.is_idle() && !keys.sheet && !shown.is_over())
+    else {
+        return;
+    };
     let owing = owing(&shown, table.is_shared());
     if owing.is_empty() || desk.is_locked(&shown) {
         return;
@@ -73,10 +114,7 @@ pub fn tick(
         _ => None,
     };
     let turn = (own, shown.view.series.clock());
-    let clock = match desk.clock.filter(|clock| clock.turn == turn) {
-        Some(clock) => Clock { left: clock.left - time.delta_secs(), ..clock },
-        None => Clock { turn, left: f32::from(seconds) },
-    };
+    let clock = Clock::run(desk.clock, turn, seconds, pass);
     desk.clock = Some(clock);
     motion.go_on();
     if clock.left > 0.0 {

@@ -230,7 +230,7 @@ fn block(
     let kit = Kit::of(ui.ctx());
     let (head, mark) = (HEAD, MARK);
     let room = ui.available_width() - head - mark;
-    let wide = (room / columns.len().max(COLUMNS - 1) as f32).floor();
+    let wide = (room / columns.len().max(2) as f32).floor();
     // A whole team to choose from leaves room for the turn below it.
     let tall = match matrix.rows.len() {
         ..=6 => 29.0,

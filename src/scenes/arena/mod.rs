@@ -49,6 +49,7 @@ pub use scene::Desk;
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Arena>>;
     app.init_resource::<sound::Due>()
+        .init_resource::<clock::Deadline>()
         .add_systems(Startup, sets::load)
         .add_systems(
             Update,

@@ -390,12 +390,13 @@ fn keys<G: Scene>(
                 out.wishes.write(Wish::Again);
             }
             Action::Back if hud.knew || viewing.as_ref().is_some_and(|viewing| viewing.knew) => {}
-            Action::Back if over || table.mode() != Mode::Live => {
+            // A match that is played elsewhere, too, goes on without whoever gets up.
+            Action::Back if over || table.mode() != Mode::Live || table.is_elsewhere() => {
                 out.get_up.write(GetUp);
             }
             // The dialog closes itself, and gives the focus back.
             Action::Back => hud.leaving = true,
-            Action::Rematch if over => {
+            Action::Rematch if over && !table.is_elsewhere() => {
                 out.sit_down.write(SitDown::again());
             }
             _ => {}

@@ -69,19 +69,29 @@ pub(super) fn draw<G: Scene>(
                 earned(ui, language, &panels.cabinet.booked);
                 ui.add_space(8.0);
                 ui.horizontal_wrapped(|ui| {
-                    let again = language.say("result-rematch");
-                    let cap = panels.cap(Action::Rematch);
-                    let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
+                    let home = language.say("result-parlor");
+                    let first = if panels.table.is_elsewhere() {
+                        // Whoever plays elsewhere says when there is another match.
+                        let home = ui.add(kit::Plate::new(&home));
+                        if home.clicked() {
+                            out.get_up.write(GetUp);
+                        }
+                        home
+                    } else {
+                        let again = language.say("result-rematch");
+                        let cap = panels.cap(Action::Rematch);
+                        let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
+                        if rematch.clicked() {
+                            out.sit_down.write(SitDown::again());
+                        }
+                        if ui.add(kit::Stock::new(&home)).clicked() {
+                            out.get_up.write(GetUp);
+                        }
+                        rematch
+                    };
                     let nobody = ui.memory(|memory| memory.focused().is_none());
                     if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
-                        rematch.request_focus();
-                    }
-                    if rematch.clicked() {
-                        out.sit_down.write(SitDown::again());
-                    }
-                    let home = language.say("result-parlor");
-                    if ui.add(kit::Stock::new(&home)).clicked() {
-                        out.get_up.write(GetUp);
+                        first.request_focus();
                     }
                     keepsakes(ui, panels, against_evil, hud, out);
                 });

@@ -34,8 +34,8 @@ pub(super) fn draw<G: Scene>(
         let back = say("bar-parlor");
         if ui.add(kit::Leather::new(&back)).clicked() {
             match panels.table.mode() {
-                Mode::Live => hud.leaving = true,
-                Mode::Replay(_) => drop(out.get_up.write(GetUp)),
+                Mode::Live if !panels.table.is_elsewhere() => hud.leaving = true,
+                _ => drop(out.get_up.write(GetUp)),
             }
         }
         let bar = ui.max_rect();

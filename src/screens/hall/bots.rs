@@ -1,6 +1,8 @@
 //! The seats of a hosted tournament: lamps, manners, transcripts, bots of the house, and how others
 //! join.
 
+use std::time::Duration;
+
 use bevy_egui::egui;
 use game_rules::{
     arena::{Team, data::Data, tournament::Lamp},
@@ -20,6 +22,9 @@ use crate::{
     say,
     table::Strength,
 };
+
+/// How long a bot of the house takes for a turn that people want to follow.
+const PACE: Duration = Duration::from_secs(3);
 
 /// How many bytes of each guest's conversation are kept.
 pub(super) const TRANSCRIPT: usize = 1 << 20;
@@ -94,12 +99,17 @@ pub(super) fn invite(ui: &mut egui::Ui, language: &Language, hall: &mut Hall, ad
     let label = language.say("hall-bot");
     ui.add(kit::choice(&label, &mut hall.strength, &names.each_ref().map(String::as_str)));
     let strength = Strength::ALL.get(hall.strength).copied().unwrap_or_default();
+    let label = language.say("hall-pace");
+    let names = ["hall-pace-slow", "hall-pace-quick"].map(|key| language.say(key));
+    kit::words(ui, &label, Type::Body);
+    ui.add(kit::choice(&label, &mut hall.pace, &names.each_ref().map(String::as_str)));
+    let pace = if hall.pace == 0 { PACE } else { Duration::ZERO };
     ui.horizontal_wrapped(|ui| {
         if ui.add(kit::Stock::new(&language.say("hall-seat-bot"))).clicked() {
             hall.joined += 1;
             let login = format!("evil-{}-{}", strength.word(), hall.joined);
             let entry = bot(address, login, None);
-            hall.guests.extend(Guest::bot(entry, strength.word()));
+            hall.guests.extend(Guest::bot(entry, strength.word(), pace));
         }
         if ui.add(kit::Stock::new(&language.say("hall-twins"))).clicked() {
             hall.joined += 1;
@@ -108,7 +118,7 @@ pub(super) fn invite(ui: &mut egui::Ui, language: &Language, hall: &mut Hall, ad
             for twin in ["a", "b"] {
                 let login = format!("evil-{}-{}{twin}", strength.word(), hall.joined);
                 let entry = bot(address, login, Some(team));
-                hall.guests.extend(Guest::bot(entry, strength.word()));
+                hall.guests.extend(Guest::bot(entry, strength.word(), pace));
             }
         }
     });

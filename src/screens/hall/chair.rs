@@ -1,16 +1,9 @@
-//! The person at the screen: coming in, and the orders they owe.
+//! The person's seat: coming in, going to the table, leaving.
 
 use bevy_egui::egui;
-use game_rules::{
-    arena::{Choice, Team, data::Data},
-    game::Seat,
-};
+use game_rules::arena::{Team, data::Data};
 
-use super::{
-    Hall,
-    guests::{Ask, Entry, Guest},
-    seed,
-};
+use super::{Hall, Wanted, guests::Entry, person::Person, seed};
 use crate::{
     app::language::Language,
     kit::{self, Type},
@@ -19,13 +12,7 @@ use crate::{
 };
 
 /// Login, password and team, and the way in.
-pub(super) fn take_part(
-    ui: &mut egui::Ui,
-    language: &Language,
-    hall: &mut Hall,
-    address: &str,
-    elsewhere: bool,
-) {
+pub(super) fn take_part(ui: &mut egui::Ui, language: &Language, hall: &mut Hall, address: &str) {
     for (key, text) in [
         ("hall-login", &mut hall.login),
         ("hall-password", &mut hall.password),
@@ -46,7 +33,6 @@ pub(super) fn take_part(
         && let Ok(team) = team
     {
         hall.told = None;
-        hall.guests.retain(|guest| !guest.is_person());
         let entry = Entry {
             address: address.to_owned(),
             login: hall.login.trim().to_owned(),
@@ -54,81 +40,44 @@ pub(super) fn take_part(
             team,
             seed: seed(),
         };
-        hall.guests.push(Guest::person(entry, elsewhere));
+        hall.person = Some(Person::join(entry));
     }
+}
+
+/// Says that orders are owed, and leads to the table.
+pub(super) fn to_the_table(
+    ui: &mut egui::Ui,
+    language: &Language,
+    hall: &mut Hall,
+) -> Option<Wanted> {
+    let (round, rivals) = super::live::rivals(hall)?;
+    let owing = rivals.iter().filter(|rival| rival.owes).count() as i64;
+    let next = rivals.iter().position(|rival| rival.owes);
+    let next = next.or_else(|| rivals.iter().position(|rival| !rival.over))?;
+    kit::words(ui, &say!(language, "hall-your-matches", count = owing), Type::Strong);
+    let clicked = ui.add(kit::Plate::new(&language.say("hall-to-table"))).clicked();
+    kit::rule(ui);
+    // Whoever waits in the hall is led to the table when play begins.
+    let called = hall.called != Some(round);
+    hall.called = Some(round);
+    (clicked || called).then_some(Wanted::Play(next))
 }
 
 /// The way out again.
 pub(super) fn leave(ui: &mut egui::Ui, language: &Language, hall: &mut Hall) {
+    kit::words(ui, &language.say("hall-seated"), Type::Second);
     if ui.add(kit::Stock::new(&language.say("hall-leave"))).clicked() {
-        hall.guests.retain(|guest| !guest.is_person());
-        hall.ask = None;
+        hall.person = None;
     }
 }
 
 /// Guests who are not there any more, and why.
 pub(super) fn lost(ui: &mut egui::Ui, hall: &Hall) {
-    let gone = |guest: &Guest| guest.ended().map(|why| format!("{}: {why}", guest.login));
-    for line in hall.guests.iter().filter_map(gone) {
-        kit::words(ui, &line, Type::SecondStrong);
-    }
-}
-
-/// What the person at the screen owes, as buttons.
-pub(super) fn orders(ui: &mut egui::Ui, language: &Language, hall: &mut Hall) {
-    hall.ask.take_if(|ask| ask.left().is_zero());
-    if hall.ask.is_none() {
-        hall.ask = hall.guests.iter().find_map(Guest::next).filter(|ask| !ask.left().is_zero());
-    }
-    let Some(ask) = &hall.ask else { return };
-    let stands = |seat: Seat| {
-        let side = ask.bout.side(seat);
-        let slot = side.active?;
-        let card = ask.lineup.card(seat, slot);
-        let name = words::creature(language, ask.lineup.data(), card.id);
-        Some(format!("{name} {}/{}", side.fighter()?.hp, card.hp))
-    };
-    let [one, two] = [ask.side, ask.side.other()]
-        .map(|seat| stands(seat).unwrap_or_else(|| language.say("arena-empty-stage")));
-    let seconds = ask.left().as_secs() as i64;
-    let text = say!(language, "hall-your-turn", one = one, two = two, seconds = seconds);
-    kit::words(ui, &text, Type::Strong);
-    let mut chosen = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::Vec2::splat(6.0);
-        for order in ask.bout.legal(ask.side).iter() {
-            if ui.add(kit::Stock::new(&order_words(language, ask, order))).clicked() {
-                chosen = Some(order);
-            }
+    let person = hall.person.iter().map(|person| (&person.login, person.ended()));
+    let bots = hall.guests.iter().map(|guest| (&guest.login, guest.ended()));
+    for (login, why) in bots.chain(person) {
+        if let Some(why) = why {
+            kit::words(ui, &format!("{login}: {why}"), Type::SecondStrong);
         }
-    });
-    kit::rule(ui);
-    if let Some(order) = chosen {
-        ask.answer(order);
-        hall.ask = None;
-    }
-}
-
-/// A move with what it takes from the rival on the arena, or who is to come.
-fn order_words(language: &Language, ask: &Ask, order: Choice) -> String {
-    let (own, data) = (ask.side, ask.lineup.data());
-    match order {
-        Choice::Fight(index) => {
-            let slot = ask.bout.side(own).active.unwrap_or(0);
-            let blow = ask.lineup.card(own, slot).blows[usize::from(index) & 3];
-            let name = words::move_name(language, data, blow.id);
-            match ask.bout.side(own.other()).active {
-                Some(target) if blow.damages => {
-                    let hits = ask.bout.damage(&ask.lineup, own, slot, index, target);
-                    format!("{name} {hits}")
-                }
-                _ => name,
-            }
-        }
-        Choice::Switch(slot) => {
-            let name = words::creature(language, data, ask.lineup.card(own, slot).id);
-            say!(language, "arena-switch-to", creature = name)
-        }
-        Choice::Pass => language.say("arena-tape-nothing"),
     }
 }

@@ -1,6 +1,6 @@
 use std::{thread::sleep, time::Duration};
 
-use game_rules::server::Limits;
+use game_rules::{arena::Choice, server::Limits};
 
 use super::{
     guests::Entry,
@@ -45,7 +45,9 @@ fn bots_play_a_tournament_that_can_be_watched() {
     let _guests: Vec<Guest> = ["rookie", "coach"]
         .iter()
         .enumerate()
-        .filter_map(|(number, bot)| Guest::bot(entry(&address, bot, number as u64), bot))
+        .filter_map(|(number, bot)| {
+            Guest::bot(entry(&address, bot, number as u64), bot, Duration::ZERO)
+        })
         .collect();
     until("the tournament does not end", || {
         let seen = hosted(&server, began);
@@ -53,7 +55,7 @@ fn bots_play_a_tournament_that_can_be_watched() {
         assert!(!over || seen.standings.len() == 2);
         over
     });
-    let found = hosted_match(&server, 0).expect("the pair can be watched");
+    let found = hosted_match(&server, 0, 0).expect("the pair can be watched");
     let series = found.game().series();
     assert!(series.is_over() && series.verdicts().iter().all(Option::is_some));
     let manners = server.manners("coach");
@@ -62,33 +64,51 @@ fn bots_play_a_tournament_that_can_be_watched() {
     server.stop();
 }
 
-/// A person is asked for every order, what they answer is what is played, and elsewhere they see
-/// standings and their own matches.
+/// What a person orders is what is played; and they see standings and their own matches.
 #[test]
 fn a_person_takes_part() {
     let (server, address) = server();
-    let _bot = Guest::bot(entry(&address, "rookie", 1), "rookie");
-    let person = Guest::person(entry(&address, "ada", 2), true);
-    let mut given = 0;
-    until("nobody asks", || {
-        if let Some(ask) = person.next() {
-            let order = ask.bout.legal(ask.side).iter().next().expect("there is something");
-            ask.answer(order);
-            given += 1;
+    let _bot = Guest::bot(entry(&address, "rookie", 1), "rookie", Duration::ZERO);
+    let hall = Hall {
+        server: Some((server, Instant::now())),
+        person: Some(Person::join(entry(&address, "ada", 2))),
+        ..Hall::default()
+    };
+    let person = hall.person.as_ref().unwrap();
+    let mut given = Vec::new();
+    until("nothing can be ordered", || {
+        let Some((_, rivals)) = live::rivals(&hall) else { return false };
+        let [rival] = &rivals[..] else { panic!("one rival") };
+        let turns = rival.series.log().len();
+        if rival.owes && given.last().is_none_or(|(last, _)| *last < turns) {
+            let order = rival.series.legal(rival.seat).iter().last().expect("there is something");
+            person.order(1, turns, order);
+            given.push((turns, order));
         }
-        given >= 5
+        given.len() > 5
     });
+    let (_, rivals) = live::rivals(&hall).unwrap();
+    for (turn, order) in &given[..5] {
+        let did = rivals[0].series.log()[*turn].did[rivals[0].seat.index()];
+        // Whoever faints before acting has done nothing.
+        assert!(did == *order || did == Choice::Pass, "turn {turn}: {did} instead of {order}");
+    }
+    assert!(given[..5].iter().any(|(turn, order)| {
+        rivals[0].series.log()[*turn].did[rivals[0].seat.index()] == *order
+    }));
     assert_eq!(person.ended(), None);
     until("nothing is seen", || {
-        person.lobby().is_some_and(|lobby| lobby.pairs.iter().any(|it| it.series.clock() >= 3))
+        person.look().is_some_and(|it| it.lobby.pairs.iter().any(|it| it.series.clock() >= 3))
     });
-    let lobby = person.lobby().unwrap();
-    let seen = elsewhere("ada", &lobby);
+    let look = person.look().unwrap();
+    let seen = elsewhere("ada", &look.lobby);
     assert!(!seen.registering && seen.standings.len() == 2);
-    assert_eq!(seen.pairs.len(), 1);
+    assert_eq!((seen.pairs.len(), look.round), (1, 1));
     assert!(seen.pairs[0].names.contains(&"rookie".to_owned()));
-    let watched = own_match("ada", &lobby, 0).expect("it can be watched");
-    assert_eq!(watched.game().series().log(), lobby.pairs[0].series.log());
+    let watched = own_match("ada", &look.lobby, 0).expect("it can be watched");
+    assert_eq!(watched.game().series().log(), look.lobby.pairs[0].series.log());
+    let Hall { server, person, .. } = hall;
+    let (server, _) = server.unwrap();
     drop(person);
     until("whoever leaves is still there", || server.look(|it| it.connections("ada")) == 0);
     server.stop();

@@ -6,6 +6,9 @@ mod board;
 mod bots;
 mod chair;
 mod guests;
+mod keeping;
+mod live;
+mod person;
 mod seen;
 
 use std::time::Instant;
@@ -13,16 +16,15 @@ use std::time::Instant;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
-    arena::{Arena, tournament::Settings as Clock},
+    arena::tournament::Settings as Clock,
     server::{Config, Server},
-    table::{AnyMatch, Match},
 };
 
-use self::guests::{Ask, Guest};
-use super::watching::{Source, Watch};
+use self::{guests::Guest, person::Person};
+use super::seating::Room;
 use crate::{
     Screen,
-    app::{folders::Folders, idle::Motion, language::Language},
+    app::{cli::Arguments, folders::Folders, idle::Motion, language::Language},
     kit::{self, Type},
     say,
 };
@@ -37,12 +39,19 @@ pub struct Hall {
     password: String,
     team: String,
     strength: usize,
+    /// Which pace the bots of the house have.
+    pace: usize,
     server: Option<(Server, Instant)>,
     guests: Vec<Guest>,
-    ask: Option<Ask>,
+    /// The person at the screen, if they take part.
+    person: Option<Person>,
+    /// The tournament to whose table the person has been led.
+    called: Option<u32>,
     /// The last thing that went wrong, or was done.
     told: Option<String>,
     joined: u32,
+    /// Tells the tournaments of one stay from those of another.
+    stay: u64,
 }
 
 impl Default for Hall {
@@ -55,19 +64,31 @@ impl Default for Hall {
             password: "parlor".to_owned(),
             team: String::new(),
             strength: 0,
+            pace: 0,
             server: None,
             guests: Vec::new(),
-            ask: None,
+            person: None,
+            called: None,
             told: None,
             joined: 0,
+            stay: seed(),
         }
     }
 }
 
+/// What somebody in the hall wants to see on the stage.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    /// The pair with this number.
+    Watch(usize),
+    /// The own match with the rival of this number.
+    Play(usize),
+}
+
 impl Hall {
-    /// The person at the screen, if they take part.
-    fn person(&self) -> Option<&Guest> {
-        self.guests.iter().find(|guest| guest.is_person() && guest.ended().is_none())
+    /// Is the person at the screen still connected?
+    fn takes_part(&self) -> bool {
+        self.person.as_ref().is_some_and(|person| person.ended().is_none())
     }
 }
 
@@ -83,19 +104,22 @@ pub fn ring(ctx: &egui::Context) {
 
 /// The hall.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Hall>().add_systems(
-        EguiPrimaryContextPass,
-        draw.after(super::parlor::PanelSystems).run_if(in_state(Screen::Parlor)),
-    );
+    app.init_resource::<Hall>()
+        .add_systems(Startup, host_at_once)
+        .add_systems(
+            EguiPrimaryContextPass,
+            draw.after(super::parlor::PanelSystems).run_if(in_state(Screen::Parlor)),
+        )
+        .add_plugins((live::plugin, keeping::plugin));
 }
 
 fn draw(
     mut contexts: EguiContexts,
+    mut room: Room,
     language: Res<Language>,
     folders: Res<Folders>,
     mut hall: ResMut<Hall>,
     mut motion: ResMut<Motion>,
-    mut watch: MessageWriter<Watch>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let hall = hall.bypass_change_detection();
@@ -126,11 +150,12 @@ fn draw(
         }
         close.clicked()
     });
-    if let Some(found) = wanted {
-        // The hall is still open for whoever comes back.
-        let source = Source::Match(AnyMatch::Arena(Box::new(found)));
-        watch.write(Watch { source, from: Screen::Parlor });
-    }
+    // The hall is still open for whoever comes back.
+    match wanted {
+        Some(Wanted::Watch(pair)) => live::watch(&mut room, hall, pair),
+        Some(Wanted::Play(rival)) => live::sit_down(&mut room, hall, rival),
+        None => None,
+    };
     hall.open &= !closed;
     Ok(())
 }
@@ -141,8 +166,11 @@ fn rows(
     language: &Language,
     folders: &Folders,
     hall: &mut Hall,
-) -> Option<Match<Arena>> {
-    chair::orders(ui, language, hall);
+) -> Option<Wanted> {
+    let mut called = None;
+    if hall.takes_part() {
+        called = chair::to_the_table(ui, language, hall);
+    }
     if let Some(told) = &hall.told {
         kit::words(ui, told, Type::SecondStrong);
     }
@@ -153,13 +181,13 @@ fn rows(
             if stays {
                 hall.server = Some((server, began));
             } else {
-                (hall.ask, hall.told) = (None, None);
+                (hall.person, hall.told) = (None, None);
                 hall.guests.clear();
                 server.stop();
             }
-            wanted
+            called.or(wanted)
         }
-        None if hall.person().is_some() => elsewhere(ui, language, hall),
+        None if hall.takes_part() => called.or(elsewhere(ui, language, hall)),
         None => {
             outside(ui, language, folders, hall);
             None
@@ -174,7 +202,7 @@ fn host(
     folders: &Folders,
     hall: &mut Hall,
     (server, began): (&Server, Instant),
-) -> (Option<Match<Arena>>, bool) {
+) -> (Option<Wanted>, bool) {
     let address = server.address().to_string();
     kit::words(ui, &say!(language, "hall-listens", address = address.as_str()), Type::Second);
     let seen = seen::hosted(server, began);
@@ -186,8 +214,7 @@ fn host(
     match hall.tab {
         0 => board::standings(ui, language, &seen),
         1 => {
-            let pair = board::mosaic(ui, language, &seen.pairs);
-            wanted = pair.and_then(|pair| seen::hosted_match(server, pair));
+            wanted = board::mosaic(ui, language, &seen.pairs).map(Wanted::Watch);
         }
         2 => {
             bots::seats(ui, language, folders, hall, (server, &seen));
@@ -195,9 +222,9 @@ fn host(
             bots::guide(ui, language, &address);
         }
         _ => {
-            match hall.person().is_some() {
+            match hall.takes_part() {
                 true => chair::leave(ui, language, hall),
-                false => chair::take_part(ui, language, hall, &address, false),
+                false => chair::take_part(ui, language, hall, &address),
             }
             kit::rule(ui);
             stays = !ui.add(kit::Stock::new(&language.say("hall-stop"))).clicked();
@@ -207,19 +234,18 @@ fn host(
 }
 
 /// The hall of a tournament on another machine, as far as a guest sees it.
-fn elsewhere(ui: &mut egui::Ui, language: &Language, hall: &mut Hall) -> Option<Match<Arena>> {
-    let guest = hall.person()?;
-    let (login, lobby) = (guest.login.clone(), guest.lobby());
+fn elsewhere(ui: &mut egui::Ui, language: &Language, hall: &mut Hall) -> Option<Wanted> {
+    let person = hall.person.as_ref()?;
+    let (login, look) = (person.login.clone(), person.look());
     let joined = say!(language, "hall-joined", address = hall.address.as_str(), login = &*login);
     kit::words(ui, &joined, Type::Second);
     let mut wanted = None;
-    if let Some(lobby) = lobby {
-        let seen = seen::elsewhere(&login, &lobby);
+    if let Some(look) = look {
+        let seen = seen::elsewhere(&login, &look.lobby);
         board::phase(ui, language, &seen);
         board::standings(ui, language, &seen);
         kit::section(ui, None, &language.say("hall-matches"));
-        let pair = board::mosaic(ui, language, &seen.pairs);
-        wanted = pair.and_then(|pair| seen::own_match(&login, &lobby, pair));
+        wanted = board::mosaic(ui, language, &seen.pairs).map(Wanted::Watch);
     }
     chair::leave(ui, language, hall);
     wanted
@@ -232,27 +258,40 @@ fn outside(ui: &mut egui::Ui, language: &Language, folders: &Folders, hall: &mut
     kit::words(ui, &label, Type::Body);
     ui.add(kit::field(&mut hall.address, &label).longest(80));
     if ui.add(kit::Plate::new(&language.say("hall-host"))).clicked() {
-        let clock = Clock { registration_ms: 20_000, turn_ms: 20_000, early_turns: true };
-        let journal = journal(folders);
-        let config = Config {
-            address: hall.address.clone(),
-            settings: clock,
-            journal,
-            transcript: bots::TRANSCRIPT,
-            ..Config::default()
-        };
-        match Server::start(config) {
-            Ok(server) => {
-                (hall.server, hall.told) = (Some((server, Instant::now())), None);
-                // Nobody sits there yet: the bots come first.
-                hall.tab = 2;
-            }
-            Err(fault) => hall.told = Some(fault.to_string()),
-        }
+        open_server(hall, folders);
     }
     kit::rule(ui);
     let address = hall.address.clone();
-    chair::take_part(ui, language, hall, &address, true);
+    chair::take_part(ui, language, hall, &address);
+}
+
+/// Hosts tournaments at the address that stands in the hall.
+fn open_server(hall: &mut Hall, folders: &Folders) {
+    let clock = Clock { registration_ms: 20_000, turn_ms: 20_000, early_turns: true };
+    let config = Config {
+        address: hall.address.clone(),
+        settings: clock,
+        journal: journal(folders),
+        transcript: bots::TRANSCRIPT,
+        ..Config::default()
+    };
+    match Server::start(config) {
+        Ok(server) => {
+            (hall.server, hall.told) = (Some((server, Instant::now())), None);
+            hall.stay = seed();
+            // Nobody sits there yet: the bots come first.
+            hall.tab = 2;
+        }
+        Err(fault) => hall.told = Some(fault.to_string()),
+    }
+}
+
+/// `--arena-listen ADDR`: the hall is open, and hosts there.
+fn host_at_once(arguments: Res<Arguments>, folders: Res<Folders>, mut hall: ResMut<Hall>) {
+    if let Some(address) = arguments.arena_listen {
+        (hall.address, hall.open) = (address.to_string(), true);
+        open_server(&mut hall, &folders);
+    }
 }
 
 /// Where tournaments are written down, so that one that was cut short goes on.

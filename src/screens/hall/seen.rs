@@ -14,6 +14,8 @@ use game_rules::{
     table::Match,
 };
 
+use crate::table::Player;
+
 /// A tournament at one moment.
 pub(super) struct Seen {
     /// Which one, if that is known.
@@ -140,23 +142,49 @@ fn seen_of(series: &Series, names: [String; 2]) -> PairSeen {
 }
 
 /// A hosted pair's series so far, as a match that can be watched.
-pub(super) fn hosted_match(server: &Server, place: usize) -> Option<Match<Arena>> {
+pub(super) fn hosted_match(server: &Server, place: usize, seed: u64) -> Option<Match<Arena>> {
     let (series, names) = server.look(|tournament| {
         let play = tournament.play().or_else(|| tournament.last())?;
         let pair = play.pairs().get(place)?;
         let names = pair.players.map(|place| play.players()[place].login.clone());
         Some((pair.series.clone(), names))
     })?;
-    match_of(&series, names)
+    match_of(&series, names.map(stranger), usize::MAX, seed)
+}
+
+/// Somebody who plays over the wire.
+fn stranger(name: String) -> Player {
+    Player::Guest { bot: "tournament".to_owned(), name }
+}
+
+/// The match of the person at the screen with a rival, after so many turns.
+pub(super) fn against(
+    login: &str,
+    rival: &str,
+    seat: Seat,
+    (series, turns): (&Series, usize),
+    seed: u64,
+) -> Option<Match<Arena>> {
+    let (own, rival) = (Player::Human(login.to_owned()), stranger(rival.to_owned()));
+    let players = if seat == Seat(0) { [own, rival] } else { [rival, own] };
+    match_of(series, players, turns, seed)
 }
 
 /// The same of a match one plays elsewhere.
 pub(super) fn own_match(login: &str, lobby: &Lobby, place: usize) -> Option<Match<Arena>> {
     let pair = lobby.pairs.get(place)?;
-    match_of(&pair.series, names(login, &pair.rival, pair.seat))
+    let names = names(login, &pair.rival, pair.seat);
+    match_of(&pair.series, names.map(stranger), usize::MAX, 0)
 }
 
-fn match_of(series: &Series, names: [String; 2]) -> Option<Match<Arena>> {
+/// The first `turns` turns of a series as a match that can be put on a table.
+/// Nothing is random in it: the seed only tells it from other matches.
+fn match_of(
+    series: &Series,
+    players: [Player; 2],
+    turns: usize,
+    seed: u64,
+) -> Option<Match<Arena>> {
     let lineup = series.lineup();
     let own = lineup.data().hash() != Data::shipped().hash();
     let setup = Setup {
@@ -165,9 +193,11 @@ fn match_of(series: &Series, names: [String; 2]) -> Option<Match<Arena>> {
         first: series.opener(),
         matches: series.matches(),
     };
-    let mut game = Match::<Arena>::start(setup, 0, names.to_vec()).ok()?;
+    let mut game =
+        Match::<Arena>::start(setup, seed, players.map(|it| it.to_text()).to_vec()).ok()?;
+    let log = &series.log()[..turns.min(series.log().len())];
     // Turns in which nobody owes an order play themselves: the clock says which one comes next.
-    while let Some(played) = series.log().get(usize::from(game.game().series().clock())) {
+    while let Some(played) = log.get(usize::from(game.game().series().clock())) {
         let owing = game.game().turn().seats();
         let seat = owing.iter().next()?;
         game.act(seat, &played.did[seat.index()]).ok()?;

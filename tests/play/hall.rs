@@ -1,0 +1,78 @@
+//! The tournament hall: a person plays at the table against bots, and a match is watched while it
+//! is played.
+
+use std::{
+    thread::sleep,
+    time::{Duration, Instant},
+};
+
+use bevy::prelude::*;
+use evils_parlor::{
+    Screen,
+    robot::eyes,
+    table::{Mode, Shown, Table, viewer::Viewing},
+};
+use game_rules::arena::Arena;
+
+use crate::parlor::Parlor;
+
+/// A hall on a port of its own, with a bot that does not take its time.
+fn hall() -> Parlor {
+    let mut parlor = Parlor::told(&["--arena-listen", "0"]);
+    parlor.run("key Escape\nexpect \"The tournament hall\"\nclick \"At once\"");
+    parlor.run("click \"Seat a bot\"\nwait 0.2");
+    parlor
+}
+
+/// Lets time pass on the wall, where the server lives, until it is so.
+#[track_caller]
+fn until(parlor: &mut Parlor, what: &str, so: impl Fn(&mut World) -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(90);
+    while !so(parlor.world()) {
+        assert!(Instant::now() < deadline, "{what}");
+        parlor.app.update();
+        sleep(Duration::from_millis(5));
+    }
+}
+
+fn table(world: &World) -> Option<&Table<Arena>> {
+    world.get_resource()
+}
+
+fn at_table(world: &mut World) -> bool {
+    *world.resource::<State<Screen>>().get() == Screen::Match && table(world).is_some()
+}
+
+#[test]
+fn a_person_plays_a_tournament_at_the_table() {
+    let mut parlor = hall();
+    parlor.run("click \"Your seat\"\nclick \"Take part\"\nwait 0.2");
+    until(&mut parlor, "nobody is led to the table", at_table);
+    let world = parlor.app.world();
+    assert!(table(world).is_some_and(|it| it.is_elsewhere() && it.mode() == Mode::Live));
+    parlor.run("play-out 4 by keyboard");
+    let world = parlor.app.world();
+    assert!(table(world).is_some_and(Table::is_over));
+    let series = &world.resource::<Shown<Arena>>().view.series;
+    assert!(series.verdicts().iter().all(Option::is_some), "both legs");
+    assert_eq!(parlor.names("replays").len(), 1, "the match is kept once");
+    assert_eq!(parlor.notice(), None);
+    parlor.run("expect-not \"Rematch\"\nclick \"To the parlor\"\nexpect screen Parlor");
+    parlor.run("expect \"The tournament hall\"");
+}
+
+#[test]
+fn a_match_is_watched_while_it_is_played() {
+    let mut parlor = hall();
+    // These two are slow enough to be followed.
+    parlor.run("click \"To watch\"\nclick \"A bot against itself\"\nclick \"Matches\"");
+    until(&mut parlor, "no match is on", |world| eyes::says(world, "turn 1"));
+    parlor.run("click \"match 1, turn 1\"\nexpect screen Match");
+    let world = parlor.app.world();
+    assert!(world.resource::<Viewing>().live);
+    let before = table(world).map_or(0, Table::length);
+    until(&mut parlor, "nothing follows", |world| {
+        let table = table(world);
+        table.is_some_and(|it| it.length() > before + 2 && it.position() > before + 2)
+    });
+}
