@@ -36,6 +36,7 @@ use crate::{
     },
     evil::Speech,
     kit,
+    scenes::wager::Errand,
     screens::{
         frame::Regions,
         over::OpenSheet,
@@ -119,6 +120,8 @@ pub struct Panels<'w, G: Scene> {
     pub remark: Res<'w, Remark>,
     pub thought: Option<Res<'w, Thought<G>>>,
     pub speech: Res<'w, Speech>,
+    /// This table is a quest of a Party night, and has a clock.
+    pub errand: Option<Res<'w, Errand>>,
 }
 
 /// Everything the panels write.
