@@ -17,8 +17,10 @@ use game_rules::{
 use proptest::prelude::*;
 
 fn table(players: usize, rounds: u8, house: House) -> Setup {
-    let mut pool = packs::party_night();
-    pool.add(packs::pack("quick").unwrap()).unwrap();
+    let mut pool = packs::shipped();
+    for name in ["night", "quick"] {
+        pool.add(packs::pack(name).unwrap()).unwrap();
+    }
     let player = |index: usize| Player {
         handicap: index as i32 * 7 - 20,
         ..Player::person(format!("p{index}"))

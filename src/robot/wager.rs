@@ -65,6 +65,12 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
         return Step::Wait("nothing is shown".into());
     };
     let (ply, phase, players) = (shown.ply, shown.view.phase, shown.view.players());
+    if world.resource::<Table<Wager>>().is_asking() {
+        return match commit(world, device) {
+            Ok(gestures) => Step::MoreOf(gestures),
+            Err(why) => Step::Wait(why),
+        };
+    }
     let fresh = gambler.filled != Some(ply);
     gambler.filled = Some(ply);
     let pick = gambler.dice.below("pick", players as u64) as usize;
@@ -169,7 +175,8 @@ fn number(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
     Ok(gestures)
 }
 
-const LABELS: [&str; 12] = [
+const LABELS: [&str; 13] = [
+    "bets-ask-all",
     "quick-begin",
     "quick-stop",
     "quick-answer",

@@ -143,6 +143,10 @@ pub(super) fn drive<G: Staged>(
                     return;
                 }
             }
+            Wish::Agree => {
+                table.agreed = Some(table.game.ply());
+                changed = true;
+            }
             Wish::Again if curtain.is_some() => {}
             Wish::Again => match table.since_last_turn() {
                 Some(from) => {
@@ -416,7 +420,8 @@ impl<G: Staged> Table<G> {
     /// bots have committed themselves.
     fn next_person(&self) -> Option<Seat> {
         let shares = humans(&self.players).count() > 1;
-        if self.mode != Mode::Live || self.is_shared() || shares && G::is_open(self.game.game()) {
+        let open = shares && G::is_open(self.game.game()) || self.is_asking();
+        if self.mode != Mode::Live || self.is_shared() || open {
             return None;
         }
         let turn = self.game.game().turn();
@@ -472,7 +477,14 @@ impl<G: Staged> Table<G> {
     /// Must the chair at the screen be left, because what comes is for everybody's eyes?
     fn gathers(&self) -> bool {
         let live = self.mode == Mode::Live && humans(&self.players).count() > 1;
-        live && matches!(self.eyes, Viewer::Seat(_)) && G::is_open(self.game.game())
+        let open = G::is_open(self.game.game()) || self.is_asking();
+        live && matches!(self.eyes, Viewer::Seat(_)) && open
+    }
+
+    /// Is something asked of all people who share the screen, before any of them is called?
+    pub fn is_asking(&self) -> bool {
+        let shares = self.mode == Mode::Live && humans(&self.players).count() > 1;
+        shares && G::asks_all(self.game.game()) && self.agreed != Some(self.game.ply())
     }
 
     /// The person whose decision anybody at the screen may carry out: it is open to all.

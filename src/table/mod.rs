@@ -70,6 +70,8 @@ pub struct Table<G: Staged> {
     waiting: std::collections::VecDeque<(Seat, G::Action)>,
     /// After how many decisions the seat at the screen was called to it.
     called: Option<usize>,
+    /// After how many decisions all people said that nothing stands in the way.
+    agreed: Option<usize>,
     struck: Vec<(usize, Told<G>)>,
     /// The earlier moment that is looked at.
     preview: Option<usize>,
@@ -160,6 +162,7 @@ impl<G: Staged> Table<G> {
             game,
             waiting: Default::default(),
             called: None,
+            agreed: None,
             struck: Vec::new(),
             preview: None,
             hinted,

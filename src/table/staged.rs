@@ -40,6 +40,11 @@ pub trait Staged: Opponents {
         false
     }
 
+    /// Is something asked of all people at the screen before the first of them is called to a chair?
+    fn asks_all(_game: &Self) -> bool {
+        false
+    }
+
     /// Do bots hold back until a person has made up their mind? What the person then decides is
     /// read only after them, unless it is [`Staged::is_heard_first`].
     fn bots_hold_back(_game: &Self) -> bool {

@@ -26,6 +26,8 @@ pub enum Wish<G: Game> {
     Jump(f32),
     /// The curtain may rise.
     Ready,
+    /// All people at the screen agree to what was asked of them.
+    Agree,
     /// Show the events since this seat's last turn again.
     Again,
     /// Suggest something.

@@ -4,10 +4,15 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 use evils_parlor::{
-    app::keys::{Device, Keys},
+    app::{
+        keys::{Device, Keys},
+        sound::Captions,
+    },
+    art::canvas::Canvas,
+    robot::eyes,
     scenes::{AnySetup, wager},
     screens::seating::{Company, Deal, Order},
-    table::{Curtain, Player, Strength, Table},
+    table::{Curtain, Player, Shown, Strength, Table},
 };
 use game_rules::{
     arena::Arena,
@@ -114,6 +119,68 @@ fn friends_pass_the_screen_and_the_curtain_hides_every_envelope() {
         assert!(called.len() >= 10, "three people bet and play in two rounds: {called:?}");
         over(&mut parlor, 2);
     }
+}
+
+/// Everything on the screen, frame by frame, from the moment Ada hands her envelope over until Bo
+/// has decided what to do with his.
+fn sealed_with(choice: &str) -> Vec<Vec<String>> {
+    let mut parlor = Parlor::open();
+    let players = vec![person("Ada"), bot("steady"), person("Bo")];
+    sit_down(&mut parlor, evening(1), players, 8);
+    parlor.run("wait idle\nkey Enter\nwait idle\nclick \"Everybody can\"");
+    let up = "hold key Space 0.8\nwait idle";
+    parlor.run(&format!("wait 0.5\n{up}\n{choice}\nwait 0.2"));
+    let mut frames = Vec::new();
+    let script = format!("key Enter\nwait 0.1\nwait idle\nwait 0.5\n{up}\nwait 0.5");
+    let outcome = parlor.watch(&script, |world| {
+        let mut seen = world.resource::<Canvas>().snapshot();
+        seen.extend(eyes::widgets(world).into_iter().map(|widget| widget.words));
+        seen.extend(world.resource::<Captions>().lines().map(str::to_owned));
+        seen.extend(world.get_resource::<Curtain>().map(|curtain| format!("{:?}", curtain.next)));
+        frames.push(seen);
+        false
+    });
+    assert_eq!(outcome, Ok(()));
+    let bo = format!("{:?}", Seat(2));
+    assert!(frames.iter().any(|seen| seen.contains(&bo)), "Bo was never called");
+    frames
+}
+
+/// ux 2.5, rules 4.2: sealing takes the same time and shows the same picture, to the one who seals
+/// as to everybody else, whatever is in the envelope.
+#[test]
+fn a_bet_and_no_bet_look_the_same_from_the_seal_on() {
+    let none = sealed_with("key N");
+    for bet in ["key 1", "key 2\nkey Up\nkey Up"] {
+        let other = sealed_with(bet);
+        // The frame in which the key goes down still shows the open envelope.
+        let differ = |(one, two): (&Vec<String>, &Vec<String>)| one != two;
+        let late = none.iter().zip(&other).rposition(differ);
+        assert!(
+            late.is_none_or(|frame| frame < 3),
+            "{bet}: {:?}",
+            late.map(|frame| {
+                let only = |one: &[String], two: &[String]| {
+                    one.iter().filter(|line| !two.contains(line)).cloned().collect::<Vec<_>>()
+                };
+                (frame, only(&none[frame], &other[frame]), only(&other[frame], &none[frame]))
+            })
+        );
+        assert_eq!(none.len(), other.len(), "{bet}: it takes another time");
+    }
+}
+
+#[test]
+fn whoever_cannot_play_says_so_before_anybody_bets() {
+    let mut parlor = Parlor::open();
+    sit_down(&mut parlor, evening(1), vec![person("Ada"), person("Bo")], 8);
+    parlor.run("wait idle\nkey Enter\nwait idle\nexpect \"Can everybody play this?\"");
+    let quest = |parlor: &mut Parlor| parlor.world().resource::<Shown<Wager>>().view.quest;
+    let first = quest(&mut parlor);
+    parlor.run("click \"Bo cannot\"\nwait idle\nexpect \"Can everybody play this?\"");
+    let second = quest(&mut parlor);
+    assert!(first.is_some() && second.is_some() && first != second);
+    parlor.run("click \"Everybody can\"\nwait 0.6\nexpect \"Everyone else look away\"");
 }
 
 #[test]

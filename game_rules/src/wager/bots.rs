@@ -108,8 +108,7 @@ impl Bettor {
             Style::Gambler if edge > 0.0 => bet(all_in),
             Style::Spoiler => {
                 let leader = others().rev().max_by_key(|&seat| points(seat));
-                let in_reach =
-                    |seat: &Seat| (points(own) + 1..=points(own) + all_in).contains(&points(*seat));
+                let in_reach = |seat: &Seat| (0..=all_in).contains(&(points(*seat) - points(own)));
                 match leader.filter(in_reach) {
                     Some(leader) if leader != on || edge <= 0.1 => {
                         Action::Bet { on: leader, stake: 1 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, se
 use super::number::Number;
 
 /// Numbers a result can have.
-pub const MOST_NUMBERS: usize = 16;
+pub const MOST_NUMBERS: usize = 256;
 
 /// An expression over the numbers of a result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -81,11 +81,6 @@ pub enum BadEvaluator {
     /// A number that is none.
     #[error("{0} is not a finite number")]
     NotFinite(f64),
-    /// A place no result has.
-    #[error(
-        "number {0} of a result does not exist; results have up to {MOST_NUMBERS}, counted from 0"
-    )]
-    Index(u8),
     /// The flat form does not make one expression.
     #[error("the evaluator is incomplete")]
     Incomplete,
@@ -159,9 +154,8 @@ impl Eval {
         };
         match self {
             Eval::Constant(value) => finite(*value)?,
-            Eval::ScoreValue(index) => place(*index)?,
-            Eval::ByScore { index, first, steps } => {
-                place(*index)?;
+            Eval::ScoreValue(_) | Eval::Custom(_) => {}
+            Eval::ByScore { first, steps, .. } => {
                 finite(*first)?;
                 sized("ByScore", steps.len())?;
                 for (threshold, value) in steps {
@@ -180,7 +174,6 @@ impl Eval {
             Eval::Sum(parts) => sized("Sum", parts.len())?,
             Eval::Max(parts) => sized("Max", parts.len())?,
             Eval::Min(parts) => sized("Min", parts.len())?,
-            Eval::Custom(_) => {}
         }
         self.parts().iter().try_for_each(|part| part.check(depth + 1, count))
     }
@@ -196,10 +189,6 @@ impl Eval {
 
 fn finite(number: f64) -> Result<(), BadEvaluator> {
     if number.is_finite() { Ok(()) } else { Err(BadEvaluator::NotFinite(number)) }
-}
-
-fn place(index: u8) -> Result<(), BadEvaluator> {
-    if usize::from(index) < MOST_NUMBERS { Ok(()) } else { Err(BadEvaluator::Index(index)) }
 }
 
 /// The best part; what is not a number stays not a number.
@@ -397,6 +386,7 @@ mod tests {
     fn a_missing_number_or_a_value_out_of_range_is_refused() {
         assert_eq!(value("ScoreValue(2)", &["1", "2"]), "MissingScore(2)");
         assert_eq!(value("Max([Constant(5), ScoreValue(1)])", &["1"]), "MissingScore(1)");
+        assert_eq!(value("ScoreValue(200)", &["1"; 16]), "MissingScore(200)");
         let square = "Multiply(poly: [0, 0, 1], of: ScoreValue(0))";
         assert_eq!(value(square, &["3000000"]), "9000000000000");
         assert_eq!(value(square, &["3000000.1"]), "BadValue");
@@ -431,10 +421,6 @@ mod tests {
             ),
             ("Constant(inf)", "inf is not a finite number"),
             ("Constant(NaN)", "NaN is not a finite number"),
-            (
-                "ScoreValue(16)",
-                "number 16 of a result does not exist; results have up to 16, counted from 0",
-            ),
         ] {
             assert_eq!(fault(text).cause, reason, "{text}");
         }

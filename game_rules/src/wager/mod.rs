@@ -8,14 +8,14 @@
 //! Rulings where the rulebook leaves a choice:
 //! * A result comes from outside the rules. `legal` names a few usual ones as examples; any numbers
 //!   the quest's evaluator can judge are accepted.
-//! * Results are kept to six decimals, like values. A result has at most 16 numbers.
+//! * Results are kept to six decimals, like values. A result has at most 256 numbers.
 //! * Absent looks like any envelope and any result until it is settled: who holds an empty one is
 //!   not shown early, not even for somebody who has left.
 //! * The set-up calls of section 4 are those of a [`Lobby`]; a running table does not have them, so
 //!   their `WrongPhase` cannot occur. A pool cannot become empty during play, so a redraw always
 //!   finds something.
-//! * Weights are 0 or 0.0001 to 1,000,000, kept as billionths; the odd billionths of a level go to
-//!   its first charts, so that the level's total is exact.
+//! * Weights are kept as billionths, one at least unless they are 0, and go up to 1,000,000,000; the
+//!   odd billionths of a level go to its first charts, so that the level's total is exact.
 //! * The seed of a quest is shown to all, who need it to play, and tells nothing about other draws.
 //! * House events: ranks paid to the middle count both middles of an even table; the most-bet are
 //!   paid in the ranking, on top of what the bets cost; crowds and the lowest total are seen to
@@ -58,7 +58,7 @@ pub use pool::{
     Chart, Custom, Difficulty, GameQuest, Level, MOST_QUESTS, Package, Pool, PoolFault, QuickQuest,
     Song, Weight,
 };
-pub use quest::{Kind, Quest, Tally};
+pub use quest::{Kind, Quest, Tally, share};
 pub use settle::{places, ranks, wins};
 pub use setup::{Form, House, NotSo, Plan, Planned, Player, Setup, Strength, Style};
 pub use twist::{Pay, Terms, Twist};

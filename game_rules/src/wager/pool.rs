@@ -168,8 +168,7 @@ impl Weight {
     pub const ONE: Weight = Weight(1_000_000_000);
     /// Weight 0: never drawn.
     pub const NEVER: Weight = Weight(0);
-    const MOST: f64 = 1_000_000.0;
-    const LEAST: f64 = 0.0001;
+    const MOST: f64 = 1e9;
 
     /// In billionths.
     pub const fn billionths(self) -> u64 {
@@ -190,10 +189,11 @@ impl TryFrom<f64> for Weight {
         if weight <= 0.0 && weight.is_finite() {
             return Ok(Weight::NEVER);
         }
-        if (Weight::LEAST..=Weight::MOST).contains(&weight) {
-            return Ok(Weight((weight * Weight::ONE.0 as f64).round() as u64));
+        if weight <= Weight::MOST {
+            // Whatever is more than nothing can be drawn.
+            return Ok(Weight(((weight * Weight::ONE.0 as f64).round() as u64).max(1)));
         }
-        Err(format!("weight {weight} must be 0 or from {} to {}", Weight::LEAST, Weight::MOST))
+        Err(format!("weight {weight} must be a number of at most {}", Weight::MOST))
     }
 }
 
@@ -471,10 +471,10 @@ mod tests {
     fn negative_weights_are_none_and_odd_ones_are_refused() {
         assert_eq!(Weight::try_from(-3.5), Ok(Weight::NEVER));
         assert_eq!(Weight::try_from(2.5).map(Weight::billionths), Ok(2_500_000_000));
-        for odd in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 0.000_01, 1_000_001.0] {
+        for odd in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1_000_000_001.0] {
             assert!(Weight::try_from(odd).is_err(), "{odd}");
         }
-        for weight in [0.0001, 0.1, 1.0 / 3.0, 12.345_678_9, 1_000_000.0] {
+        for weight in [1e-12, 0.000_01, 0.1, 1.0 / 3.0, 12.345_678_9, 1e6, 1e9] {
             let weight = Weight::try_from(weight).unwrap();
             assert_eq!(Weight::try_from(f64::from(weight)), Ok(weight));
         }
@@ -500,7 +500,7 @@ mod tests {
         assert!(level.contains("level `nine` must be a number from 1 to 20"), "{level}");
         let weight = fault("(custom: [\n (weight: inf, description: \"d\")])");
         assert!(weight.starts_with("my.ron:2:"), "{weight}");
-        assert!(weight.contains("weight inf must be 0 or from 0.0001"), "{weight}");
+        assert!(weight.contains("weight inf must be a number of at most 1000000000"), "{weight}");
         let evaluator = fault("(custom: [\n (description: \"d\", evaluator: Sum([]))])");
         assert!(evaluator.starts_with("my.ron:2:"), "{evaluator}");
         assert!(evaluator.contains("Sum needs at least one entry"), "{evaluator}");

@@ -8,7 +8,7 @@ use super::{
     party::{self, PartyGame, Quick},
     pool::{Difficulty, Level, Pool, Weight},
 };
-use crate::dice::Dice;
+use crate::{dice::Dice, odds::Odds};
 
 /// One thing to play.
 #[derive(Clone, Debug, PartialEq)]
@@ -245,6 +245,20 @@ impl Tally {
     }
 }
 
+/// How many of the last bits have to go so that the sum of all weights fits: none, unless a large
+/// pool has very large weights.
+fn coarser(weights: impl Iterator<Item = u64>) -> u32 {
+    let all: u128 = weights.map(u128::from).sum();
+    (u128::BITS - all.leading_zeros()).saturating_sub(u64::BITS)
+}
+
+/// How often the first draw of a round gives this one of `quests`.
+pub fn share(quests: &[Quest], quest: &Quest) -> Odds {
+    let coarser = coarser(quests.iter().map(|quest| quest.weight));
+    let total: u64 = quests.iter().map(|quest| quest.weight >> coarser).sum();
+    Odds::new(quest.weight >> coarser, total.max(1))
+}
+
 /// Draws one of `quests` that is not in `without`, by weight. At least one has to be left.
 pub(super) fn draw(quests: &[Quest], without: &[u16], dice: &mut Dice) -> u16 {
     let open = |index: usize| !without.contains(&(index as u16));
@@ -255,7 +269,9 @@ pub(super) fn draw(quests: &[Quest], without: &[u16], dice: &mut Dice) -> u16 {
         }
         return found.unwrap_or(0) as u16;
     }
-    let weight = |index: usize| if open(index) { quests[index].weight } else { 0 };
+    let left = (0..quests.len()).filter(|index| open(*index)).map(|index| quests[index].weight);
+    let coarser = coarser(left);
+    let weight = |index: usize| if open(index) { quests[index].weight >> coarser } else { 0 };
     let total: u64 = (0..quests.len()).map(weight).sum();
     let mut rest = dice.below("quest", total);
     for index in 0..quests.len() {

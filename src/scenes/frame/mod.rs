@@ -37,6 +37,7 @@ use crate::{
     },
     evil::Speech,
     kit,
+    scenes::wager::Errand,
     screens::{
         frame::Regions,
         over::OpenSheet,
@@ -124,6 +125,8 @@ pub struct Panels<'w, G: Scene> {
     pub remark: Res<'w, Remark>,
     pub thought: Option<Res<'w, Thought<G>>>,
     pub speech: Res<'w, Speech>,
+    /// This table is a quest of a Party night, and has a clock.
+    pub errand: Option<Res<'w, Errand>>,
 }
 
 /// Everything the panels write.

@@ -53,51 +53,86 @@ pub(super) fn draw<G: Scene>(
     let Some(verdict) = G::verdict(panels, shown) else { return };
     let language = &panels.language;
     let stage = panels.regions.stage;
-    let centre = egui::pos2(stage.center().x, stage.center().y + 20.0);
+    let id = egui::Id::new("result heights");
+    let last: Heights = ctx.data(|data| data.get_temp(id)).unwrap_or_default();
+    // The tray below may have more to tell about the end: the card stays on the stage.
+    let room = (stage.height() - FRAME - last.buttons).max(80.0);
+    let tall = last.told > room;
+    let lower = if tall { 0.0 } else { 20.0 };
+    let centre = egui::pos2(stage.center().x, stage.center().y + lower);
     egui::Area::new("result".into()).fixed_pos(centre).pivot(egui::Align2::CENTER_CENTER).show(
         ctx,
         |ui| {
             kit::panel(ui, kit::Sheet::RuledLit, |ui| {
-                ui.set_max_width(kit::Kit::of(ui.ctx()).scaled(420.0));
+                let wide = kit::Kit::of(ui.ctx()).scaled(420.0).min(stage.width() - 48.0);
+                ui.set_max_width(wide);
                 let title = verdict.title.unwrap_or_else(|| winner(panels, shown));
-                kit::heading(ui, &title);
-                let against_evil = panels.table.players().iter().any(|player| !player.is_human());
-                for line in &verdict.lines {
-                    kit::words(ui, line, Type::Body);
-                }
-                kit::words(ui, &verdict.length, Type::Second);
-                earned(ui, language, &panels.cabinet.booked);
-                ui.add_space(8.0);
-                ui.horizontal_wrapped(|ui| {
-                    let home = language.say("result-parlor");
-                    let first = if panels.table.is_elsewhere() {
-                        // Whoever plays elsewhere says when there is another match.
-                        let home = ui.add(kit::Plate::new(&home));
-                        if home.clicked() {
-                            out.get_up.write(GetUp);
-                        }
-                        home
-                    } else {
-                        let again = language.say("result-rematch");
-                        let cap = panels.cap(Action::Rematch);
-                        let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
-                        if rematch.clicked() {
-                            out.sit_down.write(SitDown::again());
-                        }
-                        if ui.add(kit::Stock::new(&home)).clicked() {
-                            out.get_up.write(GetUp);
-                        }
-                        rematch
-                    };
-                    let nobody = ui.memory(|memory| memory.focused().is_none());
-                    if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
-                        first.request_focus();
+                let tell = |ui: &mut egui::Ui| {
+                    kit::heading(ui, &title);
+                    for line in &verdict.lines {
+                        kit::words(ui, line, Type::Body);
                     }
-                    keepsakes(ui, panels, against_evil, hud, out);
-                });
+                    kit::words(ui, &verdict.length, Type::Second);
+                    earned(ui, language, &panels.cabinet.booked);
+                    ui.min_rect().height()
+                };
+                let told = if tall {
+                    ui.allocate_ui(egui::vec2(wide, room), |ui| {
+                        ui.set_max_height(room);
+                        kit::scroll(ui, "result", tell).inner
+                    })
+                    .inner
+                } else {
+                    ui.scope(tell).inner
+                };
+                ui.add_space(8.0);
+                let buttons = ui.horizontal_wrapped(|ui| buttons(ui, panels, hud, out));
+                let heights = Heights { told, buttons: buttons.response.rect.height() };
+                ui.data_mut(|data| data.insert_temp(id, heights));
             });
         },
     );
+}
+
+/// What of the stage is not for the card's words and buttons.
+const FRAME: f32 = 76.0;
+
+/// How high the parts of the card were when it was drawn last.
+#[derive(Clone, Copy, Debug, Default)]
+struct Heights {
+    told: f32,
+    buttons: f32,
+}
+
+/// Again, home, and what can be kept.
+fn buttons<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, hud: &mut Hud, out: &mut Outbox<G>) {
+    let language = &panels.language;
+    let home = language.say("result-parlor");
+    let first = if panels.table.is_elsewhere() {
+        // Whoever plays elsewhere says when there is another match.
+        let home = ui.add(kit::Plate::new(&home));
+        if home.clicked() {
+            out.get_up.write(GetUp);
+        }
+        home
+    } else {
+        let again = language.say("result-rematch");
+        let cap = panels.cap(Action::Rematch);
+        let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
+        if rematch.clicked() {
+            out.sit_down.write(SitDown::again());
+        }
+        if ui.add(kit::Stock::new(&home)).clicked() {
+            out.get_up.write(GetUp);
+        }
+        rematch
+    };
+    let nobody = ui.memory(|memory| memory.focused().is_none());
+    if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
+        first.request_focus();
+    }
+    let against_evil = panels.table.players().iter().any(|player| !player.is_human());
+    keepsakes(ui, panels, against_evil, hud, out);
 }
 
 /// What the match brought.

@@ -73,7 +73,11 @@ pub(super) fn draw<G: Scene>(
 fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, end: f32) {
     let language = &panels.language;
     let title = language.say(&format!("game-{}-name", G::WORD));
-    let place = G::place(language, &shown.view);
+    let mut place = G::place(language, &shown.view);
+    if let Some(errand) = &panels.errand {
+        let clock = errand.clock(panels.time.elapsed_secs());
+        place = format!("{} · {place}", say!(language, "bets-errand", clock = clock));
+    }
     ui.add_space(8.0);
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
     let wide = |text: &str, kind: Type| kit::wide(ui, text, kind);
@@ -203,6 +207,10 @@ fn ribbon<G: Scene>(
                 let expected = G::expects(panels, shown, desk);
                 let text = expected.unwrap_or_else(|| language.say("ribbon-turn-you"));
                 (text, Some(G::emblem(players, seat)))
+            }
+            _ if panels.table.is_asking() => {
+                let asked = G::expects(panels, shown, desk);
+                (asked.unwrap_or_else(|| language.say("ribbon-others-choose")), None)
             }
             _ if panels.table.is_shared() => (language.say("ribbon-both-choose"), None),
             _ => (language.say("ribbon-others-choose"), None),

@@ -4,18 +4,15 @@
 
 use game_rules::{
     game::{Game, Seat, SeatSet, Turn, Viewer},
-    wager::{Action, Board, Envelope, Event, Phase, Player as Entrant, Ranked, Setup, View, Wager},
+    wager::{Action, Board, Event, Phase, Player as Entrant, Ranked, Setup, View, Wager},
 };
 
 use super::{
-    errand, guests, lesson,
-    picture::{Opening, Picture, Sealing},
+    errand, guests, lesson, payday,
+    picture::{Picture, Sealing},
     show,
 };
-use crate::{
-    art::motion::span,
-    table::{Lesson, Playback, Player, Staged, Strength},
-};
+use crate::table::{Lesson, Playback, Player, Staged, Strength};
 
 impl Staged for Wager {
     /// Many sit here: a round of envelopes should not take longer than one at other tables.
@@ -38,8 +35,7 @@ impl Staged for Wager {
             Event::Corrected { .. } => 0.4,
             Event::Ranked { line, .. } => show::FLIP + show::LAND * f32::from(line.received),
             Event::Crowned { .. } => show::PAY + show::CROWN,
-            Event::Paid { line, .. } if line.won.is_some() => 0.9,
-            Event::Paid { .. } => 0.45,
+            Event::Paid { line, .. } => payday::length(line),
             Event::Over { .. } => 0.6,
         }
     }
@@ -67,6 +63,11 @@ impl Staged for Wager {
     /// "I cannot play this" is possible until the first envelope is sealed, and bots seal theirs
     /// before any person's is read.
     fn bots_hold_back(game: &Wager) -> bool {
+        game.view(Viewer::Public).may_redraw()
+    }
+
+    /// Everybody is asked whether they can play the quest; a "no" draws another one.
+    fn asks_all(game: &Wager) -> bool {
         game.view(Viewer::Public).may_redraw()
     }
 
@@ -160,23 +161,61 @@ pub fn evil_seat(players: &[Player]) -> Option<Seat> {
 /// The picture now: the view, what has been shown since, and what is being shown.
 pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> Picture {
     let mut picture = Picture::of(view, evil);
-    // The part of a ranking that has been told.
-    let mut told = Vec::new();
+    // The parts of a ranking and of a settlement that have been told.
+    let (mut told, mut bets) = (Vec::new(), Vec::new());
+    let settle = |picture: Picture, bets: &mut Vec<payday::Bet>| {
+        let settled = payday::bets(picture, bets, f32::INFINITY).settled();
+        bets.clear();
+        settled
+    };
     for event in &playback.done {
         match event {
             Event::Ranked { .. } => told.push(event),
+            Event::Paid { seat, line } => bets.push((*seat, *line)),
             Event::Crowned { .. } => {
                 let lines = show::lines(told.drain(..), view.players());
                 picture = show::ranking(picture, &lines, f32::INFINITY).settled();
             }
-            event => picture = during(picture, event, 1.0).settled(),
+            event => {
+                if !bets.is_empty() {
+                    picture = settle(picture, &mut bets);
+                }
+                picture = during(picture, event, 1.0).settled();
+            }
         }
     }
-    match (revealing(view, playback), &playback.beat) {
-        (Some((lines, clock)), _) => show::ranking(picture, &lines, clock),
-        (None, Some(beat)) => during(picture, &beat.event, beat.progress),
-        (None, None) => picture,
+    if let Some((lines, clock)) = revealing(view, playback) {
+        return show::ranking(picture, &lines, clock);
     }
+    if let Some((bets, clock)) = settling(playback) {
+        return payday::bets(picture, &bets, clock);
+    }
+    if !bets.is_empty() {
+        picture = settle(picture, &mut bets);
+    }
+    match &playback.beat {
+        Some(beat) => during(picture, &beat.event, beat.progress),
+        None => picture,
+    }
+}
+
+/// The bets that are being settled, and how many seconds of it have been shown.
+pub fn settling(playback: &Playback<Wager>) -> Option<(Vec<payday::Bet>, f32)> {
+    let paid = |event: &Event| match event {
+        Event::Paid { seat, line } => Some((*seat, *line)),
+        _ => None,
+    };
+    let beat = playback.beat.as_ref();
+    let now = beat.map(|beat| paid(&beat.event));
+    let mut bets: Vec<payday::Bet> = playback.done.iter().rev().map_while(paid).collect();
+    if !now.map_or(!bets.is_empty(), |now| now.is_some()) {
+        return None;
+    }
+    bets.reverse();
+    let shown: f32 = bets.iter().map(|(_, line)| payday::length(line)).sum();
+    bets.extend(now.flatten());
+    bets.extend(playback.coming().map_while(paid));
+    Some((bets, shown + beat.map_or(0.0, |beat| beat.length * beat.progress)))
 }
 
 /// The ranking that is being revealed, and how many seconds of it have been shown.
@@ -244,31 +283,10 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
             let player = picture.seat_mut(*seat);
             (player.played, player.acts) = (t > 0.5, false);
         }
-        Event::Corrected { .. } | Event::Ranked { .. } | Event::Crowned { .. } => {}
-        Event::Paid { seat, line } => {
-            let bet = match line.envelope {
-                Envelope::Empty => None,
-                Envelope::Bet { on, stake } => Some((on, stake)),
-            };
-            match bet {
-                Some((on, _)) => {
-                    let target = picture.seat_mut(on);
-                    target.landed = target.landed.saturating_sub(1);
-                }
-                None => picture.pile = picture.pile.saturating_sub(1),
-            }
-            let won = line.won == Some(true);
-            let player = picture.seat_mut(*seat);
-            let settled = span(t, 0.55, 1.0);
-            if settled > 0.0 {
-                player.points = line.to;
-                if line.to != line.from {
-                    player.change = Some((line.to - line.from, settled));
-                }
-            }
-            picture.phase = Phase::SettleBets;
-            picture.opening = Some(Opening { seat: *seat, bet, won, t });
-        }
+        Event::Corrected { .. }
+        | Event::Ranked { .. }
+        | Event::Crowned { .. }
+        | Event::Paid { .. } => {}
         Event::Over { .. } => {
             picture.phase = Phase::Finished;
             let points: Vec<i32> = picture.seats.iter().map(|seat| seat.points).collect();
@@ -283,5 +301,38 @@ pub fn own(eyes: Viewer) -> Option<Seat> {
     match eyes {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Public | Viewer::Omniscient => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::wager::{Envelope, Pool};
+
+    /// Two hidden alternatives are one picture at every moment, and take the same time.
+    #[test]
+    fn a_bet_and_no_bet_are_sealed_alike() {
+        let pool = Pool::read("pool", "(custom: [(description: \"d\")])").unwrap();
+        let players = ["ann", "bob", "cyd"].map(Entrant::person).to_vec();
+        let setup = Setup { players, pool, rounds: 1, ..Setup::default() };
+        let (mut game, _) = Wager::start(&setup, 1).unwrap();
+        game.apply(Seat(0), &Action::Draw, &mut Vec::new()).unwrap();
+        let sealed = |envelope| Event::Declared { seat: Seat(0), envelope: Some(envelope) };
+        let none = sealed(Envelope::Empty);
+        for who in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
+            for (on, stake) in [(1, 1), (1, 3), (2, 2)] {
+                let bet = sealed(Envelope::Bet { on: Seat(on), stake });
+                let [bet, none] = [&bet, &none].map(|event| Wager::redact(event, who).unwrap());
+                assert_eq!(Wager::beat(&bet), Wager::beat(&none));
+                assert_eq!(Wager::hurried(&bet), Wager::hurried(&none));
+                for step in 0..=20 {
+                    let now = |event: &Event| {
+                        let picture = Picture::of(&game.view(who), None);
+                        during(picture, event, step as f32 / 20.0)
+                    };
+                    assert_eq!(now(&bet), now(&none), "{who:?} at {step}");
+                }
+            }
+        }
     }
 }

@@ -42,7 +42,12 @@ pub struct Desk {
     pub calm: bool,
     /// The field has had the focus already.
     pub focused: bool,
+    /// At which decision and when the envelope was handed over to be sealed.
+    sealed: Option<(usize, f32)>,
 }
+
+/// Seconds after which an envelope that nobody took is shown open again.
+const TAKEN: f32 = 3.0;
 
 /// The master's console: whose result is being entered again, if anybody's.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -126,6 +131,18 @@ impl Desk {
             Some(on) if !self.none => Action::Bet { on, stake: i32::from(self.stake.max(1)) },
             _ => Action::NoBet,
         }
+    }
+
+    /// The envelope is handed over: what is in it is on nobody's screen any more, before the wax is
+    /// hot (rules/wager.md 4.2).
+    pub fn seal(&mut self, ply: usize, now: f32) {
+        (self.target, self.none, self.stake) = (None, false, 1);
+        self.sealed = Some((ply, now));
+    }
+
+    /// Is the envelope being sealed?
+    pub fn is_sealing(&self, ply: usize, now: f32, idle: bool) -> bool {
+        self.sealed.is_some_and(|(at, since)| at == ply && (!idle || now - since < TAKEN))
     }
 
     /// The next or the previous player, never oneself.

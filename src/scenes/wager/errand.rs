@@ -18,7 +18,14 @@ use game_rules::{
 
 use super::{Desk, beats::own};
 use crate::{
-    app::{folders::Folders, language::Language, notice::Notices, storage},
+    app::{
+        folders::Folders,
+        idle::Motion,
+        language::Language,
+        notice::Notices,
+        sound::{Cue, Play},
+        storage,
+    },
     evil::Reactions,
     scenes::Scene,
     table::{Curtain, Handover, House, Playback, Player, Shown, Table, Thinking, leave},
@@ -45,6 +52,17 @@ impl Errand {
     pub fn game(&self) -> PartyGame {
         self.game
     }
+
+    /// Seconds left to play there.
+    pub fn left(&self, now: f32) -> f32 {
+        (self.began + Limits::shipped().seconds as f32 - now).max(0.0)
+    }
+
+    /// What is left, as a clock shows it: `7:05`.
+    pub fn clock(&self, now: f32) -> String {
+        let seconds = self.left(now).ceil() as u32;
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    }
 }
 
 /// Whoever is at the screen sets out.
@@ -52,7 +70,30 @@ impl Errand {
 pub struct SetOut;
 
 pub fn plugin(app: &mut App) {
-    app.add_message::<SetOut>().add_systems(Last, (set_out, come_back).chain());
+    app.add_message::<SetOut>()
+        .add_systems(Update, tick.run_if(resource_exists::<Errand>))
+        .add_systems(Last, (set_out, come_back).chain());
+}
+
+/// Seconds before the end from which on the clock is heard.
+const HEARD: f32 = 10.0;
+
+/// The clock goes on even if nothing else moves, and is heard at the end.
+fn tick(
+    time: Res<Time<Real>>,
+    errand: Res<Errand>,
+    mut motion: ResMut<Motion>,
+    mut play: MessageWriter<Play>,
+    mut shown: Local<f32>,
+) {
+    let now = time.elapsed_secs();
+    let left = errand.left(now);
+    motion.wake_at(now + left.fract().max(0.02));
+    let second = left.ceil();
+    if second != *shown && second > 0.0 && second <= HEARD {
+        play.write(Play(Cue::ClockTick));
+    }
+    *shown = second;
 }
 
 fn set_out(world: &mut World) {
@@ -162,7 +203,7 @@ where
     let Some(errand) = world.get_resource::<Errand>() else { return };
     let limits = Limits::shipped();
     let now = world.resource::<Time<Real>>().elapsed_secs();
-    let late = now - errand.began > limits.seconds as f32;
+    let late = errand.left(now) <= 0.0;
     let played = world.get_resource::<Table<G>>();
     let Some((game, eyes)) = played.and_then(|table| Some((table.lent()?, table.eyes()))) else {
         // Somebody has sat down elsewhere: the evening is not at this table any more.

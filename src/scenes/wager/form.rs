@@ -20,7 +20,22 @@ fn night(game: PartyGame) -> Option<Pool> {
     Some(Pool { games, ..Pool::default() })
 }
 
+/// Whole evenings to begin with, by name.
+fn evenings() -> [(&'static str, Pool); 3] {
+    let room = packs::pack("room").unwrap_or_default();
+    [("quick", super::usual().pool), ("party", packs::party_night()), ("room", room)]
+}
+
 pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
+    kit::words(ui, &language.say("bets-setup-evening"), Type::Section);
+    ui.horizontal_wrapped(|ui| {
+        for (word, pool) in evenings() {
+            let label = language.say(&format!("bets-evening-{word}"));
+            if ui.add(kit::Stock::new(&label).lit(setup.pool == pool)).clicked() {
+                setup.pool = pool;
+            }
+        }
+    });
     let mut rounds = u16::from(setup.rounds);
     let label = language.say("bets-setup-rounds");
     if ui.add(kit::slider(&mut rounds, 1..=20, &label).unit("").step(1)).changed() {
@@ -130,6 +145,15 @@ fn remove(pool: &mut Pool, pack: &Pool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_evening_has_something_to_play_and_party_night_all_four_games() {
+        for (word, pool) in evenings() {
+            assert!(!pool.quests(3).is_empty(), "{word}");
+            let games = if word == "party" { PartyGame::ALL.len() } else { 0 };
+            assert_eq!(pool.games.len(), games, "{word}");
+        }
+    }
 
     #[test]
     fn a_pack_goes_in_and_out_whole() {

@@ -12,6 +12,7 @@ mod lesson;
 mod names;
 mod packs;
 mod panels;
+mod payday;
 pub mod picture;
 mod quick;
 mod show;

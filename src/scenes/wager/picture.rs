@@ -71,6 +71,19 @@ pub struct Opening {
     pub t: f32,
 }
 
+/// An envelope that lies open before whom it was on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opened {
+    /// Who sent it.
+    pub by: Seat,
+    /// On whom.
+    pub on: Seat,
+    /// How much.
+    pub stake: u8,
+    /// Whether the bet is won.
+    pub won: bool,
+}
+
 /// Where a crown is: it stands on somebody, or rolls from one to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Crown {
@@ -118,6 +131,10 @@ pub struct Picture {
     pub sealing: Option<Sealing>,
     /// One being opened.
     pub opening: Option<Opening>,
+    /// Those that lie open already.
+    pub opened: Vec<Opened>,
+    /// How far the right ones have paid and the wrong ones have burned, 0 … 1.
+    pub settling: f32,
     /// The crowns: several if the highest total is shared.
     pub crowns: Vec<Crown>,
     /// The favourite has fallen and it was Evil.
@@ -159,6 +176,8 @@ impl Picture {
             flying: None,
             sealing: None,
             opening: None,
+            opened: Vec::new(),
+            settling: 0.0,
             crowns: if crowned { crowns(&view.points) } else { Vec::new() },
             napkin: f32::from(evil.is_some_and(|evil| fell(&view.ranking, evil))),
             seats,
@@ -179,7 +198,15 @@ impl Picture {
         for crown in &mut self.crowns {
             *crown = Crown::on(crown.to);
         }
-        Picture { card: 1.0, flying: None, sealing: None, opening: None, ..self }
+        Picture {
+            card: 1.0,
+            flying: None,
+            sealing: None,
+            opening: None,
+            opened: Vec::new(),
+            settling: 0.0,
+            ..self
+        }
     }
 }
 

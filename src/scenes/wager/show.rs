@@ -2,6 +2,7 @@
 //! land one by one on whoever was bet on, and only then the crown is placed.
 
 use game_rules::{
+    dice::Dice,
     game::Seat,
     wager::{Event, Phase, Ranked},
 };
@@ -41,19 +42,17 @@ pub fn flips(lines: &[Ranked]) -> Vec<Seat> {
     order
 }
 
-/// The order in which envelopes land, by target: one for everybody who was bet on, then the second
-/// ones, and so on, the leader's last. It follows from public numbers alone, so that nobody can read
-/// from it who bet.
+/// The order in which envelopes land, by target: shuffled, by a seed that is made of public numbers
+/// alone, so that nobody can read from it who bet, and it is the same whenever it is drawn.
 pub fn landings(lines: &[Ranked]) -> Vec<Seat> {
-    let paid = |seat: &Seat| lines[seat.index()].from + lines[seat.index()].award;
-    let mut targets: Vec<Seat> = Seat::all(lines.len()).collect();
-    targets.sort_by_key(|seat| (paid(seat), seat.0));
-    let most = lines.iter().map(|line| line.received).max().unwrap_or(0);
-    let wave = |number: u8| {
-        let hit = move |seat: &Seat| lines[seat.index()].received > number;
-        targets.clone().into_iter().filter(hit)
+    let hits = |seat: Seat| std::iter::repeat_n(seat, usize::from(lines[seat.index()].received));
+    let mut targets: Vec<Seat> = Seat::all(lines.len()).flat_map(hits).collect();
+    let mix = |seed: u64, line: &Ranked| {
+        let told = i64::from(line.from) << 16 ^ i64::from(line.rank) << 8 ^ i64::from(line.to);
+        (seed.rotate_left(7) ^ told as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     };
-    (0..most).flat_map(wave).collect()
+    Dice::stream(lines.iter().fold(0, mix), "landings").shuffle("landings", &mut targets);
+    targets
 }
 
 /// What is being revealed.
@@ -174,4 +173,4 @@ fn crown(picture: &mut Picture, lines: &[Ranked], from: &[Seat], wobble: f32, si
 
 #[cfg(test)]
 #[path = "show_tests.rs"]
-mod tests;
+pub(super) mod tests;

@@ -16,6 +16,8 @@ use crate::{
 pub struct Heard {
     turned: usize,
     landed: usize,
+    opened: usize,
+    settles: bool,
     rolls: bool,
     napkin: bool,
 }
@@ -25,6 +27,8 @@ impl Heard {
         Heard {
             turned: picture.seats.iter().filter(|seat| seat.rank.is_some()).count(),
             landed: picture.seats.iter().map(|seat| usize::from(seat.landed)).sum(),
+            opened: picture.opened.len() + usize::from(picture.opening.is_some()),
+            settles: picture.settling > 0.0,
             rolls: picture.crowns.iter().any(|crown| crown.from != crown.to && crown.t > 0.0),
             napkin: picture.napkin > 0.0,
         }
@@ -60,6 +64,14 @@ pub fn hear(
     if now.landed > heard.landed {
         play.write(Play(Cue::EnvelopeLands));
     }
+    if now.opened > heard.opened {
+        play.write(Play(Cue::CardMoves));
+    }
+    if now.settles && !heard.settles {
+        let right = |won: bool| picture.opened.iter().any(|envelope| envelope.won == won);
+        let cues = [(false, Cue::EnvelopesBurn), (true, Cue::Applause)];
+        play.write_batch(cues.into_iter().filter(|(won, _)| right(*won)).map(|(_, cue)| Play(cue)));
+    }
     if now.rolls && !heard.rolls {
         play.write(Play(Cue::CrownRolls));
         play.write(Play(Cue::CrowdMurmurs));
@@ -74,8 +86,6 @@ pub fn hear(
 fn cue(event: &Event) -> Option<Cue> {
     match event {
         Event::Declared { .. } => Some(Cue::EnvelopeSealed),
-        Event::Paid { line, .. } if line.won == Some(false) => Some(Cue::EnvelopesBurn),
-        Event::Paid { line, .. } if line.won == Some(true) => Some(Cue::Applause),
         Event::Over { .. } => Some(Cue::Applause),
         Event::Drawn { .. } | Event::Played { .. } | Event::Retracted { .. } => Some(Cue::Confirm),
         _ => None,

@@ -1,9 +1,6 @@
 //! The words on the stage of the Wager.
 
-use game_rules::{
-    odds::Odds,
-    wager::{Phase, Quest, View},
-};
+use game_rules::wager::{Phase, Quest, View, share};
 
 use super::{
     formula::judged,
@@ -64,8 +61,7 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
 
 /// How often a quest comes.
 pub fn drawn_by(language: &Language, view: &View, quest: &Quest) -> String {
-    let total: u64 = view.plan.quests.iter().map(|quest| quest.weight).sum();
-    let weight = language.percent(Odds::new(quest.weight, total.max(1)));
+    let weight = language.percent(share(&view.plan.quests, quest));
     say!(language, "bets-drawn-by", weight = weight)
 }
 

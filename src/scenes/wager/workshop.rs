@@ -10,6 +10,7 @@ use game_rules::wager::{
 };
 
 use super::{
+    formula::judged,
     names::{custom_title, game_word},
     packs::PACKS,
 };
@@ -97,19 +98,23 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, pool: &mut Pool) {
     ui.data_mut(|data| data.insert_temp(id, draft));
 }
 
-/// A weight in tenths, as the sliders show it.
-fn tenths(weight: Weight) -> u16 {
-    (f64::from(weight) * 10.0).round().clamp(0.0, 100.0) as u16
+/// The heaviest a slider can make something, in per cent of the usual weight.
+const HEAVIEST: u16 = 1000;
+
+/// A weight in per cent of the usual one, as the sliders show it.
+fn percent(weight: Weight) -> u16 {
+    (f64::from(weight) * 100.0).round().clamp(0.0, f64::from(HEAVIEST)) as u16
 }
 
-fn weight_of(tenths: u16) -> Weight {
-    Weight::try_from(f64::from(tenths) / 10.0).unwrap_or_default()
+fn weight_of(percent: u16) -> Weight {
+    Weight::try_from(f64::from(percent) / 100.0).unwrap_or_default()
 }
 
 /// A slider for a weight; true if it was moved.
 fn weigh(ui: &mut egui::Ui, label: &str, weight: &mut Weight) -> bool {
-    let mut value = tenths(*weight);
-    let moved = ui.add(kit::slider(&mut value, 0..=100, label).unit(" /10").step(5)).changed();
+    let mut value = percent(*weight);
+    let slider = kit::slider(&mut value, 0..=HEAVIEST, label).unit(" %").step(25);
+    let moved = ui.add(slider).changed();
     if moved {
         *weight = weight_of(value);
     }
@@ -191,13 +196,19 @@ fn own(ui: &mut egui::Ui, language: &Language, pool: &mut Pool, draft: &mut Draf
         let label = language.say(&format!("bets-shop-{key}"));
         let hint = language.say(&format!("bets-shop-{key}-hint"));
         kit::words(ui, &label, Type::Body);
+        if key == "evaluator" {
+            forms(ui, language, text);
+        }
         ui.add(kit::field(text, &label).hint(&hint).longest(longest));
     }
     let tried = attempt(&draft.evaluator, &draft.tried);
-    kit::words(ui, &said(language, &tried), Type::Second);
-    let mut weight = if draft.weight == 0 { 10 } else { draft.weight };
+    kit::words(ui, &said(language, &tried), Type::Strong);
+    let mut weight = if draft.weight == 0 { 100 } else { draft.weight };
+    if let Some(rule) = rule(language, draft, weight) {
+        kit::words(ui, &rule, Type::Second);
+    }
     let label = language.say("bets-shop-weight");
-    ui.add(kit::slider(&mut weight, 1..=100, &label).unit(" /10").step(5));
+    ui.add(kit::slider(&mut weight, 25..=HEAVIEST, &label).unit(" %").step(25));
     draft.weight = weight;
     let missing = language.say("bets-shop-task-missing");
     let bad = matches!(tried, Tried::Bad(_)).then(|| said(language, &tried));
@@ -209,6 +220,33 @@ fn own(ui: &mut egui::Ui, language: &Language, pool: &mut Pool, draft: &mut Draf
             Err(fault) => fault,
         });
     }
+}
+
+/// Evaluators to begin with: one press writes the form, numbers are changed afterwards.
+const FORMS: [(&str, &str); 6] = [
+    ("sum", "Sum([ScoreValue(0), ScoreValue(1)])"),
+    ("max", "Max([ScoreValue(0), ScoreValue(1)])"),
+    ("min", "Min([ScoreValue(0), ScoreValue(1)])"),
+    ("fewest", "Multiply(poly: [0, -1], of: ScoreValue(0))"),
+    ("bands", "ByScore(index: 0, first: 0, steps: [(50, 1), (80, 2)])"),
+    ("poly", "Multiply(poly: [0, 2, 1], of: ScoreValue(0))"),
+];
+
+fn forms(ui: &mut egui::Ui, language: &Language, evaluator: &mut String) {
+    ui.horizontal_wrapped(|ui| {
+        for (word, form) in FORMS {
+            let label = language.say(&format!("bets-shop-form-{word}"));
+            if ui.add(kit::Stock::new(&label).height(34.0)).clicked() {
+                *evaluator = form.to_owned();
+            }
+        }
+    });
+}
+
+/// How the challenge in the making would be judged, in words.
+fn rule(language: &Language, draft: &Draft, weight: u16) -> Option<String> {
+    let pool = Pool { custom: vec![made(draft, weight).ok()?], ..Pool::default() };
+    pool.quests(2).first().map(|quest| judged(language, quest))
 }
 
 /// The challenge that was made.
@@ -308,6 +346,18 @@ mod tests {
     }
 
     #[test]
+    fn every_form_counts_something_and_says_how() {
+        let language = Language::new(Tongue::English);
+        for (word, form) in FORMS {
+            assert!(counts(form, "60 7").is_some(), "{word}");
+            let draft = Draft { evaluator: form.into(), task: "d".into(), ..Draft::default() };
+            assert!(rule(&language, &draft, 100).is_some_and(|said| !said.is_empty()), "{word}");
+        }
+        assert_eq!(counts(FORMS[3].1, "7").as_deref(), Some("-7"));
+        assert_eq!(counts(FORMS[4].1, "80").as_deref(), Some("2"));
+    }
+
+    #[test]
     fn a_challenge_of_ones_own_goes_into_the_pool_or_is_refused() {
         let language = Language::new(Tongue::English);
         let mut pool = pack("quick").unwrap();
@@ -315,12 +365,14 @@ mod tests {
         let mut draft = Draft { task: "Hop on one leg".into(), ..Draft::default() };
         draft.asks = "hops; falls".into();
         draft.evaluator = "Sum([ScoreValue(0), Multiply(poly: [0, -2], of: ScoreValue(1))])".into();
-        let quest = made(&draft, 25).unwrap();
+        let quest = made(&draft, 250).unwrap();
+        let said = rule(&language, &draft, 250).unwrap();
+        assert!(said.contains("hops") && said.contains("falls"), "{said}");
         assert_eq!(quest.asks, ["hops", "falls"]);
         add_pack(&language, &mut pool, Pool { custom: vec![quest], ..Pool::default() });
         assert_eq!(pool.quests(3).len(), before + 1);
-        assert_eq!(tenths(pool.custom[0].weight), 25);
-        let empty = Pool { custom: vec![made(&Draft::default(), 10).unwrap()], ..Pool::default() };
+        assert_eq!(percent(pool.custom[0].weight), 250);
+        let empty = Pool { custom: vec![made(&Draft::default(), 100).unwrap()], ..Pool::default() };
         let refused = add_pack(&language, &mut pool, empty);
         assert!(refused.contains("has no description"), "{refused}");
         assert_eq!(pool.quests(3).len(), before + 1);

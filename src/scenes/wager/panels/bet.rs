@@ -40,7 +40,12 @@ pub fn draw(
     let language = &panels.language;
     let view = &shown.view;
     let me = own(shown.eyes);
-    if !me.is_some_and(|me| view.turn.seats().contains(me)) {
+    if panels.table.is_asking() {
+        ask(ui, panels, out);
+        return;
+    }
+    let sealing = super::is_sealing(panels, shown, desk);
+    if sealing || !me.is_some_and(|me| view.turn.seats().contains(me)) {
         kit::section(ui, None, &language.say("bets-wait-others"));
         kit::words(ui, &language.say("bets-rule-sealed"), Type::Body);
         return;
@@ -60,6 +65,25 @@ pub fn draw(
     }
     targets(ui, panels, view, desk, (me, cards));
     controls(ui, panels, view, desk, out, below);
+}
+
+/// Can everybody play this? Whoever cannot says so, for all to hear, and another quest is drawn.
+fn ask(ui: &mut egui::Ui, panels: &Panels<Wager>, out: &mut Outbox<Wager>) {
+    let language = &panels.language;
+    let players = panels.table.players();
+    kit::scroll(ui, "ask", |ui| {
+        kit::section(ui, None, &language.say("bets-ask"));
+        kit::words(ui, &language.say("bets-ask-text"), Type::Body);
+        ui.horizontal_wrapped(|ui| {
+            let people = Seat::all(players.len()).filter(|seat| players[seat.index()].is_human());
+            for seat in people {
+                let label = say!(language, "bets-ask-cannot", name = name(language, players, seat));
+                if ui.add(kit::Stock::new(&label).height(40.0)).clicked() {
+                    out.wishes.write(Wish::For(seat, Call::CannotPlay));
+                }
+            }
+        });
+    });
 }
 
 /// Everybody else, as cards side by side.

@@ -7,7 +7,7 @@ use game_rules::{
     wager::{Board, Envelope, Kind, Phase, Quest, Row, Settled, View, Wager, while_landing},
 };
 
-use super::scores::left_to_land;
+use super::{calibration, scores::left_to_land};
 use crate::{
     app::{language::Language, settings::Inspect},
     art::sprites::wager as art,
@@ -61,7 +61,8 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     if let Some(seat) = ladder(ui, panels, shown, Some(board), desk) {
         form(ui, panels, view, seat);
     }
-    if view.phase == Phase::Betting && own(shown.eyes).is_some() {
+    let sealing = super::is_sealing(panels, shown, desk);
+    if view.phase == Phase::Betting && own(shown.eyes).is_some() && !sealing {
         kit::rule(ui);
         own_bet(ui, panels, shown, board, desk);
     }
@@ -467,6 +468,7 @@ fn last_round(
     let players = panels.table.players();
     let evil = evil_seat(players);
     kit::section(ui, None, &language.say("bets-last-round"));
+    calibration::draw(ui, panels, view);
     let seats =
         Seat::all(view.players()).filter(|seat| desk.inspected.is_none_or(|of| of == *seat));
     for seat in seats {

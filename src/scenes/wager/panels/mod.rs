@@ -1,6 +1,7 @@
 //! What is the Wager's own in the frame around its table: envelopes, numbers, the board, scores.
 
 mod bet;
+mod calibration;
 mod console;
 mod entry;
 mod inspector;
@@ -45,6 +46,12 @@ use crate::{
 /// May whoever is at the screen decide something? What is open to all is decided by anybody.
 fn may_act(panels: &Panels<Wager>, shown: &Shown<Wager>) -> bool {
     !shown.legal.is_empty() && panels.playback.is_idle()
+}
+
+/// Has the seat at the screen handed its envelope over, and is it not on the table yet?
+fn is_sealing(panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &Desk) -> bool {
+    let now = panels.time.elapsed_secs();
+    desk.is_sealing(shown.ply, now, panels.playback.is_idle())
 }
 
 impl Scene for Wager {
@@ -95,6 +102,7 @@ impl Scene for Wager {
 
     fn expects(panels: &Panels<Self>, shown: &Shown<Self>, _: &Desk) -> Option<String> {
         let key = match shown.view.phase {
+            Phase::Betting if panels.table.is_asking() => "bets-expects-ask",
             Phase::DrawQuest => "bets-expects-draw",
             Phase::Betting => "bets-expects-bet",
             Phase::Playing => "bets-expects-play",

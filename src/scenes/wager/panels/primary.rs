@@ -3,10 +3,10 @@
 use bevy_egui::egui::{self, vec2};
 use game_rules::{
     game::Seat,
-    wager::{Action as Call, Event, Meeting, Phase, View, Wager, party::PartyGame},
+    wager::{Action as Call, Meeting, Phase, View, Wager, party::PartyGame},
 };
 
-use super::{is_public, may_act, pick, scores};
+use super::{is_public, is_sealing, may_act, pick, scores};
 use crate::{
     app::keys::{Action, Device},
     kit, say,
@@ -14,9 +14,10 @@ use crate::{
         frame::{Outbox, Panels},
         wager::{
             Desk,
-            beats::{own, revealing},
+            beats::{own, revealing, settling},
             desk::{Typed, typed},
             names::name,
+            payday,
             quick::Challenge,
             show,
         },
@@ -53,6 +54,8 @@ enum Step {
     Jump(f32),
     /// Go and play at another table.
     SetOut,
+    /// Everybody can play what was drawn.
+    Agree,
     /// Decide.
     Call(Call),
 }
@@ -85,6 +88,13 @@ pub fn draw(
             step = Some(Step::Call(Call::Draw));
             let count = view.plan.quests.len() as i64;
             (language.say("bets-draw"), say!(language, "bets-draw-text", count = count))
+        }
+        Phase::Betting if panels.table.is_asking() => {
+            step = Some(Step::Agree);
+            (language.say("bets-ask-all"), language.say("bets-ask-all-text"))
+        }
+        Phase::Betting if is_sealing(panels, shown, desk) => {
+            (language.say("bets-seal"), String::new())
         }
         Phase::Betting => {
             let declared = desk.declaration();
@@ -133,10 +143,13 @@ pub fn draw(
             (language.say("bets-pay-action"), language.say("bets-pay-text"))
         }
     };
-    let may = may_act(panels, shown);
+    let may = may_act(panels, shown) || idle && panels.table.is_asking();
     let reason = match (idle, may, &step) {
         (false, ..) | (true, true, Some(_)) => None,
         (true, true, None) if view.outing().is_some() => Some(language.say("bets-pick-missing")),
+        (true, true, None) if view.phase == Phase::Betting => {
+            Some(language.say("bets-wait-others"))
+        }
         (true, true, None) => Some(language.say("bets-enter-missing")),
         (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
         (true, false, _) => Some(language.say("bets-wait-others")),
@@ -168,6 +181,7 @@ pub fn draw(
         match (idle, step) {
             (false, Some(Step::Jump(seconds))) => drop(out.wishes.write(Wish::Jump(seconds))),
             (false, _) => drop(out.wishes.write(Wish::Hurry)),
+            (true, Some(Step::Agree)) => drop(out.wishes.write(Wish::Agree)),
             (true, Some(Step::SetOut)) => desk.sets_out = true,
             (true, Some(Step::Begin(now))) => {
                 desk.begun = Some(now);
@@ -175,6 +189,9 @@ pub fn draw(
             }
             (true, Some(Step::Call(call))) => {
                 (desk.focused, desk.begun) = (false, None);
+                if matches!(call, Call::Bet { .. } | Call::NoBet) {
+                    desk.seal(shown.ply, panels.time.elapsed_secs());
+                }
                 out.wishes.write(Wish::Act(call));
             }
             (true, None | Some(Step::Jump(_))) => {}
@@ -192,9 +209,8 @@ fn next(panels: &Panels<Wager>, shown: &Shown<Wager>) -> Option<(&'static str, f
             show::Stage::Crown => None,
         };
     }
-    let beat = panels.playback.beat.as_ref()?;
-    let opens = matches!(beat.event, Event::Paid { .. });
-    opens.then_some(("bets-next-envelope", beat.length * (1.0 - beat.progress)))
+    let (bets, clock) = settling(&panels.playback)?;
+    Some(("bets-next-envelope", payday::next(&bets, clock)?))
 }
 
 /// The seat at the screen and the match of two it has still to play, if it has one.

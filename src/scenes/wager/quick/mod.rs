@@ -5,7 +5,7 @@ pub mod draw;
 
 use game_rules::{
     dice::Dice,
-    wager::{MOST_NUMBERS, Number, View, party::Quick},
+    wager::{Number, View, party::Quick},
 };
 
 /// One quick challenge with everything that follows from its seed.
@@ -51,8 +51,8 @@ pub enum Task {
 const SWING: f32 = 75.0;
 /// Seconds for one swing there and back.
 const PERIOD: f32 = 2.2;
-/// The calm variant takes this much longer over everything.
-const CALM: f32 = 2.0;
+/// The calm variant of what moves takes this much longer; what is looked at stays.
+const CALM: f32 = 3.0;
 
 impl Challenge {
     /// The challenge of a view, if the round has one.
@@ -112,14 +112,15 @@ impl Challenge {
 
     /// Seconds for which the task is in sight; without an end where nothing has to be remembered.
     pub fn seconds(&self, calm: bool) -> f32 {
-        let usual = match &self.task {
-            Task::Needle { .. } | Task::Odds { .. } => return f32::INFINITY,
+        match &self.task {
+            Task::Needle { .. } | Task::Odds { .. } => f32::INFINITY,
+            // Remembering is the task itself: it is shown slower, but not for ever.
+            Task::Order(order) => order.len() as f32 * DIGIT * if calm { CALM } else { 1.0 },
+            Task::Moths(_) | Task::Wax(_) | Task::OddOne(_) if calm => f32::INFINITY,
             Task::Moths(_) => 5.0,
-            Task::Order(order) => order.len() as f32 * DIGIT,
             Task::Wax(_) => 2.5,
             Task::OddOne(_) => 4.0,
-        };
-        if calm { usual * CALM } else { usual }
+        }
     }
 
     /// Where the needle points after so many seconds, in degrees from upright.
@@ -152,7 +153,6 @@ impl Challenge {
 
     /// The result to hand in for a score.
     pub fn result(score: i64) -> Vec<Number> {
-        const { assert!(MOST_NUMBERS > 0) };
         vec![Number::whole(score).unwrap_or_default()]
     }
 }
@@ -240,6 +240,7 @@ mod tests {
         for quick in Quick::ALL {
             let challenge = Challenge::new(quick, 9);
             assert!(challenge.seconds(true) >= challenge.seconds(false));
+            assert!(challenge.seconds(true) > 10.0, "{quick}: no hurry");
         }
     }
 }

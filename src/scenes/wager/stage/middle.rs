@@ -6,15 +6,22 @@ use game_rules::wager::{
     party::{PartyGame, Quick},
 };
 
-use super::{Place, Words, around, emblem, plates::before};
+use super::{
+    Place, Words, around, emblem,
+    plates::{before, fan},
+};
 use crate::{
     art::{
         canvas::{Canvas, Face},
         motion::{bump, cubic_in_out, mix, quad_out, span},
         palette::THEME,
-        sprites::{Sprite as Drawing, shell as room, wager as art},
+        sprites::{
+            Sprite as Drawing,
+            shell::{self as room, ui},
+            wager as art,
+        },
     },
-    scenes::wager::picture::Picture,
+    scenes::wager::picture::{Opened, Picture},
 };
 
 const TRAY: (f32, f32) = (480.0, 458.0);
@@ -187,48 +194,74 @@ pub(super) fn sealing(canvas: &mut Canvas, picture: &Picture, places: &[Place]) 
     }
 }
 
-/// An envelope opens over its target: who, how much; then it pays or burns.
+/// An envelope opens over the table: who, how much. Then it is laid open before whom it was on.
 pub(super) fn opening(canvas: &mut Canvas, picture: &Picture, words: &Words, places: &[Place]) {
     let Some(opening) = picture.opening else { return };
-    let from = match opening.bet {
+    let home = match opening.bet {
         Some((on, _)) => before(places[on.index()]),
         None => TRAY,
     };
-    let up = quad_out(span(opening.t, 0.0, 0.25));
-    let at = (mix(from.0, 480.0, up), mix(from.1, 372.0, up));
+    let up =
+        quad_out(span(opening.t, 0.0, 0.22)) * (1.0 - cubic_in_out(span(opening.t, 0.86, 1.0)));
+    let at = (mix(home.0, 480.0, up), mix(home.1, 372.0, up));
     let size = mix(0.66, 1.5, up);
-    let lost = opening.bet.is_some() && !opening.won;
-    let fire = span(opening.t, 0.55, 1.0);
-    if opening.t < 0.22 {
+    if opening.t < 0.2 {
         canvas.put(art::ENVELOPE_CLOSED, at.0, at.1).scale(size);
         return;
     }
-    let burning = match fire {
-        fire if !lost || fire <= 0.0 => art::ENVELOPE_OPENED,
-        fire if fire < 0.4 => art::ENVELOPE_BURNING_1,
-        fire if fire < 0.7 => art::ENVELOPE_BURNING_2,
-        _ => art::ENVELOPE_BURNING_3,
-    };
-    canvas.put(burning, at.0, at.1).scale(size).alpha(1.0 - span(opening.t, 0.94, 1.0));
-    let out = quad_out(span(opening.t, 0.22, 0.4));
-    if fire < 0.6 || !lost {
-        let slip = Rect::from_center_size(
-            Vec2::new(at.0, at.1 - 46.0 * size * out),
-            Vec2::new(88.0 * size * 1.1, 58.0 * size),
-        );
-        canvas.stretch(art::ENVELOPE_SLIP, slip, Color::WHITE);
-        let middle = slip.center();
-        let ink = THEME.ink.first.color();
-        for (number, face, size_of) in [(0, Face::SansBold, 17.0), (1, Face::SerifBold, 24.0)] {
-            let y = middle.y - 12.0 + 28.0 * number as f32;
-            canvas
-                .write(words.slip[number].as_str(), face, size_of, ink, (middle.x, y))
-                .within(slip.width() - 16.0, 28.0);
-        }
+    // An empty one is gone when everybody has seen it.
+    let alpha = if opening.bet.is_some() { 1.0 } else { 1.0 - span(opening.t, 0.86, 1.0) };
+    canvas.put(art::ENVELOPE_OPENED, at.0, at.1).scale(size).alpha(alpha);
+    let out = quad_out(span(opening.t, 0.2, 0.36)) * (1.0 - span(opening.t, 0.86, 0.94));
+    if out <= 0.0 {
+        return;
     }
-    if opening.won {
-        let glow = bump(span(opening.t, 0.5, 1.0));
-        canvas.put(room::hub::LAMP_GLOW, at.0, at.1).scale(0.8).alpha(0.5 * glow);
+    let slip = Rect::from_center_size(
+        Vec2::new(at.0, at.1 - 46.0 * size * out),
+        Vec2::new(88.0 * size * 1.1, 58.0 * size),
+    );
+    canvas.stretch(art::ENVELOPE_SLIP, slip, Color::WHITE);
+    let middle = slip.center();
+    let ink = THEME.ink.first.color();
+    for (number, face, size_of) in [(0, Face::SansBold, 17.0), (1, Face::SerifBold, 24.0)] {
+        let y = middle.y - 12.0 + 28.0 * number as f32;
+        canvas
+            .write(words.slip[number].as_str(), face, size_of, ink, (middle.x, y))
+            .within(slip.width() - 16.0, 28.0);
+    }
+}
+
+/// Envelopes that lie open, each with its sender's seal and its stake, until the right ones pay and
+/// the wrong ones burn, all of them at once.
+pub(super) fn opened(canvas: &mut Canvas, picture: &Picture, places: &[Place]) {
+    let fire = picture.settling;
+    for (number, envelope) in picture.opened.iter().enumerate() {
+        let same = |other: &&Opened| other.on == envelope.on;
+        let before_it = picture.opened[..number].iter().filter(same).count();
+        let all = picture.opened.iter().filter(same).count();
+        let place = places[envelope.on.index()];
+        let (x, y) = fan(place, before_it, all);
+        let size = 0.66 * place.scale;
+        let drawing = match fire {
+            fire if envelope.won || fire <= 0.0 => art::ENVELOPE_OPENED,
+            fire if fire < 0.35 => art::ENVELOPE_BURNING_1,
+            fire if fire < 0.65 => art::ENVELOPE_BURNING_2,
+            _ => art::ENVELOPE_BURNING_3,
+        };
+        let alpha = 1.0 - span(fire, 0.85, 1.0);
+        canvas.put(drawing, x, y).scale(size).alpha(alpha);
+        let readable = envelope.won || fire < 0.35;
+        if readable && let Some(sprite) = ui::seat::seat(emblem(envelope.by, picture.evil)) {
+            let mark = (x, y - 20.0 * size);
+            canvas.put(sprite, mark.0 - 13.0 * size, mark.1).scale(0.62 * size).alpha(alpha);
+            let ink = THEME.ink.first.color().with_alpha(alpha);
+            let stake = envelope.stake.to_string();
+            canvas.write(stake, Face::SerifBold, 26.0 * size, ink, (mark.0 + 15.0 * size, mark.1));
+        }
+        if envelope.won && fire > 0.0 {
+            let glow = 0.55 * bump(fire);
+            canvas.put(room::hub::LAMP_GLOW, x, y).scale(0.4).alpha(glow);
+        }
     }
 }
 

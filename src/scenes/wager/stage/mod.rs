@@ -115,6 +115,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     for (index, (place, seat)) in places.iter().zip(&picture.seats).enumerate() {
         plates::landed(canvas, seat.landed, *place, index);
     }
+    middle::opened(canvas, picture, &places);
     middle::card(canvas, picture, words);
     for crown in &picture.crowns {
         draw_crown(canvas, picture, pose, &places, *crown, life);

@@ -112,15 +112,25 @@ fn envelope(canvas: &mut Canvas, at: (f32, f32), index: usize, scale: f32) {
         .turn(turn);
 }
 
+/// Envelopes that lie beside each other; more of them lie closer.
+const FAN: usize = 5;
+
+/// Where one of several envelopes lies before somebody.
+pub(super) fn fan(place: Place, number: usize, all: usize) -> (f32, f32) {
+    let (x, y) = before(place);
+    let apart = 30.0 * (FAN as f32 / all.max(FAN) as f32);
+    let spread = number as f32 - (all as f32 - 1.0) / 2.0;
+    (x + spread * apart * place.scale, y + (number % 2) as f32 * 9.0 * place.scale)
+}
+
 /// Envelopes that have landed on somebody, sealed still.
 pub(super) fn landed(canvas: &mut Canvas, count: u8, place: Place, index: usize) {
-    let (x, y) = before(place);
-    for number in 0..usize::from(count.min(5)) {
-        let spread = number as f32 - (f32::from(count.min(5)) - 1.0) / 2.0;
-        let at = (x + spread * 30.0 * place.scale, y + (number % 2) as f32 * 9.0 * place.scale);
-        envelope(canvas, at, index * 5 + number, 0.66 * place.scale);
+    let shown = usize::from(count).min(FAN);
+    for number in 0..shown {
+        envelope(canvas, fan(place, number, shown), index * 5 + number, 0.66 * place.scale);
     }
-    if count > 5 {
+    if usize::from(count) > FAN {
+        let (x, y) = before(place);
         let more = format!("×{count}");
         canvas.write(
             more,
