@@ -7,7 +7,10 @@ use super::{Hud, Outbox, Panels};
 use crate::{
     Screen,
     annals::Booked,
-    app::{keys::Action, language::Language},
+    app::{
+        keys::{Action, Device},
+        language::Language,
+    },
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
@@ -73,7 +76,9 @@ pub(super) fn draw<G: Scene>(
                     let cap = panels.cap(Action::Rematch);
                     let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
                     let nobody = ui.memory(|memory| memory.focused().is_none());
-                    if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
+                    // What had the focus cannot be used any more.
+                    let comes = !std::mem::replace(&mut hud.over, true);
+                    if (nobody || comes) && panels.keys.device() != Device::Mouse {
                         rematch.request_focus();
                     }
                     if rematch.clicked() {
