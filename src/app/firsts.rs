@@ -26,6 +26,8 @@ pub struct FirstTime {
     pub word: &'static str,
     /// The name of the object it is about.
     pub anchor: &'static str,
+    /// It speaks of something that lies there now, and may not any more after the next decision.
+    passes: bool,
 }
 
 /// What the player has met.
@@ -48,9 +50,21 @@ struct File {
 impl Firsts {
     /// Something is met; if that is new, a note about it will be shown.
     pub fn meet(&mut self, word: &'static str, anchor: &'static str) {
-        let waits = self.waiting.iter().any(|first| first.word == word);
-        if !waits && !self.met.contains(word) {
-            self.waiting.push(FirstTime { word, anchor });
+        self.wait(FirstTime { word, anchor, passes: false });
+    }
+
+    /// What lies there now: notes about what has lain there before are put aside, without being met.
+    pub fn stand(&mut self, notes: impl IntoIterator<Item = (&'static str, &'static str)>) {
+        self.waiting.retain(|first| !first.passes);
+        for (word, anchor) in notes {
+            self.wait(FirstTime { word, anchor, passes: true });
+        }
+    }
+
+    fn wait(&mut self, first: FirstTime) {
+        let waits = self.waiting.iter().any(|known| known.word == first.word);
+        if !waits && !self.met.contains(first.word) {
+            self.waiting.push(first);
         }
     }
 
@@ -73,7 +87,7 @@ impl Firsts {
     pub fn show_now(&mut self, word: &'static str, anchor: &'static str) {
         if self.open.is_none() && self.met.insert(word.to_owned()) {
             self.waiting.retain(|first| first.word != word);
-            self.open = Some(FirstTime { word, anchor });
+            self.open = Some(FirstTime { word, anchor, passes: false });
             self.unsaved = true;
         }
     }
@@ -174,6 +188,24 @@ mod tests {
         firsts.meet("clip", "slate");
         firsts.show_next();
         assert_eq!(firsts.open().map(|first| first.word), Some("clip"));
+    }
+
+    #[test]
+    fn what_lies_there_no_longer_is_not_explained() {
+        let mut firsts = Firsts::default();
+        firsts.meet("reload", "gun");
+        firsts.stand([("unknown", "shell"), ("full-hand", "tray")]);
+        firsts.stand([("inferred", "shell")]);
+        let mut told = Vec::new();
+        for _ in 0..3 {
+            firsts.show_next();
+            told.extend(firsts.open().map(|first| first.word));
+            firsts.dismiss();
+        }
+        assert_eq!(told, ["reload", "inferred"]);
+        firsts.stand([("unknown", "shell")]);
+        firsts.show_next();
+        assert_eq!(firsts.open().map(|first| first.word), Some("unknown"), "it was not met yet");
     }
 
     #[test]

@@ -254,6 +254,16 @@ impl Language {
     }
 }
 
+/// What programs put between back-ticks stands between quotation marks where people read it.
+pub fn quoted(text: &str) -> String {
+    let parts = text.split('`').enumerate();
+    parts.fold(String::new(), |said, (number, part)| match number {
+        0 => part.to_owned(),
+        odd if odd % 2 == 1 => said + "“" + part,
+        _ => said + "”" + part,
+    })
+}
+
 /// `say!(language, "count-shells", count = 3)`.
 #[macro_export]
 macro_rules! say {

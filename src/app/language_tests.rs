@@ -291,3 +291,10 @@ fn references_bring_their_placeables() {
     let without = "who = { $name }\na = Fired\n";
     assert_eq!(faults(through, without, through), ["zh.ftl:2:1: `a` lacks the placeable $name"]);
 }
+
+#[test]
+fn ticks_become_quotation_marks() {
+    let said = quoted("Expected struct `Record` but found `soup`");
+    assert_eq!(said, "Expected struct “Record” but found “soup”");
+    assert_eq!(quoted("no ticks"), "no ticks");
+}

@@ -12,7 +12,7 @@ use std::{
 use game_rules::record::RecordError;
 use tempfile::NamedTempFile;
 
-use super::language::{Language, Value};
+use super::language::{Language, Value, quoted};
 
 /// Why a file could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -77,7 +77,7 @@ impl Trouble {
         let file = ("file", shown(&self.file));
         match &self.fault {
             Fault::Unreadable(cause) => {
-                let cause = Value::from(cause.as_str());
+                let cause = Value::from(quoted(cause));
                 language.say_with("error-damaged", &[file, ("cause", cause), ("kept", kept)])
             }
             Fault::Newer(format) => {

@@ -25,21 +25,37 @@ pub struct Drawer<'a> {
     icon: &'static Sprite,
     label: &'a str,
     scale: f32,
+    large: bool,
 }
 
 /// A drawer with its label; `scale` is that of the room it stands in.
 pub const fn drawer<'a>(icon: &'static Sprite, label: &'a str, scale: f32) -> Drawer<'a> {
-    Drawer { icon, label, scale }
+    Drawer { icon, label, scale, large: false }
+}
+
+impl Drawer<'_> {
+    /// Its label is large, for large words: it sticks out of the cabinet.
+    pub const fn large(mut self, large: bool) -> Self {
+        self.large = large;
+        self
+    }
+
+    /// The room for words on the label.
+    pub fn room(&self) -> Vec2 {
+        let label = label(self.large);
+        let margin = if self.large { 2.0 } else { 8.0 };
+        let small = self.scale.min(1.0);
+        Vec2::new(label.width() * self.scale - 42.0 * small, (label.height() - margin) * self.scale)
+    }
 }
 
 /// A drawer, and the label on it.
 const SIZE: Vec2 = Vec2::new(204.0, 66.0);
 const LABEL: Rect = Rect { min: Pos2::new(-96.0, -23.0), max: Pos2::new(96.0, 13.0) };
+const LARGE: Rect = Rect { min: Pos2::new(-186.0, -29.0), max: Pos2::new(100.0, 19.0) };
 
-/// The room for words on a label.
-pub fn room(scale: f32) -> Vec2 {
-    let small = scale.min(1.0);
-    Vec2::new(LABEL.width() * scale - 42.0 * small, 28.0 * scale)
+const fn label(large: bool) -> Rect {
+    if large { LARGE } else { LABEL }
 }
 
 impl Widget for Drawer<'_> {
@@ -54,7 +70,8 @@ impl Widget for Drawer<'_> {
         let middle = area.center();
         let front = if lit { art::DRAWER_HOVER } else { art::DRAWER_REST };
         paint::picture(painter, middle, front, self.scale, Color32::WHITE);
-        let label = (LABEL * self.scale).translate(middle.to_vec2() + Vec2::new(0.0, touch.shift));
+        let label = (label(self.large) * self.scale)
+            .translate(middle.to_vec2() + Vec2::new(0.0, touch.shift));
         let ink = if kit.palette == Palette::Standard {
             let paper = if lit { art::DRAWER_LABEL_HOVER } else { art::DRAWER_LABEL_REST };
             paint::slice(painter, label, paper, Color32::WHITE);
@@ -63,8 +80,10 @@ impl Widget for Drawer<'_> {
             paint::slice(painter, label, controls::btn_plum(touch.state), Color32::WHITE);
             kit.skin.text
         };
-        let pull = Pos2::new(middle.x, middle.y + 19.0 * self.scale);
-        paint::picture(painter, pull, art::DRAWER_PULL, self.scale, Color32::WHITE);
+        if !self.large {
+            let pull = Pos2::new(middle.x, middle.y + 19.0 * self.scale);
+            paint::picture(painter, pull, art::DRAWER_PULL, self.scale, Color32::WHITE);
+        }
         let small = self.scale.min(1.0);
         let at = label.left_center() + Vec2::new(20.0 * small, 0.0);
         paint::picture(painter, at, self.icon, small * 20.0 / 24.0, ink);

@@ -24,7 +24,7 @@ use crate::{
 pub struct Keepsake<'a> {
     label: &'a str,
     caption: &'a str,
-    thumbnail: Option<&'static Sprite>,
+    thumbnail: Option<(&'static Sprite, &'static Sprite)>,
     cap: Option<&'a Cap>,
 }
 
@@ -34,8 +34,8 @@ pub const fn keepsake<'a>(label: &'a str, caption: &'a str) -> Keepsake<'a> {
 }
 
 impl<'a> Keepsake<'a> {
-    /// What is on the small picture.
-    pub const fn thumbnail(mut self, picture: Option<&'static Sprite>) -> Self {
+    /// What is on the small picture, and the cloth it lies on.
+    pub const fn thumbnail(mut self, picture: Option<(&'static Sprite, &'static Sprite)>) -> Self {
         self.thumbnail = picture;
         self
     }
@@ -49,6 +49,8 @@ impl<'a> Keepsake<'a> {
 
 /// Where things are on the drawing of 420 × 76.
 const PICTURE: Pos2 = Pos2::new(74.0, 38.0);
+/// What the frame of the picture leaves open.
+const PRINT: Rect = Rect { min: Pos2::new(31.0, 2.0), max: Pos2::new(117.0, 66.0) };
 const WORDS: Rect = Rect { min: Pos2::new(138.0, 8.0), max: Pos2::new(372.0, 68.0) };
 const SIZE: Vec2 = Vec2::new(420.0, 76.0);
 
@@ -69,12 +71,19 @@ impl Widget for Keepsake<'_> {
         } else {
             paint::slice(painter, place, controls::btn_plum(touch.state), Color32::WHITE);
         }
-        paint::picture(painter, on(PICTURE), art::THUMBNAIL_FRAME, scale, Color32::WHITE);
-        if let Some(picture) = self.thumbnail {
+        if let Some((picture, cloth)) = self.thumbnail {
+            let print = Rect::from_min_max(on(PRINT.min), on(PRINT.max));
+            if kit.palette == Palette::Standard {
+                let how = paint::Tiling { sideways: false, mirrored: false };
+                paint::tile(painter, print, cloth, how);
+            } else {
+                painter.rect_filled(print, 0.0, kit.skin.panel);
+            }
             let [width, height] = picture.size();
-            let fit = (72.0 / width).min(54.0 / height) * scale;
-            paint::picture(painter, on(PICTURE), picture, fit, Color32::WHITE);
+            let fit = (80.0 / width).min(56.0 / height) * scale;
+            paint::picture(painter, print.center(), picture, fit, Color32::WHITE);
         }
+        paint::picture(painter, on(PICTURE), art::THUMBNAIL_FRAME, scale, Color32::WHITE);
         let words = Rect::from_min_max(on(WORDS.min), on(WORDS.max));
         text::label(
             ui,

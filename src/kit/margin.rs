@@ -11,9 +11,18 @@ const GAP: f32 = 14.0;
 /// Shows a note beside `object`, above, below or left of it, inside the window.
 pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let screen = ctx.content_rect();
-    let width = Kit::of(ctx).scaled(400.0).min(screen.width() - 48.0);
+    // What can be pressed or read stays in sight, unless the note is about it.
+    let mut room = screen.shrink(4.0);
+    let beside = |name| places::anchored(ctx, name).filter(|area| !area.intersects(object));
+    if let Some(tray) = beside("tray") {
+        room.max.y = room.max.y.min(tray.top());
+    }
+    if let Some(rail) = beside("inspector") {
+        room.max.x = room.max.x.min(rail.left());
+    }
+    let width = Kit::of(ctx).scaled(400.0).min(room.width() - 48.0);
     let half = width / 2.0 + 24.0;
-    let x = object.center().x.clamp(screen.left() + half, (screen.right() - half).max(half));
+    let x = object.center().x.clamp(room.left() + half, (room.right() - half).max(half));
     let (at, pivot) = if object.height() > screen.height() / 2.0 {
         // Nothing fits above or below something so high.
         (object.left_top() + vec2(-GAP, GAP), Align2::RIGHT_TOP)
@@ -22,11 +31,6 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     } else {
         (pos2(x, object.bottom() + GAP), Align2::CENTER_TOP)
     };
-    // What can be pressed stays in sight, unless the note is about it.
-    let mut room = screen.shrink(4.0);
-    if let Some(tray) = places::anchored(ctx, "tray").filter(|tray| !tray.intersects(object)) {
-        room.max.y = room.max.y.min(tray.top());
-    }
     let area = Area::new(id)
         .order(Order::Middle)
         .fixed_pos(at)

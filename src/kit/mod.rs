@@ -40,7 +40,7 @@ pub use choice::{Choice, choice};
 pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, row, top_bar, tray};
 pub use dialog::{Answer, Dialog, dialog, modal, over};
 pub use disc::{Disc, disc};
-pub use drawer::{Drawer, drawer, room as drawer_room};
+pub use drawer::{Drawer, drawer};
 pub use field::{Field, field};
 pub use gallery::gallery;
 pub use hold::hold;

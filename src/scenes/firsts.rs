@@ -51,9 +51,7 @@ impl<G: Scene> Notes<'_, '_, G> {
             firsts.dismiss();
             return;
         }
-        for (word, anchor) in standing(shown, own) {
-            firsts.meet(word, anchor);
-        }
+        firsts.stand(standing(shown, own));
         if *self.noted != Some(shown.ply) && firsts.open().is_none() {
             firsts.show_next();
             if firsts.open().is_some() {

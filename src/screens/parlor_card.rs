@@ -24,7 +24,13 @@ use crate::{
     },
     art::{
         canvas::{SpotClick, StageFrame},
-        sprites::shell::{hub as art, ui::icon},
+        sprites::{
+            Sprite,
+            shell::{
+                hub as art,
+                ui::{self, icon},
+            },
+        },
     },
     kit::{self, Type},
     say,
@@ -36,6 +42,9 @@ use crate::{
 fn is_open(place: Place) -> bool {
     AnySetup::usual(place, &Settings::default()).is_some()
 }
+
+/// From here on text needs furniture of another size.
+const LARGE: f32 = 1.3;
 
 /// What the hub's panels ask for.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -72,7 +81,7 @@ pub(super) fn draw(
         egui::Rect::from_min_size(egui::pos2(min.x, min.y), egui::vec2(width, height) * scale)
     };
     // Large text needs a larger card: it hangs over the sign and the prompts.
-    let large = kit::Kit::of(&ctx).text_scale >= 1.3;
+    let large = kit::Kit::of(&ctx).text_scale >= LARGE;
     let sheet = match large {
         true => place(20.0, 14.0, 452.0, 692.0),
         false => place(30.0, 166.0, 324.0, 446.0),
@@ -266,9 +275,11 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
     ];
     // All labels in one hand: as large as the longest of them can be.
     let ctx = root.ctx().clone();
-    let room = kit::drawer_room(frame.scale());
-    let fits = drawers.map(|(key, _)| {
-        let line = [(&*language.say(key), Type::Second, egui::Color32::PLACEHOLDER)];
+    let large = kit::Kit::of(&ctx).text_scale >= LARGE;
+    let fits = drawers.map(|(key, icon)| {
+        let label = language.say(key);
+        let room = kit::drawer(icon, &label, frame.scale()).large(large).room();
+        let line = [(label.as_str(), Type::Second, egui::Color32::PLACEHOLDER)];
         let lay = || kit::text::lay(root, &line, f32::INFINITY, egui::Align::Min).size();
         kit::fitting(&ctx, room, lay)
     });
@@ -280,7 +291,7 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
         let mut ui =
             root.new_child(egui::UiBuilder::new().id_salt(("drawer", number)).max_rect(area));
         let label = language.say(key);
-        let drawer = kit::drawer(icon, &label, frame.scale());
+        let drawer = kit::drawer(icon, &label, frame.scale()).large(large);
         if !kit::at_scale(&ctx, hand, || ui.add(drawer)).clicked() {
             continue;
         }
@@ -292,6 +303,17 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
             "cabinet-about" => drop(out.sheet.write(OpenSheet(Sheet::About))),
             _ => drop(out.exit.write(AppExit::Success)),
         }
+    }
+}
+
+/// What the table of a game is covered with.
+const fn cloth(place: Place) -> &'static Sprite {
+    match place {
+        Place::Duel => ui::TILE_FELT_OXBLOOD,
+        Place::Labyrinth => ui::TILE_FELT_BOTTLE,
+        Place::Cards => ui::TILE_FELT_MIDNIGHT,
+        Place::Arena => ui::TILE_FELT_UMBER,
+        Place::Wager => ui::TILE_FELT_PLUM,
     }
 }
 
@@ -323,7 +345,8 @@ fn ribbon(
         }
         None => ago,
     };
-    let thumbnail = unfinished.what.map(|(place, _)| super::parlor::object(place).2);
+    let thumbnail =
+        unfinished.what.map(|(place, _)| (super::parlor::object(place).2, cloth(place)));
     if ui.add(kit::keepsake(&label, &when).thumbnail(thumbnail).key(cap.as_ref())).clicked() {
         out.resume.write(Resume);
     }

@@ -10,6 +10,7 @@ use crate::{
     app::{
         fonts::Fonts,
         language::{Language, Tongue},
+        notice::Notices,
         settings::Settings,
     },
     kit::{self, Type},
@@ -23,8 +24,9 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn is_new(settings: Res<Settings>) -> bool {
-    !settings.welcomed
+/// What went wrong is said first.
+fn is_new(settings: Res<Settings>, notices: Res<Notices>) -> bool {
+    !settings.welcomed && notices.first().is_none()
 }
 
 /// The three sizes of text on the strip, in percent.

@@ -162,7 +162,7 @@ fn what_happened_since_the_last_turn_is_shown_again() {
     parlor.play_until(3, 1);
     let length = parlor.table().length();
     let record = parlor.table().record_text();
-    parlor.run("key Backspace\nexpect \"Watch the table\"\nwait idle");
+    parlor.run("key Backspace\nexpect \"Since your last turn\"\nwait idle");
     assert_eq!((parlor.table().length(), parlor.table().record_text()), (length, record));
 }
 

@@ -48,9 +48,7 @@ pub(super) fn notice<G: Duelling>(
     }
     let picture = G::picture(&shown.view, &thought.0, &playback);
     let bold = !G::tokens(&shown, &thought.0, &playback).is_empty();
-    for (word, anchor) in standing(&shown, &picture, bold) {
-        firsts.meet(word, anchor);
-    }
+    firsts.stand(standing(&shown, &picture, bold));
     if desk.aim.is_some() {
         firsts.show_now("aim", "target-self");
     }

@@ -65,6 +65,8 @@ pub struct Hud {
     pub knew: bool,
     /// The match has been copied as a code.
     pub copied: bool,
+    /// The card at its end has come.
+    over: bool,
     /// How the log is read.
     log: log::Reader,
     /// What is looked for in the rules.
@@ -206,7 +208,7 @@ fn draw<G: Scene>(
         rail::draw(&mut root, &panels, &shown, &mut desk, &mut hud, &mut out);
         let over = shown.is_over();
         if !over {
-            (hud.knew, hud.copied) = (false, false);
+            (hud.knew, hud.copied, hud.over) = (false, false, false);
         }
         // What is watched has its own tray, and no result of its own.
         if panels.table.mode() == Mode::Live {

@@ -7,7 +7,10 @@ use super::{Hud, Outbox, Panels};
 use crate::{
     Screen,
     annals::Booked,
-    app::{keys::Action, language::Language},
+    app::{
+        keys::{Action, Device},
+        language::Language,
+    },
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
@@ -128,7 +131,9 @@ fn buttons<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, hud: &mut Hud, out: 
         rematch
     };
     let nobody = ui.memory(|memory| memory.focused().is_none());
-    if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
+    // What had the focus cannot be used any more.
+    let comes = !std::mem::replace(&mut hud.over, true);
+    if (nobody || comes) && panels.keys.device() != Device::Mouse {
         first.request_focus();
     }
     let against_evil = panels.table.players().iter().any(|player| !player.is_human());
