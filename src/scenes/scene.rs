@@ -57,6 +57,12 @@ pub trait Scene: Storied {
     /// What is expected of the seat at the screen, if there is more to say than "your turn".
     fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Self::Desk) -> Option<String>;
 
+    /// What whoever comes to the screen next is asked for, if it is not a turn: the end of a key
+    /// `curtain-what-…`.
+    fn asks(_public: &Self::View) -> Option<&'static str> {
+        None
+    }
+
     /// The number of a seat's emblem and colour.
     fn emblem(_players: &[Player], seat: Seat) -> usize {
         seat.index() + 1

@@ -341,6 +341,11 @@ impl<G: Staged> Table<G> {
         &self.game.record().setup
     }
 
+    /// What anybody may see of it.
+    pub fn public(&self) -> G::View {
+        self.game.game().view(Viewer::Public)
+    }
+
     /// The seed, which would give everything away while the match runs.
     pub fn seed(&self) -> Option<u64> {
         self.is_over().then(|| self.game.record().seed)

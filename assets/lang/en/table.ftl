@@ -93,6 +93,7 @@ curtain-what-labyrinth = a step and what else can be done
 curtain-what-cards = the next action of the round
 curtain-what-arena = a move, or who goes in
 curtain-what-wager = what the host asks of this seat
+curtain-what-vote = whether the log is opened
 curtain-ready = Ready
 curtain-hold = Hold to be ready
 curtain-hidden = Curtain

@@ -93,6 +93,7 @@ curtain-what-labyrinth = krok i to, co jeszcze można zrobić
 curtain-what-cards = następne działanie w rundzie
 curtain-what-arena = ruch albo zmiana stworzenia
 curtain-what-wager = to, o co pyta prowadzący
+curtain-what-vote = czy otworzyć dziennik
 curtain-ready = Gotowe
 curtain-hold = Przytrzymaj, gdy gotowe
 curtain-hidden = Kurtyna

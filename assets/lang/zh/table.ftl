@@ -93,6 +93,7 @@ curtain-what-labyrinth = 走一步，以及别的行动
 curtain-what-cards = 本回合的下一个行动
 curtain-what-arena = 招式，或换谁上场
 curtain-what-wager = 主持人问到的事
+curtain-what-vote = 是否公开记录
 curtain-ready = 准备好了
 curtain-hold = 按住表示准备好
 curtain-hidden = 帷幕

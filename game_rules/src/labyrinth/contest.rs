@@ -122,6 +122,7 @@ impl Contest for Labyrinth {
 
     fn benches() -> Vec<(&'static str, &'static str, Vec<&'static str>)> {
         vec![
+            ("four at random", "default", vec!["random"; 4]),
             ("four wanderers", "default", vec!["wanderer"; 4]),
             (
                 "explorer and three wanderers",

@@ -98,6 +98,12 @@ impl Dirs {
         self.0 &= !(1 << dir as u8);
     }
 
+    /// Those of either.
+    #[must_use]
+    pub const fn and(self, other: Dirs) -> Dirs {
+        Dirs(self.0 | other.0)
+    }
+
     /// Is it in?
     pub const fn contains(self, dir: Dir) -> bool {
         self.0 & (1 << dir as u8) != 0

@@ -46,7 +46,11 @@ pub(super) fn draw<G: Scene>(
                     Some(crate::table::Player::Human(name)) => name.clone(),
                     _ => String::new(),
                 };
-                let title = say!(language, "curtain-next", name = name);
+                let asks = G::asks(&panels.table.public());
+                let title = match asks {
+                    None => say!(language, "curtain-next", name = name),
+                    Some(_) => say!(language, "curtain-pass", name = name),
+                };
                 let emblem = G::emblem(panels.table.players(), curtain.next);
                 kit::section(ui, Some(emblem), &title);
                 kit::rule(ui);
@@ -54,7 +58,7 @@ pub(super) fn draw<G: Scene>(
                 if full {
                     kit::words(ui, &language.say("curtain-look-away"), Type::Body);
                 }
-                let what = language.say(&format!("curtain-what-{}", G::WORD));
+                let what = language.say(&format!("curtain-what-{}", asks.unwrap_or(G::WORD)));
                 kit::words(ui, &say!(language, "curtain-decides", what = what), Type::Second);
                 let held = panels.settings.hold_ready && full;
                 let label = language.say(if held { "curtain-hold" } else { "curtain-ready" });

@@ -71,6 +71,10 @@ impl Scene for Labyrinth {
         )
     }
 
+    fn asks(public: &View) -> Option<&'static str> {
+        public.vote.map(|_| "vote")
+    }
+
     fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> Option<String> {
         let view = &shown.view;
         let key = match desk.ask {

@@ -16,6 +16,7 @@ use super::{
     notebook::{Notebook, Step, Way, Ways},
     particle::Particle,
     survey::{ONE, risk, survey},
+    thief::cut_off,
     wanderer::answer,
 };
 use crate::{
@@ -75,6 +76,9 @@ impl Bot<Labyrinth> for Hunter {
             return Action::EndTurn;
         }
         let worlds = &mut self.worlds;
+        if enough && let Some(step) = cut_off(worlds, &view, seat, known) {
+            return step.into();
+        }
         let daring = |step: &Step| enough && risk(worlds, &view, seat, *step) > DARING;
         let step = certain(&view, seat, known)
             .filter(|step| !daring(step))

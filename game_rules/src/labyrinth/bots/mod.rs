@@ -14,6 +14,7 @@ mod rivers;
 mod shafts;
 mod stock;
 mod survey;
+mod thief;
 mod tools;
 mod wanderer;
 

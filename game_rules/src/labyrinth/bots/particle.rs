@@ -18,6 +18,8 @@ const INJURY: i64 = 850;
 const INJURED_CARRIER: i64 = 3_500;
 /// What it is worth to come upon a carrier.
 const CATCH: i64 = 600;
+/// A goal farther away than this, or out of reach in some imagined world, is merely far.
+pub(super) const FAR: u32 = 64;
 /// Farther than any way.
 pub(super) const NEVER: u32 = 1 << 16;
 
@@ -354,6 +356,17 @@ impl Particle {
             },
         };
         &self.goal.insert((goal, turns)).1
+    }
+
+    /// The same from where `seat` stands, or merely far.
+    pub(super) fn turns_from_here(&mut self, view: &View, seat: Seat) -> u32 {
+        let here = self.tiles[seat.index()];
+        self.turns_to_goal(view, seat)[here.index()].min(FAR)
+    }
+
+    /// Is it anybody's guess where `seat` is?
+    pub(super) fn is_lost(&self, seat: Seat) -> bool {
+        self.lost[seat.index()]
     }
 
     /// What the rivals make of resting on `tile`, in hundredths of a turn: those who may fall upon

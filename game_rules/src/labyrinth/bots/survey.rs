@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::{
     notebook::{Step, Way, Ways},
-    particle::{Forecast, Particle},
+    particle::{FAR, Forecast, Particle},
 };
 use crate::{
     game::Seat,
@@ -17,8 +17,6 @@ use crate::{
     },
 };
 
-/// A goal farther away than this, or out of reach in some imagined world, is merely far.
-const FAR: u32 = 64;
 /// Weight of a bit of information in turns: 1.5.
 const BIT: (u64, u64) = (3, 2);
 /// One, where fractions are needed.
