@@ -73,7 +73,13 @@ pub(super) fn draw<G: Scene>(
 fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, end: f32) {
     let language = &panels.language;
     let title = language.say(&format!("game-{}-name", G::WORD));
-    let place = G::place(language, &shown.view);
+    let mut place = G::place(language, &shown.view);
+    // Whoever plays several matches at once should know which one this is.
+    let rivals = panels.table.players().iter().filter(|player| !player.is_human());
+    if panels.table.is_elsewhere() {
+        let names: Vec<String> = rivals.map(|rival| rival.shown(language, Seat(0))).collect();
+        place = format!("{} · {place}", names.join(" – "));
+    }
     ui.add_space(8.0);
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
     let wide = |text: &str, kind: Type| kit::wide(ui, text, kind);
