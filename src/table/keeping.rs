@@ -52,7 +52,13 @@ pub(super) fn keep<G: Staged>(
     }
     let done = if table.is_over() {
         let folder = folders.replays();
-        let kept = storage::write(&replay_file(&folder, &table), &table.record_text());
+        // Whoever hosts a match that is played elsewhere, too, may have kept it already.
+        let twin = format!("-{:08x}.ron", record.seed as u32);
+        let known = |file: &std::path::PathBuf| file.to_string_lossy().ends_with(&twin);
+        let kept = match table.is_elsewhere() && replays::list(&folder).iter().any(known) {
+            true => Ok(()),
+            false => storage::write(&replay_file(&folder, &table), &table.record_text()),
+        };
         let forgotten = kept.and_then(|()| match table.is_elsewhere() {
             true => Ok(()),
             false => storage::forget(&resume),

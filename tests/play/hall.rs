@@ -19,7 +19,7 @@ use crate::parlor::Parlor;
 /// A hall on a port of its own, with a bot that does not take its time.
 fn hall() -> Parlor {
     let mut parlor = Parlor::told(&["--arena-listen", "0"]);
-    parlor.run("key Escape\nexpect \"The tournament hall\"\nclick \"At once\"");
+    parlor.run("key Esc\nexpect \"The tournament hall\"\nclick \"Bots of the house take three seconds a turn, so that one can follow\"");
     parlor.run("click \"Seat a bot\"\nwait 0.2");
     parlor
 }
@@ -65,9 +65,11 @@ fn a_person_plays_a_tournament_at_the_table() {
 fn a_match_is_watched_while_it_is_played() {
     let mut parlor = hall();
     // These two are slow enough to be followed.
-    parlor.run("click \"To watch\"\nclick \"A bot against itself\"\nclick \"Matches\"");
+    parlor.run("click \"Bots of the house take three seconds a turn, so that one can follow\"\nclick \"A bot against itself\"\nclick \"Matches\"");
     until(&mut parlor, "no match is on", |world| eyes::says(world, "turn 1"));
-    parlor.run("click \"match 1, turn 1\"\nexpect screen Match");
+    let tiles = eyes::words(parlor.world());
+    let tile = tiles.iter().find(|words| words.contains(": match 1, turn"));
+    parlor.run(&format!("click \"{}\"\nexpect screen Match", tile.expect("a tile")));
     let world = parlor.app.world();
     assert!(world.resource::<Viewing>().live);
     let before = table(world).map_or(0, Table::length);

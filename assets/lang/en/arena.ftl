@@ -292,7 +292,7 @@ arena-team-sum =
        *[other] { $count } creatures for { $cost }
     }
 arena-team-build = Build the team
-arena-build-title = The team of: { $name }
+arena-build-title = Team: { $name }
 arena-filter-all = All types
 arena-filter-type = Type
 arena-filter-price = At most
@@ -393,8 +393,6 @@ hall-your-matches = { $count ->
    *[other] { $count } matches wait for your orders.
  }
 hall-to-table = To the table
-hall-seated = You are enrolled. When play begins you are led to the table; you can also go there from here at any time.
-hall-pace = Pace of the bots of the house
-hall-pace-slow = To watch
-hall-pace-quick = At once
+hall-seated = You keep a seat: you are enrolled whenever registration opens, and led to the table when play begins.
+hall-slow = Bots of the house take three seconds a turn, so that one can follow
 strength-tournament = tournament rivals

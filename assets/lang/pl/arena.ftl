@@ -399,8 +399,6 @@ hall-your-matches = { $count ->
    *[other] { $count } meczu czeka na twoje rozkazy.
  }
 hall-to-table = Do stołu
-hall-seated = Jesteś na liście. Gdy zacznie się gra, trafisz do stołu; możesz tam też przejść stąd w każdej chwili.
-hall-pace = Tempo botów domu
-hall-pace-slow = Do oglądania
-hall-pace-quick = Od razu
+hall-seated = Masz miejsce: zapisujesz się przy każdym otwarciu listy, a gdy zacznie się gra, trafiasz do stołu.
+hall-slow = Boty domu grają turę przez trzy sekundy, by dało się śledzić
 strength-tournament = rywale z turnieju

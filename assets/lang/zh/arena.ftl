@@ -390,8 +390,6 @@ hall-your-matches = { $count ->
    *[other] 有 { $count } 场比赛在等你下令。
  }
 hall-to-table = 前往对战桌
-hall-seated = 你已报名。开赛时会带你入座；你也可以随时从这里过去。
-hall-pace = 本馆机器人的节奏
-hall-pace-slow = 便于观看
-hall-pace-quick = 立即出招
+hall-seated = 你的席位已保留：每次报名开始时自动报名，开赛时带你入座。
+hall-slow = 本馆机器人每回合等三秒，便于观看
 strength-tournament = 锦标赛对手

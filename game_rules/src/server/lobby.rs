@@ -39,9 +39,9 @@ pub fn look(wire: &mut Wire, data: &Data) -> Result<Lobby, GuestError> {
     wire.ask("X_STANDINGS")?;
     let standings = wire.list()?.iter().map(|line| standing(line)).collect::<Result<_, _>>()?;
     // Play may end, or have begun without this guest, between two questions.
-    let pairs = match meetings(wire, data) {
-        Err(GuestError::Refused { .. }) => Vec::new(),
-        pairs => pairs?,
+    let pairs = match playing.then(|| meetings(wire, data)) {
+        None | Some(Err(GuestError::Refused { .. })) => Vec::new(),
+        Some(pairs) => pairs?,
     };
     Ok(Lobby { playing, left, standings, pairs })
 }

@@ -304,6 +304,8 @@ fn row(
         }
         left += 25.0;
     }
+    // Names stand below each other, whether there is a second type or not.
+    left = rect.left() + size.y + 56.0;
     let price = language.number(it.price);
     let wide = kit::wide(ui, &price, Type::SecondStrong) + 10.0;
     let ink = if taken { kit.skin.third_ink } else { kit.skin.ink };
@@ -451,7 +453,7 @@ fn slots(ui: &mut egui::Ui, language: &Language, data: &Data, ids: &mut [u16; SL
                 change = Some(Change::Empty(slot));
             }
             let front = format!("{}: {name}", language.say("arena-slot-first"));
-            let up = kit::disc(crate::art::sprites::shell::ui::icon::UNDO, &front);
+            let up = kit::disc(crate::art::sprites::shell::ui::icon::ARROW_UP, &front);
             if slot > 0 && ui.add(up).clicked() {
                 change = Some(Change::First(slot));
             }

@@ -78,6 +78,12 @@ fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>,
         let clock = errand.clock(panels.time.elapsed_secs());
         place = format!("{} · {place}", say!(language, "bets-errand", clock = clock));
     }
+    // Whoever plays several matches at once should know which one this is.
+    let rivals = panels.table.players().iter().filter(|player| !player.is_human());
+    if panels.table.is_elsewhere() {
+        let names: Vec<String> = rivals.map(|rival| rival.shown(language, Seat(0))).collect();
+        place = format!("{} · {place}", names.join(" – "));
+    }
     ui.add_space(8.0);
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());
     let wide = |text: &str, kind: Type| kit::wide(ui, text, kind);

@@ -99,11 +99,8 @@ pub(super) fn invite(ui: &mut egui::Ui, language: &Language, hall: &mut Hall, ad
     let label = language.say("hall-bot");
     ui.add(kit::choice(&label, &mut hall.strength, &names.each_ref().map(String::as_str)));
     let strength = Strength::ALL.get(hall.strength).copied().unwrap_or_default();
-    let label = language.say("hall-pace");
-    let names = ["hall-pace-slow", "hall-pace-quick"].map(|key| language.say(key));
-    kit::words(ui, &label, Type::Body);
-    ui.add(kit::choice(&label, &mut hall.pace, &names.each_ref().map(String::as_str)));
-    let pace = if hall.pace == 0 { PACE } else { Duration::ZERO };
+    ui.add(kit::toggle(&mut hall.slow, &language.say("hall-slow")));
+    let pace = if hall.slow { PACE } else { Duration::ZERO };
     ui.horizontal_wrapped(|ui| {
         if ui.add(kit::Stock::new(&language.say("hall-seat-bot"))).clicked() {
             hall.joined += 1;

@@ -39,8 +39,8 @@ pub struct Hall {
     password: String,
     team: String,
     strength: usize,
-    /// Which pace the bots of the house have.
-    pace: usize,
+    /// The bots of the house take their time.
+    slow: bool,
     server: Option<(Server, Instant)>,
     guests: Vec<Guest>,
     /// The person at the screen, if they take part.
@@ -64,7 +64,7 @@ impl Default for Hall {
             password: "parlor".to_owned(),
             team: String::new(),
             strength: 0,
-            pace: 0,
+            slow: true,
             server: None,
             guests: Vec::new(),
             person: None,
