@@ -42,12 +42,12 @@ pub struct Desk {
     pub calm: bool,
     /// The field has had the focus already.
     pub focused: bool,
-    /// At which decision and when the envelope was handed over to be sealed.
-    sealed: Option<(usize, f32)>,
+    /// When the envelope was handed over to be sealed.
+    sealed: Option<f32>,
 }
 
 /// Seconds after which an envelope that nobody took is shown open again.
-const TAKEN: f32 = 3.0;
+const TAKEN: f32 = 2.0;
 
 /// The master's console: whose result is being entered again, if anybody's.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -115,8 +115,12 @@ impl Desk {
                 ..Desk::default()
             };
         }
+        let me = own(eyes);
+        if me.is_some_and(|me| view.declared.contains(me)) {
+            // It lies on the table, and may be taken back.
+            self.sealed = None;
+        }
         if view.phase == Phase::Betting && self.target.is_none() {
-            let me = own(eyes);
             self.target = Seat::all(view.players()).find(|seat| Some(*seat) != me);
         }
         let wanted = view.current_quest().map_or(0, fields);
@@ -135,14 +139,14 @@ impl Desk {
 
     /// The envelope is handed over: what is in it is on nobody's screen any more, before the wax is
     /// hot (rules/wager.md 4.2).
-    pub fn seal(&mut self, ply: usize, now: f32) {
+    pub fn seal(&mut self, now: f32) {
         (self.target, self.none, self.stake) = (None, false, 1);
-        self.sealed = Some((ply, now));
+        self.sealed = Some(now);
     }
 
     /// Is the envelope being sealed?
-    pub fn is_sealing(&self, ply: usize, now: f32, idle: bool) -> bool {
-        self.sealed.is_some_and(|(at, since)| at == ply && (!idle || now - since < TAKEN))
+    pub fn is_sealing(&self, now: f32, idle: bool) -> bool {
+        self.sealed.is_some_and(|since| !idle || now - since < TAKEN)
     }
 
     /// The next or the previous player, never oneself.

@@ -61,7 +61,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     if let Some(seat) = ladder(ui, panels, shown, Some(board), desk) {
         form(ui, panels, view, seat);
     }
-    let sealing = super::is_sealing(panels, shown, desk);
+    let sealing = super::is_sealing(panels, desk);
     if view.phase == Phase::Betting && own(shown.eyes).is_some() && !sealing {
         kit::rule(ui);
         own_bet(ui, panels, shown, board, desk);

@@ -49,9 +49,9 @@ fn may_act(panels: &Panels<Wager>, shown: &Shown<Wager>) -> bool {
 }
 
 /// Has the seat at the screen handed its envelope over, and is it not on the table yet?
-fn is_sealing(panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &Desk) -> bool {
+fn is_sealing(panels: &Panels<Wager>, desk: &Desk) -> bool {
     let now = panels.time.elapsed_secs();
-    desk.is_sealing(shown.ply, now, panels.playback.is_idle())
+    desk.is_sealing(now, panels.playback.is_idle())
 }
 
 impl Scene for Wager {

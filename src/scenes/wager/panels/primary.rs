@@ -93,9 +93,7 @@ pub fn draw(
             step = Some(Step::Agree);
             (language.say("bets-ask-all"), language.say("bets-ask-all-text"))
         }
-        Phase::Betting if is_sealing(panels, shown, desk) => {
-            (language.say("bets-seal"), String::new())
-        }
+        Phase::Betting if is_sealing(panels, desk) => (language.say("bets-seal"), String::new()),
         Phase::Betting => {
             let declared = desk.declaration();
             let caption = match &declared {
@@ -146,10 +144,10 @@ pub fn draw(
     let may = may_act(panels, shown) || idle && panels.table.is_asking();
     let reason = match (idle, may, &step) {
         (false, ..) | (true, true, Some(_)) => None,
-        (true, true, None) if view.outing().is_some() => Some(language.say("bets-pick-missing")),
         (true, true, None) if view.phase == Phase::Betting => {
             Some(language.say("bets-wait-others"))
         }
+        (true, true, None) if view.outing().is_some() => Some(language.say("bets-pick-missing")),
         (true, true, None) => Some(language.say("bets-enter-missing")),
         (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
         (true, false, _) => Some(language.say("bets-wait-others")),
@@ -190,7 +188,7 @@ pub fn draw(
             (true, Some(Step::Call(call))) => {
                 (desk.focused, desk.begun) = (false, None);
                 if matches!(call, Call::Bet { .. } | Call::NoBet) {
-                    desk.seal(shown.ply, panels.time.elapsed_secs());
+                    desk.seal(panels.time.elapsed_secs());
                 }
                 out.wishes.write(Wish::Act(call));
             }
