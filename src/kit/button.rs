@@ -345,8 +345,11 @@ impl<M: Made> Button<'_, M> {
         let Some(row) = plan.words.rows.first().filter(|_| !self.tokens.is_empty()) else { return };
         let from = words.left() + row.rect().width() + 10.0;
         let to = rect.right() - 14.0;
-        let side = row.rect().height().min(28.0);
-        let pitch = ((to - from) / self.tokens.len() as f32).min(side);
+        let room = (to - from).max(14.0);
+        // Each covers at most half of the one before it; where that is too wide, they are smaller.
+        let more = (self.tokens.len() - 1) as f32;
+        let side = row.rect().height().min(28.0).min(room / (1.0 + 0.5 * more));
+        let pitch = ((room - side) / more.max(1.0)).min(side);
         let y = words.top() + row.rect().center().y;
         for (place, token) in self.tokens.iter().rev().enumerate() {
             let [width, height] = token.size();

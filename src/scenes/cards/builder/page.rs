@@ -27,12 +27,21 @@ pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> b
     let screen = ui.ctx().content_rect();
     let size = Vec2::new((screen.width() - 110.0).min(1060.0), screen.height() - 110.0);
     ui.set_width(size.x);
-    kit::heading(ui, &language.say("cards-builder-title"));
     let scale = kit::Kit::of(ui.ctx()).text_scale;
     let tight = scale > 1.2 || screen.height() < 640.0;
-    let foot = if tight { 24.0 + 76.0 * scale } else { 130.0 };
+    let foot = if tight { 24.0 + 76.0 * scale } else { 78.0 };
     let room = (size.y - foot).max(160.0);
     let half = (size.x - 24.0) / 2.0;
+    ui.horizontal(|ui| {
+        let head = if tight { size.x - 60.0 } else { half };
+        ui.allocate_ui(Vec2::new(head, 44.0), |ui| {
+            ui.set_width(head);
+            kit::heading(ui, &language.say("cards-builder-title"));
+        });
+        if !tight {
+            naming(ui, language, open);
+        }
+    });
     ui.horizontal_top(|ui| {
         ui.allocate_ui(Vec2::new(half, room), |ui| {
             ui.set_width(half);
@@ -47,7 +56,10 @@ pub fn draw(ui: &mut Ui, language: &Language, open: &mut Open, fresh: bool) -> b
                     deck(ui, language, open);
                     if tight {
                         kit::rule(ui);
-                        ui.horizontal_wrapped(|ui| sharing(ui, language, open));
+                        ui.horizontal_wrapped(|ui| {
+                            sharing(ui, language, open);
+                            naming(ui, language, open);
+                        });
                         refused(ui, open);
                     }
                 });
@@ -287,24 +299,36 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
     }
 }
 
-/// How many cards cost how many dice, as bars with their numbers; and the dice asked for by name.
+/// How many cards cost how many dice, as columns with their numbers; and the dice asked for by name.
 fn curve(ui: &mut Ui, language: &Language, deck: &Deck) {
     kit::words(ui, &language.say("cards-builder-curve"), Type::Section);
     let curve = deck.curve();
     let tallest = curve.iter().copied().max().unwrap_or(1).max(1);
+    let kit = kit::Kit::of(ui.ctx());
+    let (line, high, skin) = (kit.scaled(22.0), 48.0, kit.skin);
+    let size = Vec2::new(ui.available_width(), high + 2.0 * line);
+    let (area, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let pitch = size.x / curve.len() as f32;
+    let mut said = Vec::new();
     for (dice, count) in curve.iter().enumerate() {
-        let label = if dice + 1 == curve.len() { format!("{dice}+") } else { dice.to_string() };
-        kit::row(ui, |ui| {
-            let (place, _) = ui.allocate_exact_size(Vec2::new(34.0, 22.0), egui::Sense::hover());
-            let skin = kit::Kit::of(ui.ctx()).skin;
-            kit::label(ui, place, &[(label.as_str(), Type::SecondStrong, skin.ink)]);
-            let share = f32::from(*count) / f32::from(tallest);
-            let said = format!("{label}: {count}");
-            let wide = (ui.available_width() - 60.0).max(40.0);
-            ui.add(kit::meter(share, kit::Fill::Mint).width(wide).label(&said));
-            kit::words(ui, &count.to_string(), Type::Second);
-        });
+        let price = if dice + 1 == curve.len() { format!("{dice}+") } else { dice.to_string() };
+        let number = count.to_string();
+        let foot = Vec2::new(area.left() + pitch * dice as f32, area.bottom() - line);
+        let column = Vec2::new(pitch * 0.62, high * f32::from(*count) / f32::from(tallest));
+        let bar = Rect::from_min_size((foot - Vec2::new(0.0, column.y)).to_pos2(), column);
+        ui.painter().rect_filled(bar, 3.0, THEME.good.egui());
+        let edge = egui::Stroke::new(1.5, skin.ink);
+        ui.painter().rect_stroke(bar, 3.0, edge, egui::StrokeKind::Inside);
+        let cell = |top: f32| {
+            Rect::from_min_size(egui::pos2(foot.x + 2.0, top), Vec2::new(pitch - 4.0, line))
+        };
+        kit::label(ui, cell(bar.top() - line), &[(number.as_str(), Type::Second, skin.ink)]);
+        let below = [(price.as_str(), Type::SecondStrong, skin.ink)];
+        kit::label(ui, cell(area.bottom() - line), &below);
+        said.push(format!("{price}: {number}"));
     }
+    let said = said.join(", ");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     let asked: Vec<String> = Element::ALL
         .into_iter()
         .zip(deck.demand())
@@ -317,7 +341,19 @@ fn curve(ui: &mut Ui, language: &Language, deck: &Deck) {
     }
 }
 
-/// Pictures, codes and files of the deck.
+/// The name of the deck, and its file.
+fn naming(ui: &mut Ui, language: &Language, open: &mut Open) {
+    let label = language.say("own-file");
+    ui.allocate_ui(Vec2::new(200.0, 44.0), |ui| {
+        ui.set_width(200.0);
+        ui.add(kit::field(&mut open.file, &label).hint(&label).longest(40));
+    });
+    if ui.add(kit::Stock::new(&language.say("own-save"))).clicked() {
+        open.keep(language);
+    }
+}
+
+/// Pictures and codes of the deck.
 fn sharing(ui: &mut Ui, language: &Language, open: &mut Open) {
     if ui.add(kit::Stock::new(&language.say("cards-builder-picture"))).clicked() {
         open.poster = poster::FRAMES;
@@ -334,14 +370,6 @@ fn sharing(ui: &mut Ui, language: &Language, open: &mut Open) {
     });
     if ui.add(kit::Stock::new(&label)).clicked() {
         open.paste();
-    }
-    let label = language.say("own-file");
-    ui.allocate_ui(Vec2::new(180.0, 44.0), |ui| {
-        ui.set_width(180.0);
-        ui.add(kit::field(&mut open.file, &label).hint(&label).longest(40));
-    });
-    if ui.add(kit::Stock::new(&language.say("own-save"))).clicked() {
-        open.keep(language);
     }
 }
 

@@ -124,12 +124,28 @@ pub(super) fn sums(canvas: &mut Canvas, picture: &Picture, slate: &Slate, words:
         let wide: f32 = signs.iter().map(Sign::width).sum();
         let room = if age == 0 { room } else { room / 2.0 - 8.0 };
         let scale = scale.min(room / wide.max(1.0));
-        let at = (left + shift.0, LINE + shift.1);
+        let span = (left, left + wide * scale);
+        let height = if age == 0 { LINE + making_way(picture, blow, span) } else { LINE };
+        let at = (left + shift.0, height + shift.1);
         let clean = if slate.wiped > 0.0 { wiped_to(slate) } else { 0.0 };
         sum(canvas, &signs, at, scale, alpha, (written, clean));
         if age == 0 && written >= 1.0 && left > clean {
-            arrow(canvas, picture, blow, (left, left + wide * scale));
+            arrow(canvas, picture, blow, span);
         }
+    }
+}
+
+/// Does whoever was hit stand just above or below the sum?
+fn is_in_line(to: Vec2, (left, right): (f32, f32)) -> bool {
+    (left - 12.0..right + 12.0).contains(&to.x)
+}
+
+/// How far a sum moves so that an arrow finds room between it and who was hit.
+fn making_way(picture: &Picture, blow: &Blow, span: (f32, f32)) -> f32 {
+    match (is_in_line(middle(picture, blow.at), span), on_top(picture, blow.at.side)) {
+        (false, _) => 0.0,
+        (true, true) => 8.0,
+        (true, false) => -14.0,
     }
 }
 
@@ -175,6 +191,11 @@ fn sum(
 fn arrow(canvas: &mut Canvas, picture: &Picture, blow: &Blow, (left, right): (f32, f32)) {
     let to = middle(picture, blow.at);
     let top = on_top(picture, blow.at.side);
+    if is_in_line(to, (left, right)) {
+        let (tip, turn) = if top { (76.0, 90.0) } else { (-72.0, -90.0) };
+        canvas.put(art::ARROW_LEFT, to.x, to.y + tip).turn(turn).scale(0.7).alpha(0.9);
+        return;
+    }
     let before = to.x < (left + right) / 2.0;
     // Towards its own row already where it begins: the two sides stand close together here.
     let height = if top { LINE - 30.0 } else { LINE - 4.0 };
