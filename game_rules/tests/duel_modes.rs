@@ -45,6 +45,8 @@ fn the_suggested_shape_is_read() {
 fn what_cannot_be_played_is_refused_with_field_value_and_limit() {
     for (old, new, sentence) in [
         ("id: 9,", "id: 3,", "mine.ron: id = 3: 1 to 8 and 1000 are taken; 9 is the first free"),
+        ("id: 9,", "", "mine.ron: id = 0: 1 to 8 and 1000 are taken; 9 is the first free"),
+        ("periods: One", "periods: Sequence([])", "periods = Sequence([]): a sequence needs"),
         ("min_bullets: 2", "min_bullets: 0", "min_bullets = 0: must be at least 1"),
         ("min_bullets: 2", "min_bullets: 9", "max_bullets = 8: must be at least min_bullets = 9"),
         ("max_bullets: 8", "max_bullets: 200", "max_bullets = 200: must be at most 31"),
@@ -110,7 +112,9 @@ fn a_sequence_is_played_one_after_another() {
     };
     let second =
         Mode { human_hp: 30, evil_hp: EvilHp::Fixed(2), first: First::Evil, ..first.clone() };
-    let mode = Mode { periods: Periods::Sequence(vec![second]), ..first.clone() };
+    let both = Periods::Sequence(vec![first.clone(), second]);
+    // The numbers of the mode itself are not played.
+    let mode = Mode { periods: both, human_hp: 1, evil_hp: EvilHp::Fixed(99), ..first.clone() };
     let setup = Setup::own(mode);
     let (mut won, mut seen) = (0, 0);
     for seed in 0..40 {
@@ -142,6 +146,9 @@ fn a_sequence_is_played_one_after_another() {
     };
     let fault = nested.check().unwrap_err().to_string();
     assert!(fault.contains("a period of a sequence has no periods of its own"), "{fault}");
+    let empty = Mode { periods: Periods::Sequence(Vec::new()), ..own() };
+    let fault = empty.check().unwrap_err().to_string();
+    assert_eq!(fault, "periods = Sequence([]): a sequence needs at least one period");
 }
 
 ///

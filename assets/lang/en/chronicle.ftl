@@ -187,6 +187,14 @@ refuse-nothing-to-merge = nothing to merge
 refuse-no-wound = no wound without a bandage
 refuse-clip-full = the clip is full
 refuse-no-effect = { $tool } does nothing in this mode
+useless-no-temporary = none expires
+useless-other-borrows = borrowed
+useless-nothing-to-win = no prize
+useless-barrel-fresh = not worn
+useless-nothing-to-merge = no shells
+useless-no-wound = no wound
+useless-clip-full = clip full
+useless-no-effect = no effect
 
 ## Inspector
 inspect-blows-back-you = blows back at you

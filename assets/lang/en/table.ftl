@@ -28,6 +28,7 @@ ribbon-lesson = Lesson, step { $now } of { $all }
 ribbon-watching = You are watching
 ribbon-preview = An earlier moment – any key returns
 move-now = Move now
+counter-period = Evil { $number }
 counter-round = round { $round }
 counter-turn = turn { $turn }
 match-strict = strict

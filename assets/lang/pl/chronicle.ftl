@@ -276,6 +276,14 @@ refuse-nothing-to-merge = nie ma czego scalać
 refuse-no-wound = brak rany bez bandaża
 refuse-clip-full = magazynek jest pełny
 refuse-no-effect = w tym trybie nie działa: { $tool }
+useless-no-temporary = brak czasowych
+useless-other-borrows = zajęty
+useless-nothing-to-win = brak nagród
+useless-barrel-fresh = jak nowa
+useless-nothing-to-merge = brak naboi
+useless-no-wound = brak ran
+useless-clip-full = pełny
+useless-no-effect = nie działa
 
 ## Wgląd
 inspect-blows-back-you = wybuch: trafia ciebie

@@ -28,6 +28,7 @@ ribbon-lesson = Lekcja, krok { $now } z { $all }
 ribbon-watching = Oglądasz
 ribbon-preview = Wcześniejsza chwila – dowolny klawisz wraca
 move-now = Niech już gra
+counter-period = Zły nr { $number }
 counter-round = runda { $round }
 counter-turn = tura { $turn }
 match-strict = surowo

@@ -95,6 +95,14 @@ refuse-nothing-to-merge = 没有可合并的
 refuse-no-wound = 没有未包扎的伤
 refuse-clip-full = 弹夹满了
 refuse-no-effect = { $tool }在本模式中无效
+useless-no-temporary = 无临时槽
+useless-other-borrows = 已被借用
+useless-nothing-to-win = 无奖可得
+useless-barrel-fresh = 尚无磨损
+useless-nothing-to-merge = 没有子弹
+useless-no-wound = 没有伤
+useless-clip-full = 弹夹已满
+useless-no-effect = 无效
 
 ## 查看
 inspect-blows-back-you = 炸膛打中你

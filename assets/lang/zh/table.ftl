@@ -28,6 +28,7 @@ ribbon-lesson = 教学，第 { $now } 步，共 { $all } 步
 ribbon-watching = 你在观战
 ribbon-preview = 先前的一刻——按任意键返回
 move-now = 立即行动
+counter-period = 第 { $number } 个恶魔
 counter-round = 第 { $round } 回合
 counter-turn = 第 { $turn } 轮
 match-strict = 严格

@@ -187,6 +187,11 @@ pub trait Duelling: Storied {
         true
     }
 
+    /// How far the chance of a shell may be off where it was sampled, and whether shells are counted.
+    fn shell_error(_reading: &Self::Reading, _place: usize) -> (Option<f64>, bool) {
+        (None, true)
+    }
+
     /// The chance that what a tag says matters for the next shot, where that can be said.
     fn matters(_reading: &Self::Reading, _chip: Chip, _own: bool) -> Option<Odds> {
         None

@@ -35,6 +35,8 @@ pub struct Row {
 pub struct Inspection {
     /// The chance that the next shell is live.
     pub live: Odds,
+    /// How far it may be off, if it was sampled.
+    pub live_off: Option<f64>,
     /// If you fire at the other side.
     pub foe: Vec<Row>,
     /// If you fire at yourself.
@@ -91,6 +93,7 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
         ],
         why: why(language, view, seat),
         exact: true,
+        live_off: None,
     })
 }
 

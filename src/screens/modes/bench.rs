@@ -176,11 +176,11 @@ fn periods(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
     let mut at = before;
     ui.add(kit::choice(&label, &mut at, &kinds.each_ref().map(String::as_str)));
     if at != before {
-        draft.set_periods(match at {
-            0 => Periods::One,
-            1 => Periods::Endless,
-            _ => Periods::Sequence(Vec::new()),
-        });
+        match at {
+            0 => draft.set_periods(Periods::One),
+            1 => draft.set_periods(Periods::Endless),
+            _ => draft.set_sequence(),
+        }
     }
     if at != 2 {
         return;
@@ -196,7 +196,8 @@ fn periods(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
         if ui.add(kit::Stock::new(&language.say("mode-period-add"))).clicked() {
             draft.add_period();
         }
-        if draft.period > 0 && ui.add(kit::Wax::new(&language.say("mode-period-remove"))).clicked()
+        if draft.periods() > 1
+            && ui.add(kit::Wax::new(&language.say("mode-period-remove"))).clicked()
         {
             draft.remove_period();
         }

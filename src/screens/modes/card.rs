@@ -24,7 +24,7 @@ pub(super) fn draw(
     let kit = Kit::of(ui.ctx());
     let (name, hp) = (title(language, setup), candles(language, setup));
     let mode = match setup {
-        AnySetup::Duel(setup) => setup.chosen(),
+        AnySetup::Duel(setup) => setup.opening(),
         _ => None,
     };
     let colour = kit.skin.text;

@@ -156,7 +156,7 @@ fn drop_down(
 /// "1 HP against 10".
 pub(super) fn candles(language: &Language, setup: &AnySetup) -> String {
     let (own, evil) = match setup {
-        AnySetup::Duel(setup) => match setup.chosen() {
+        AnySetup::Duel(setup) => match setup.opening() {
             Some(mode) => (language.number(mode.human_hp), evil_hp(language, mode)),
             None => return String::new(),
         },
@@ -199,7 +199,7 @@ fn card(
 
 /// A mode in full: its sentence, its numbers, what is to be expected of it, its tools.
 pub fn of_mode(ui: &mut egui::Ui, language: &Language, profile: &Profile, setup: &Setup) {
-    let Some(mode) = setup.chosen() else { return };
+    let Some(mode) = setup.opening() else { return };
     kit::words(ui, &about(language, setup), Type::Body);
     record(ui, language, profile, mode_word(setup));
     let entry = |ui: &mut egui::Ui, key: &str, value: &str| {

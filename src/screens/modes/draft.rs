@@ -252,48 +252,43 @@ impl Draft {
 
     /// The period that is worked on.
     pub fn here(&self) -> &Mode {
-        match (&self.mode.periods, self.period) {
-            (Periods::Sequence(later), at) if at > 0 => later.get(at - 1).unwrap_or(&self.mode),
-            _ => &self.mode,
-        }
+        self.mode.period(self.period as u32 + 1)
     }
 
     /// Changes it.
     pub fn change<R>(&mut self, edit: impl FnOnce(&mut Mode) -> R) -> R {
         self.changed = true;
-        if let Periods::Sequence(later) = &mut self.mode.periods
-            && let Some(mode) = self.period.checked_sub(1).and_then(|at| later.get_mut(at))
-        {
-            return edit(mode);
+        match &mut self.mode.periods {
+            Periods::Sequence(all) if self.period < all.len() => edit(&mut all[self.period]),
+            _ => edit(&mut self.mode),
         }
-        edit(&mut self.mode)
     }
 
     /// How many periods the mode has of its own.
     pub fn periods(&self) -> usize {
-        match &self.mode.periods {
-            Periods::Sequence(later) => 1 + later.len(),
-            Periods::One | Periods::Endless => 1,
-        }
+        self.mode.all_periods().len()
     }
 
-    /// Begins another kind of match: one Evil, one after another for ever, or a list of them.
+    /// Begins another kind of match, with the numbers of the first period: one Evil, one after
+    /// another for ever, or a list of them.
     pub fn set_periods(&mut self, periods: Periods) {
-        if self.mode.periods != periods {
-            self.mode.periods = periods;
-            self.forget_texts();
-        }
+        let first = self.mode.period(1);
+        let (id, name) = (self.mode.id, self.mode.name.clone());
+        let description = self.mode.description.clone();
+        self.mode = Mode { id, name, description, periods, ..first.clone() };
+        self.forget_texts();
+    }
+
+    /// A list of Evils instead of a single one.
+    pub fn set_sequence(&mut self) {
+        let first = Mode { periods: Periods::One, ..self.mode.period(1).clone() };
+        self.set_periods(Periods::Sequence(vec![first]));
     }
 
     /// One more period, like the last one.
     pub fn add_period(&mut self) {
-        let mut last = match &self.mode.periods {
-            Periods::Sequence(later) => later.last().unwrap_or(&self.mode).clone(),
-            _ => self.mode.clone(),
-        };
-        last.periods = Periods::One;
-        if let Periods::Sequence(later) = &mut self.mode.periods {
-            later.push(last);
+        if let Periods::Sequence(all) = &mut self.mode.periods {
+            all.extend(all.last().cloned());
         }
         self.period = self.periods() - 1;
         self.changed = true;
@@ -301,10 +296,11 @@ impl Draft {
 
     /// The period that is worked on goes.
     pub fn remove_period(&mut self) {
-        if let (Periods::Sequence(later), at @ 1..) = (&mut self.mode.periods, self.period)
-            && at <= later.len()
+        if let Periods::Sequence(all) = &mut self.mode.periods
+            && all.len() > 1
+            && self.period < all.len()
         {
-            later.remove(at - 1);
+            all.remove(self.period);
         }
         self.forget_texts();
     }
@@ -324,10 +320,20 @@ impl Draft {
         read: impl FnOnce(&mut Mode, &str) -> bool,
         edit: impl FnOnce(&mut String) -> bool,
     ) -> bool {
-        let key = (self.period, word.to_owned());
-        let mut text = self.texts.remove(&key).unwrap_or_else(|| show(self.here()));
+        // Number and names belong to the mode, everything else to one of its periods.
+        let whole = WHOLE.contains(&word);
+        let key = (if whole { 0 } else { self.period }, word.to_owned());
+        let mut text = match self.texts.remove(&key) {
+            Some(text) => text,
+            None => show(if whole { &self.mode } else { self.here() }),
+        };
         if edit(&mut text) {
-            if self.change(|mode| read(mode, text.trim())) {
+            self.changed = true;
+            let is_read = match whole {
+                true => read(&mut self.mode, text.trim()),
+                false => self.change(|mode| read(mode, text.trim())),
+            };
+            if is_read {
                 self.unread.remove(&key);
             } else {
                 self.unread.insert(key.clone());
@@ -393,6 +399,9 @@ impl Draft {
         self.mode.check().err().map(|fault| Fault::Impossible(fault.to_string()))
     }
 }
+
+/// The lines that say something of the whole mode.
+const WHOLE: [&str; 3] = ["name", "description", "id"];
 
 /// Why a draft cannot be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -72,13 +72,16 @@ fn what_says_nothing_is_kept_as_it_is_written() {
 #[test]
 fn periods_are_worked_on_one_by_one() {
     let mut draft = draft();
-    draft.set_periods(Periods::Sequence(Vec::new()));
+    draft.set_sequence();
     draft.add_period();
     assert_eq!((draft.period, draft.periods()), (1, 2));
     assert!(write(&mut draft, "human-hp", "7"));
-    let Periods::Sequence(later) = &draft.mode().periods else { panic!() };
-    assert_eq!((later[0].human_hp, draft.mode().human_hp), (7, 1));
+    let Periods::Sequence(all) = &draft.mode().periods else { panic!() };
+    assert_eq!((all[0].human_hp, all[1].human_hp), (1, 7));
     assert_eq!(draft.mode().check(), Ok(()));
     draft.remove_period();
     assert_eq!((draft.period, draft.periods()), (0, 1));
+    // The last one stays.
+    draft.remove_period();
+    assert_eq!((draft.periods(), draft.mode().check()), (1, Ok(())));
 }

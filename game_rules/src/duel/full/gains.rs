@@ -4,7 +4,7 @@
 //! sides and stays out of the statistics. "+1 with chance 1/4" draws from the dice given. At
 //! Nightmare the multiplier counts on plain hits too.
 
-use super::{Event, Setup};
+use super::{Event, Periods, Setup};
 use crate::{
     dice::Dice,
     duel::{
@@ -26,6 +26,7 @@ pub fn gains<'a>(
         gains: Gains::default(),
         factor: if nightmare { factor } else { 1.0 },
         nightmare,
+        endless: setup.chosen().is_some_and(|mode| mode.periods == Periods::Endless),
         shot: (HUMAN, Aim::Own),
         used_up: None,
         boost: [0; 2],
@@ -42,6 +43,7 @@ struct Book {
     gains: Gains,
     factor: f64,
     nightmare: bool,
+    endless: bool,
     shot: (Seat, Aim),
     /// Whose +damage went with the last shot.
     used_up: Option<Seat>,
@@ -59,7 +61,9 @@ fn scaled(value: f64, factor: f64) -> u64 {
 impl Book {
     fn see(&mut self, event: &Event, dice: &mut Dice) {
         match *event {
-            Event::Period { .. } => self.boost[EVIL.index()] = 0,
+            // In an endless mode the human stays as it is.
+            Event::Period { .. } if self.endless => self.boost[EVIL.index()] = 0,
+            Event::Period { .. } => self.boost = [0; 2],
             Event::Round { .. } => self.gains.statistics.rounds += 1,
             Event::Standing { seat, hp, .. }
             | Event::Eighth { seat, hp }

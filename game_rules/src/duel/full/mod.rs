@@ -12,7 +12,7 @@
 //! * Under `own_status: Shown` a seat also sees its own HP and wounds exactly.
 //! * Slots beyond [`Rack::MAX`] and shells beyond [`Clip::MAX`] are not given; a full clip takes no
 //!   shell, and nothing is caught into it.
-//! * The fields of a mode are its first period; `Sequence` lists those that follow.
+//! * `Sequence` lists the numbers of all periods; those of the mode itself are not played then.
 //! * Wagers are legal from 1 to the HP. The list of legal actions names all of them up to 64 HP, and
 //!   beyond that the small ones, the powers of two and all of the HP.
 //! * In the legacy profile Evil's walk past Yours Is Mine (the last part of R-10) is not copied.

@@ -16,7 +16,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mode {
-    /// 1–8 are the modes of the document, 1000 is House Rules, others are free.
+    /// 1–8 are the modes of the document, 1000 is House Rules, those from 9 on are free. A period of
+    /// a sequence needs none.
+    #[serde(default)]
     pub id: u32,
     /// What it is called.
     #[serde(default)]
@@ -103,7 +105,8 @@ pub enum Periods {
     One,
     /// The next Evil, for ever; the human keeps everything.
     Endless,
-    /// These modes, one after another, both sides fresh each time.
+    /// The numbers of each period, from the first to the last; both sides begin each of them fresh.
+    /// Those of the mode itself are not played then.
     Sequence(Vec<Mode>),
 }
 
@@ -241,7 +244,7 @@ impl Mode {
     /// Reads a player's own mode; `file` is used in messages.
     pub fn read(file: &str, text: &str) -> Result<Mode, ModeFault> {
         let mode: Mode = read_ron(file, text).map_err(|fault| limits::explain(fault, text))?;
-        if Mode::numbered(mode.id).is_some() {
+        if mode.id < Mode::FIRST_OWN || mode.id == Mode::HOUSE {
             return Err(ModeFault::Taken { file: file.to_owned(), id: mode.id });
         }
         mode.check().map_err(|cause| ModeFault::Impossible { file: file.to_owned(), cause })?;
@@ -260,6 +263,20 @@ impl Mode {
         let style = ron::ser::PrettyConfig::new().depth_limit(3).indentor("  ").new_line("\n");
         // Nothing in a mode can fail to be written.
         ron::ser::to_string_pretty(self, style).unwrap_or_default()
+    }
+
+    /// The numbers of all periods in order; one entry stands for all of them if they are alike.
+    pub fn all_periods(&self) -> &[Mode] {
+        match &self.periods {
+            Periods::Sequence(all) if !all.is_empty() => all,
+            _ => std::slice::from_ref(self),
+        }
+    }
+
+    /// The numbers of period `number`, counted from 1.
+    pub fn period(&self, number: u32) -> &Mode {
+        let all = self.all_periods();
+        &all[(number.max(1) as usize).min(all.len()) - 1]
     }
 
     /// What a clip may hold.
@@ -282,8 +299,12 @@ impl Mode {
     pub fn check(&self) -> Result<(), SetupError> {
         self.check_numbers()?;
         self.check_tools()?;
-        if let Periods::Sequence(later) = &self.periods {
-            for mode in later {
+        if let Periods::Sequence(all) = &self.periods {
+            if all.is_empty() {
+                let reason = "a sequence needs at least one period";
+                return Err(SetupError::new("periods", "Sequence([])", reason));
+            }
+            for mode in all {
                 if mode.periods != Periods::One {
                     let reason = "a period of a sequence has no periods of its own: use One";
                     return Err(SetupError::new("periods", format!("{:?}", mode.periods), reason));

@@ -79,6 +79,11 @@ impl Setup {
         }
     }
 
+    /// The numbers of the first period.
+    pub fn opening(&self) -> Option<&Mode> {
+        self.chosen().map(|mode| mode.period(1))
+    }
+
     /// Refuses what cannot be played.
     pub fn check(&self) -> Result<(), SetupError> {
         House::new(self).map(|_| ())

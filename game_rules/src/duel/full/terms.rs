@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::{
     chances,
-    mode::{EvilHp, Explosion, First, Mode, Periods},
+    mode::{EvilHp, Explosion, First, Mode},
 };
 use crate::{
     dice::Dice,
@@ -168,11 +168,7 @@ impl Terms {
 
     /// The numbers of all periods of a mode; an endless one has a single entry.
     pub fn all(mode: &Mode, document_tools: bool) -> Vec<Terms> {
-        let later: &[Mode] = match &mode.periods {
-            Periods::Sequence(later) => later,
-            Periods::One | Periods::Endless => &[],
-        };
-        std::iter::once(mode).chain(later).map(|mode| Terms::new(mode, document_tools)).collect()
+        mode.all_periods().iter().map(|mode| Terms::new(mode, document_tools)).collect()
     }
 
     /// The draw with this many extra clips.

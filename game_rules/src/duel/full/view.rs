@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Body, Counters, Duel, Event, Explosion, Known, Mode, OwnStatus, Pending, Periods, Rack, Sent,
-    Setup, Side, Tool,
+    Body, Counters, Duel, Event, Explosion, Known, Mode, OwnStatus, Pending, Rack, Sent, Setup,
+    Side, Tool,
     belief::Belief,
     chances::{self, Praise},
 };
@@ -228,13 +228,7 @@ impl View {
 
     /// The numbers of the period that is being played.
     pub fn terms(&self) -> Option<&Mode> {
-        let mode = self.setup.chosen()?;
-        match &mode.periods {
-            Periods::Sequence(later) if self.count.period > 1 => {
-                later.get(self.count.period as usize - 2)
-            }
-            _ => Some(mode),
-        }
+        Some(self.setup.chosen()?.period(self.count.period))
     }
 
     /// The rack `seat` uses now.

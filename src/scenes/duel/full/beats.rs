@@ -93,7 +93,7 @@ impl Staged for Duel {
 
 /// HP somebody has at the start of the present period.
 fn start_hp(view: &View, seat: Seat) -> i128 {
-    let Some(mode) = view.setup.chosen() else { return 1 };
+    let Some(mode) = view.terms() else { return 1 };
     match (seat, mode.evil_hp) {
         (HUMAN, _) => mode.human_hp,
         (_, EvilHp::Fixed(hp) | EvilHp::Range(_, hp)) => hp,

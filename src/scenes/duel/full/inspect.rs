@@ -38,6 +38,7 @@ pub fn inspect(
     };
     Some(Inspection {
         live,
+        live_off: reading.off.first().copied().flatten(),
         foe: bounded(at_foe(language, view, other, seat, foe), other),
         own: bounded(at_self(language, view, own, seat, foe), own),
         why: why(language, view, reading, live, other),

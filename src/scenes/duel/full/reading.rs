@@ -37,6 +37,10 @@ pub struct Reading {
     pub shots: [ShotOdds; 2],
     /// Nothing of it was sampled.
     pub exact: bool,
+    /// The same of the shells alone.
+    pub shells_exact: bool,
+    /// How far the chances of the shells, front first, may be off where they were sampled.
+    pub off: Vec<Option<f64>>,
     /// The Bold tokens won so far.
     pub tokens: Vec<Odds>,
     /// The odds on the token that a click at oneself would win now.
@@ -59,8 +63,15 @@ impl Reading {
         let shots = [shot(Aim::Own), shot(Aim::Foe)];
         let tally = tally(view);
         let (tokens, dare) = dares(view, own);
+        let shells = shells(view, &belief);
+        let off = |shell: &Known| match shell {
+            Known::Maybe(odds) => belief.shells().error(odds.value()),
+            Known::Sure(_) | Known::Inferred(_) => None,
+        };
         Reading {
-            shells: shells(view, &belief),
+            off: shells.iter().map(off).collect(),
+            shells_exact: belief.shells().is_exact(),
+            shells,
             extras: extras(view, &belief),
             left: tally.left,
             unseen: tally.unseen,
@@ -85,9 +96,10 @@ fn dares(view: &View, own: Seat) -> (Vec<Odds>, Option<Odds>) {
     (dared.iter().filter_map(Gamble::bold).collect(), dare)
 }
 
-fn known(live: f64, seen: bool) -> Known {
+/// What is certain in a sample need not be so at all.
+fn known(live: f64, seen: bool, exact: bool) -> Known {
     let shell = if live > 0.5 { Shell::Live } else { Shell::Blank };
-    let certain = !(CERTAIN..=1.0 - CERTAIN).contains(&live);
+    let certain = (seen || exact) && !(CERTAIN..=1.0 - CERTAIN).contains(&live);
     match (certain, seen) {
         (true, true) => Known::Sure(shell),
         (true, false) => Known::Inferred(shell),
@@ -108,8 +120,9 @@ fn shells(view: &View, belief: &Belief) -> Vec<Known> {
     }
     let seen = seen(view);
     let seen = |at: usize| seen.get(at).copied().unwrap_or(false);
+    let exact = belief.shells().is_exact();
     let count = usize::from(view.main_len);
-    (0..count).map(|at| known(belief.shells().live_at(at), seen(at))).collect()
+    (0..count).map(|at| known(belief.shells().live_at(at), seen(at), exact)).collect()
 }
 
 /// The main clip for those who see it.
@@ -142,13 +155,14 @@ fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
     if view.stage.is_some() {
         return Vec::new();
     }
+    let exact = belief.shells().is_exact();
     let clip = |rail: usize| {
         let there = |place: u8| {
             let (live, none) = belief.shells().extra_at(rail, place);
             let filled = 1.0 - none;
             let sure = filled > 1.0 - CERTAIN;
             let share = if sure { 1.0 } else { filled as f32 };
-            (filled > CERTAIN).then(|| (known(live / filled, false), share))
+            (filled > CERTAIN).then(|| (known(live / filled, false, exact), share))
         };
         Extra { shells: (0..Clip::MAX).map_while(there).collect() }
     };

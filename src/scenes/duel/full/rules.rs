@@ -16,27 +16,29 @@ const PARAGRAPHS: [&str; 9] =
 /// Titles and paragraphs.
 pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
     let Some(mode) = view.setup.chosen() else { return Vec::new() };
+    let now = mode.period(view.count.period);
     let said = |word: &str, part: &str| language.say(&format!("rules-duel-{word}-{part}"));
     let mut book = vec![
         (mode_name(language, &view.setup), about(language, &view.setup)),
         (said("goal", "title"), goal(language, mode)),
-        (said("round", "title"), round(language, mode)),
-        (said("clip", "title"), clip(language, mode)),
+        (said("round", "title"), round(language, now)),
+        (said("clip", "title"), clip(language, now)),
     ];
     book.extend(PARAGRAPHS.iter().map(|word| (said(word, "title"), said(word, "text"))));
-    book.push((said("blowback", "title"), blowback(language, view, mode)));
-    book.extend(tools(language, view, mode));
+    book.push((said("blowback", "title"), blowback(language, view, now)));
+    book.extend(tools(language, view, now));
     book
 }
 
 fn goal(language: &Language, mode: &Mode) -> String {
-    let (own, evil) = (language.number(mode.human_hp), evil_hp(language, mode));
+    let first = mode.period(1);
+    let (own, evil) = (language.number(first.human_hp), evil_hp(language, first));
     let goal = say!(language, "rules-duel-goal-text", own = own, evil = evil);
     let more = match &mode.periods {
         Periods::One => return goal,
         Periods::Endless => language.say("rules-duel-goal-endless"),
-        Periods::Sequence(later) => {
-            say!(language, "rules-duel-goal-sequence", count = later.len() as i64 + 1)
+        Periods::Sequence(all) => {
+            say!(language, "rules-duel-goal-sequence", count = all.len() as i64)
         }
     };
     format!("{goal} {more}")

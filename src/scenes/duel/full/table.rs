@@ -4,7 +4,7 @@ use bevy_egui::egui;
 use game_rules::{
     duel::{
         Aim, Clip, Ending, Tool,
-        full::{Action, Body, Duel, Event, PendingView, Refusal, Setup, View},
+        full::{Action, Body, Duel, Event, PendingView, Periods, Refusal, Setup, View},
     },
     game::Seat,
     odds::Odds,
@@ -59,7 +59,19 @@ impl Duelling for Duel {
     }
 
     fn useless(language: &Language, view: &View, seat: Seat, tool: Tool) -> Option<String> {
-        Some(Duel::refusal(language, &foreseen(view, seat, tool)?))
+        // Under a seal there is room for two words.
+        let key = match foreseen(view, seat, tool)? {
+            Refusal::NoTemporarySlot => "useless-no-temporary",
+            Refusal::OtherBorrows => "useless-other-borrows",
+            Refusal::NothingToWin => "useless-nothing-to-win",
+            Refusal::BarrelFresh => "useless-barrel-fresh",
+            Refusal::NothingToMerge => "useless-nothing-to-merge",
+            Refusal::NoWound => "useless-no-wound",
+            Refusal::ClipFull => "useless-clip-full",
+            Refusal::NoEffect(_) => "useless-no-effect",
+            other => return Some(Duel::refusal(language, &other)),
+        };
+        Some(language.say(key))
     }
 
     fn choice(shown: &Shown<Duel>) -> Option<Choice> {
@@ -144,7 +156,12 @@ impl Duelling for Duel {
     }
 
     fn progress(language: &Language, view: &View) -> Progress {
-        let mode = mode_name(language, &view.setup);
+        let mut mode = mode_name(language, &view.setup);
+        let periods = view.setup.chosen().map(|mode| &mode.periods);
+        if periods.is_some_and(|periods| *periods != Periods::One) {
+            let number = i64::from(view.count.period);
+            mode = format!("{mode} · {}", say!(language, "counter-period", number = number));
+        }
         Progress { mode, round: view.count.round, turns: view.count.turn }
     }
 
@@ -173,6 +190,10 @@ impl Duelling for Duel {
 
     fn is_exact(reading: &Reading) -> bool {
         reading.exact
+    }
+
+    fn shell_error(reading: &Reading, place: usize) -> (Option<f64>, bool) {
+        (reading.off.get(place).copied().flatten(), reading.shells_exact)
     }
 
     fn matters(reading: &Reading, chip: Chip, own: bool) -> Option<Odds> {
@@ -287,7 +308,7 @@ impl Duelling for Duel {
     }
 
     fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
-        let Some(mode) = setup.chosen() else { return };
+        let Some(mode) = setup.opening() else { return };
         kit::words(ui, &mode_name(language, setup), Type::Strong);
         kit::words(ui, &about(language, setup), Type::Second);
         let entry = |ui: &mut egui::Ui, key: &str, value: &str| {

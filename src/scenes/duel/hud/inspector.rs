@@ -108,25 +108,30 @@ fn later<G: Duelling>(
     let language = &panels.language;
     kit::section(ui, None, &language.say("inspect-later"));
     let picture = G::picture(&shown.view, reading, &panels.playback);
-    let row = |text: String, known: &Known| {
+    let row = |text: String, known: &Known, off: Option<f64>| {
         let odds = known.live();
-        Row { text, odds, fill: inspect::Fill::Live, detail: false, off: None }
+        Row { text, odds, fill: inspect::Fill::Live, detail: false, off }
     };
     let places = picture.shells.iter().enumerate().skip(1);
-    let places = places
-        .map(|(place, known)| row(say!(language, "shell-place", place = place as i64 + 1), known));
+    let places = places.map(|(place, known)| {
+        let (off, _) = G::shell_error(reading, place);
+        row(say!(language, "shell-place", place = place as i64 + 1), known, off)
+    });
     let clips = picture.extras.iter().enumerate().filter_map(|(at, extra)| {
         let (front, _) = extra.shells.first()?;
-        Some(row(say!(language, "clip-extra", number = at as i64 + 1), front))
+        Some(row(say!(language, "clip-extra", number = at as i64 + 1), front, None))
     });
     let all: Vec<Row> = places.chain(clips).collect();
-    rows(ui, panels, &all, G::is_exact(reading));
+    rows(ui, panels, &all, G::shell_error(reading, 0).1);
 }
 
 fn next_shell<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, found: &Inspection) {
     let language = &panels.language;
     let label = language.say("inspect-next");
-    let odds = language.odds(found.live);
+    let odds = match found.live_off {
+        Some(off) => language.sampled(found.live, off),
+        None => language.odds(found.live),
+    };
     let width = ui.available_width();
     let line = || kit::wide(ui, &label, Type::Heading) + kit::wide(ui, &odds, Type::SecondStrong);
     if line() + 12.0 <= width {

@@ -7,7 +7,7 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    hash::Hash,
+    hash::{BuildHasherDefault, Hash, Hasher},
 };
 
 use crate::{dice::Dice, duel::Shell};
@@ -69,9 +69,68 @@ pub(super) const END: u32 = 0;
 /// The graph. Arcs lead to lower states only, and the weights of a state's arcs add up to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Graph {
-    states: Vec<Vec<Arc>>,
+    states: States,
     start: u32,
 }
+
+/// States by number, their arcs in one row.
+#[derive(Clone, Debug, PartialEq)]
+struct States {
+    arcs: Vec<Arc>,
+    /// Where the arcs of each state end.
+    ends: Vec<u32>,
+}
+
+impl States {
+    /// The end alone, which has no arcs.
+    fn new() -> States {
+        States { arcs: Vec::new(), ends: vec![0] }
+    }
+
+    fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    fn of(&self, state: u32) -> &[Arc] {
+        let at = state as usize;
+        let from = if at == 0 { 0 } else { self.ends[at - 1] };
+        &self.arcs[from as usize..self.ends[at] as usize]
+    }
+
+    fn push(&mut self, arcs: &[Arc]) -> u32 {
+        self.arcs.extend_from_slice(arcs);
+        self.ends.push(self.arcs.len() as u32);
+        self.ends.len() as u32 - 1
+    }
+}
+
+/// A quick hash for small keys of our own; nobody outside can choose them.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.write_u64(value.into());
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.write_u64(value.into());
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = (self.0.rotate_left(23) ^ value).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+}
+
+type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 /// A change of all ways: reads them letter by letter and writes others.
 pub(super) trait Machine {
@@ -80,6 +139,9 @@ pub(super) trait Machine {
 
     /// At the start.
     fn start(&self) -> Self::Memory;
+
+    /// Does it only copy from here to the end?
+    fn is_done(&self, memory: Self::Memory) -> bool;
 
     /// Goes over a letter: calls `write` with what may follow from it.
     fn read(&self, memory: Self::Memory, letter: Letter, write: &mut dyn FnMut(Step<Self::Memory>));
@@ -111,30 +173,54 @@ pub(super) fn stop() -> Vec<Arc> {
 }
 
 /// Makes graphs from their end to their start; states with the same future become one.
-#[derive(Default)]
 pub(super) struct Builder {
-    states: Vec<Vec<Arc>>,
-    known: HashMap<Vec<(u32, Letter, u64)>, u32>,
+    states: States,
+    /// States by the hash of their arcs.
+    known: Table<u64, u32>,
+    /// The arcs of the state in the making.
+    own: Vec<Arc>,
+}
+
+fn rounded(weight: f64) -> u64 {
+    (weight * (1u64 << 42) as f64).round() as u64
+}
+
+/// Arcs that differ by no more than the rounding of their weights.
+fn is_like(one: &[Arc], two: &[Arc]) -> bool {
+    let like = |(a, b): (&Arc, &Arc)| {
+        (a.to, a.letter, rounded(a.weight)) == (b.to, b.letter, rounded(b.weight))
+    };
+    one.len() == two.len() && one.iter().zip(two).all(like)
 }
 
 impl Builder {
     pub fn new() -> Builder {
-        Builder { states: vec![Vec::new()], known: HashMap::new() }
+        Builder::upon(States::new())
+    }
+
+    /// Builds on states that are there already.
+    fn upon(states: States) -> Builder {
+        Builder { states, known: Table::default(), own: Vec::new() }
     }
 
     /// A state with these arcs, and the sum of their weights.
     pub fn state(&mut self, arcs: &[Arc]) -> (u32, f64) {
-        let mut own: Vec<Arc> = Vec::with_capacity(arcs.len());
+        // One step over nothing is no step at all.
+        if let [Arc { to, letter: Letter::NONE, weight }] = *arcs {
+            return (if weight > 0.0 { to } else { END }, weight.max(0.0));
+        }
+        let own = &mut self.own;
+        own.clear();
         for arc in arcs.iter().filter(|arc| arc.weight > 0.0) {
             if arc.letter == Letter::NONE && arc.to != END {
-                // A step over nothing: its target's arcs are taken over.
-                let taken = self.states[arc.to as usize].iter();
+                // Its target's arcs are taken over.
+                let taken = self.states.of(arc.to).iter();
                 own.extend(taken.map(|next| Arc { weight: next.weight * arc.weight, ..*next }));
             } else {
                 own.push(*arc);
             }
         }
-        own.sort_by_key(|arc| (arc.to, arc.letter));
+        own.sort_unstable_by_key(|arc| (arc.to, arc.letter));
         own.dedup_by(|arc, last| {
             let same = (arc.to, arc.letter) == (last.to, last.letter);
             if same {
@@ -147,22 +233,29 @@ impl Builder {
             return (END, sum);
         }
         own.iter_mut().for_each(|arc| arc.weight /= sum);
-        let rounded = |weight: f64| (weight * (1u64 << 42) as f64).round() as u64;
-        let key = own.iter().map(|arc| (arc.to, arc.letter, rounded(arc.weight))).collect();
-        let next = self.states.len() as u32;
-        let id = *self.known.entry(key).or_insert(next);
-        if id == next {
-            self.states.push(own);
+        let mut hash = Mixer::default();
+        for arc in own.iter() {
+            (arc.to, arc.letter, rounded(arc.weight)).hash(&mut hash);
         }
+        let hash = hash.finish();
+        if let Some(&id) = self.known.get(&hash)
+            && is_like(self.states.of(id), own)
+        {
+            return (id, sum);
+        }
+        let id = self.states.push(own);
+        self.known.insert(hash, id);
         (id, sum)
     }
 
     /// All ways of another graph.
     pub fn import(&mut self, graph: &Graph) -> u32 {
         let mut ids = vec![END; graph.states.len()];
-        for (old, arcs) in graph.states.iter().enumerate().skip(1) {
+        let mut arcs = Vec::new();
+        for old in 1..graph.states.len() {
+            arcs.clear();
             let moved = |arc: &Arc| Arc { to: ids[arc.to as usize], ..*arc };
-            let arcs: Vec<Arc> = arcs.iter().map(moved).collect();
+            arcs.extend(graph.states.of(old as u32).iter().map(moved));
             ids[old] = self.state(&arcs).0;
         }
         ids[graph.start as usize]
@@ -170,7 +263,14 @@ impl Builder {
 
     /// `live` live shells and `blank` blanks in any order.
     pub fn shuffled(&mut self, strand: Strand, live: usize, blank: usize) -> u32 {
-        let mut behind: Vec<u32> = Vec::new();
+        let all = self.all_shuffled(strand, live, blank);
+        all[live * (blank + 1) + blank]
+    }
+
+    /// Up to `live` live shells and `blank` blanks in any order: the state of l and b of them is at
+    /// l · (blank + 1) + b.
+    pub fn all_shuffled(&mut self, strand: Strand, live: usize, blank: usize) -> Vec<u32> {
+        let mut behind: Vec<u32> = Vec::with_capacity((live + 1) * (blank + 1));
         for l in 0..=live {
             for b in 0..=blank {
                 let all = (l + b) as f64;
@@ -179,18 +279,20 @@ impl Builder {
                     letter: Letter::one(strand, shell),
                     weight: part as f64 / all,
                 };
-                let mut arcs = Vec::with_capacity(2);
-                if l > 0 {
-                    arcs.push(arc(behind[(l - 1) * (blank + 1) + b], Shell::Live, l));
-                }
-                if b > 0 {
-                    arcs.push(arc(behind[l * (blank + 1) + b - 1], Shell::Blank, b));
-                }
-                let id = if arcs.is_empty() { END } else { self.state(&arcs).0 };
+                let id = match (l, b) {
+                    (0, 0) => END,
+                    (_, 0) => self.state(&[arc(behind[(l - 1) * (blank + 1)], Shell::Live, l)]).0,
+                    (0, _) => self.state(&[arc(behind[b - 1], Shell::Blank, b)]).0,
+                    _ => {
+                        let live = arc(behind[(l - 1) * (blank + 1) + b], Shell::Live, l);
+                        let blank = arc(behind[l * (blank + 1) + b - 1], Shell::Blank, b);
+                        self.state(&[live, blank]).0
+                    }
+                };
                 behind.push(id);
             }
         }
-        behind[live * (blank + 1) + blank]
+        behind
     }
 
     /// Ends with a start that has these arcs.
@@ -222,17 +324,19 @@ impl Graph {
         let mut reached = vec![false; self.states.len()];
         reached[self.start as usize] = true;
         reached[END as usize] = true;
-        for at in (0..self.states.len()).rev().filter(|&at| at <= self.start as usize) {
-            if reached[at] {
-                self.states[at].iter().for_each(|arc| reached[arc.to as usize] = true);
+        for at in (0..=self.start).rev() {
+            if reached[at as usize] {
+                self.states.of(at).iter().for_each(|arc| reached[arc.to as usize] = true);
             }
         }
         let mut ids = vec![END; self.states.len()];
-        let mut states = Vec::with_capacity(self.states.len());
-        for (at, mut arcs) in self.states.into_iter().enumerate().filter(|(at, _)| reached[*at]) {
-            arcs.iter_mut().for_each(|arc| arc.to = ids[arc.to as usize]);
-            ids[at] = states.len() as u32;
-            states.push(arcs);
+        let mut states = States::new();
+        let mut arcs = Vec::new();
+        for at in (1..=self.start).filter(|&at| reached[at as usize]) {
+            arcs.clear();
+            let moved = |arc: &Arc| Arc { to: ids[arc.to as usize], ..*arc };
+            arcs.extend(self.states.of(at).iter().map(moved));
+            ids[at as usize] = states.push(&arcs);
         }
         Graph { states, start: ids[self.start as usize] }
     }
@@ -240,7 +344,9 @@ impl Graph {
     /// All ways as a machine changes them, and the chance of what it takes for granted; `None` if
     /// that is impossible.
     pub fn run<M: Machine>(&self, machine: &M) -> Option<(Graph, f64)> {
-        let mut run = Run { graph: self, machine, builder: Builder::new(), met: HashMap::new() };
+        // Where the machine only copies, the old states serve as they are.
+        let builder = Builder::upon(self.states.clone());
+        let mut run = Run { graph: self, machine, builder, met: Table::default() };
         let (start, sum) = run.visit(self.start, machine.start());
         let states = run.builder.states;
         (sum > 0.0).then(|| (Graph { states, start }.pruned(), sum))
@@ -264,6 +370,10 @@ impl Graph {
 
             fn start(&self) {}
 
+            fn is_done(&self, (): ()) -> bool {
+                false
+            }
+
             fn read(&self, (): (), letter: Letter, write: &mut dyn FnMut(Step<()>)) {
                 write(Step::new((), letter, 1.0));
             }
@@ -282,7 +392,7 @@ impl Graph {
         sums[self.start as usize].insert(start, 1.0);
         for at in (1..=self.start as usize).rev() {
             for (sum, chance) in std::mem::take(&mut sums[at]) {
-                for arc in &self.states[at] {
+                for arc in self.states.of(at as u32) {
                     let to = &mut sums[arc.to as usize];
                     *to.entry(add(sum, arc.letter)).or_insert(0.0) += chance * arc.weight;
                 }
@@ -296,7 +406,7 @@ impl Graph {
         let mut at = self.start;
         while at != END {
             let mut rest = dice.below("sample", 1 << 53) as f64 / (1u64 << 53) as f64;
-            let arcs = &self.states[at as usize];
+            let arcs = self.states.of(at);
             let taken = arcs.iter().find(|arc| {
                 rest -= arc.weight;
                 rest < 0.0
@@ -313,11 +423,14 @@ struct Run<'a, M: Machine> {
     graph: &'a Graph,
     machine: &'a M,
     builder: Builder,
-    met: HashMap<(u32, M::Memory), (u32, f64)>,
+    met: Table<(u32, M::Memory), (u32, f64)>,
 }
 
 impl<M: Machine> Run<'_, M> {
     fn visit(&mut self, at: u32, memory: M::Memory) -> (u32, f64) {
+        if self.machine.is_done(memory) {
+            return (at, 1.0);
+        }
         if let Some(&met) = self.met.get(&(at, memory)) {
             return met;
         }
@@ -326,14 +439,14 @@ impl<M: Machine> Run<'_, M> {
             arcs = self.machine.end(memory, &mut self.builder);
         }
         let graph = self.graph;
-        for arc in &graph.states[at as usize] {
+        let mut steps = Vec::with_capacity(2);
+        for arc in graph.states.of(at) {
             if arc.letter == Letter::NONE {
                 self.step(arc, Step::new(memory, Letter::NONE, 1.0), &mut arcs);
                 continue;
             }
-            let mut steps = Vec::with_capacity(2);
             self.machine.read(memory, arc.letter, &mut |step| steps.push(step));
-            for step in steps {
+            for step in steps.drain(..) {
                 self.step(arc, step, &mut arcs);
             }
         }

@@ -6,6 +6,7 @@
 mod bodies;
 #[cfg(test)]
 mod brute;
+mod fate;
 mod graph;
 mod likelihood;
 mod moves;
@@ -19,6 +20,7 @@ pub use bodies::{Bodies, Cases};
 pub use shells::{Sample, Shells};
 pub use shot_odds::ShotOdds;
 
+use self::world::Given;
 use super::{
     Body, Duel, Event, Known, Mode, Pending, Periods, Sharing, Side, Stage,
     setup::House,
@@ -43,10 +45,7 @@ pub struct Belief {
 impl Belief {
     /// Before anything has happened.
     pub fn new(mode: &Mode, legacy: bool) -> Belief {
-        let mut limits = vec![mode.shells()];
-        if let Periods::Sequence(later) = &mode.periods {
-            limits.extend(later.iter().map(Mode::shells));
-        }
+        let limits: Vec<ClipLimits> = mode.all_periods().iter().map(Mode::shells).collect();
         Belief {
             shells: Shells::new(limits[0], legacy),
             limits,
@@ -81,7 +80,7 @@ impl Belief {
             self.shells.begin_period(self.limits[at], carried);
             self.bodies.begin_period(carried);
         }
-        self.shells.see(log);
+        self.shells.see(log, &self.bodies);
         self.bodies.see(log);
     }
 
@@ -96,7 +95,10 @@ impl Belief {
                 Some(body) => {
                     self.bodies.reveal(seat, body);
                     if view.stage.is_none() {
-                        self.shells.reveal_catchers(seat, body.catcher);
+                        let one = |value: u32| [value; 2];
+                        let (catchers, boost, daze) =
+                            (one(body.catcher), one(body.boost), one(body.daze));
+                        self.shells.reveal(seat, Given { catchers, boost, daze });
                     }
                 }
                 None => self.bodies.limit_wounds(seat, side.wounds),

@@ -54,6 +54,10 @@ impl Machine for Move {
         0
     }
 
+    fn is_done(&self, memory: u8) -> bool {
+        memory == DONE && !matches!(self, Move::Fill { .. } | Move::Scoop { .. })
+    }
+
     fn read(&self, memory: u8, letter: Letter, write: &mut dyn FnMut(Step<u8>)) {
         let on = Step::new(memory, letter, 1.0);
         match *self {

@@ -6,15 +6,15 @@
 //! does, and an inspector that guessed at intentions would not be counting any more.
 
 use super::{
+    bodies::Bodies,
+    fate::{Omen, Passing},
     seen::{Bullet, Guard, Upcoming},
-    world::{Memo, World},
+    shot_odds::sampling_error,
+    world::{Given, Memo, World},
 };
 use crate::{
     dice::Dice,
-    duel::{
-        Clip, ClipLimits, EVIL, HUMAN, Shell, Tool,
-        full::{Event, Feeling},
-    },
+    duel::{Clip, ClipLimits, EVIL, Shell, Tool, full::Event},
     game::Seat,
 };
 
@@ -28,47 +28,21 @@ const SAMPLE: usize = 256;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shells {
     limits: ClipLimits,
-    legacy: bool,
+    pub(super) legacy: bool,
     worlds: Vec<World>,
     extra_count: usize,
     /// Shells that are back in the clip during Rearrange.
     placed: Option<Vec<Shell>>,
-    omen: Omen,
-    boosts: [u32; 2],
-    /// Whether untold dice may have given more damage in this turn.
-    doubtful: [bool; 2],
-    hint: Option<Seat>,
+    pub(super) omen: Omen,
+    /// The last shot, until it is seen who is next.
+    pub(super) passing: Option<Passing>,
+    pub(super) hint: Option<Seat>,
     /// Stakes named so far: two of them make a stage, whose shells are none of these.
     wagers: u8,
-    exact: bool,
+    pub(super) exact: bool,
+    /// A sample was taken.
+    thinned: bool,
 }
-
-/// The fates that the last untold dice may still have had, in 216ths, the shake of the clip aside.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Omen {
-    by: Option<Seat>,
-    rattled: f64,
-    dazed: f64,
-    breath: f64,
-    boost: f64,
-    nothing: f64,
-}
-
-impl Omen {
-    fn sum(&self) -> f64 {
-        self.rattled + self.dazed + self.breath + self.boost + self.nothing
-    }
-}
-
-/// Ways of 216 to throw what nobody is told: sum 5; 3; 14; 9 and 11; half of 12; 8, 16 and 17; and
-/// 7 where there is nothing to lose.
-const SHAKE: f64 = 6.0;
-const RATTLE: f64 = 1.0;
-const DAZE: f64 = 15.0;
-const BREATH: f64 = 25.0 + 27.0;
-const SECRET_BOOST: f64 = 12.5;
-const NOTHING: f64 = 21.0 + 6.0 + 3.0;
-const LOSS: f64 = 15.0;
 
 impl Shells {
     /// Before anything is loaded.
@@ -76,27 +50,30 @@ impl Shells {
         Shells {
             limits,
             legacy,
-            worlds: vec![World::empty(1.0, [0; 2])],
+            worlds: vec![World::empty(1.0, Given::default())],
             extra_count: 0,
             placed: None,
             omen: Omen::default(),
-            boosts: [0; 2],
-            doubtful: [false; 2],
+            passing: None,
             hint: None,
             wagers: 0,
             exact: true,
+            thinned: false,
         }
     }
 
     /// Another period has other limits, and no extra clips; stacks are carried over or not.
     pub(super) fn begin_period(&mut self, limits: ClipLimits, carried: bool) {
-        let mut catchers = self.catcher_cases();
+        let mut cases = self.given_cases();
         *self = Shells::new(limits, self.legacy);
         if carried {
             // The human keeps its own.
-            catchers.iter_mut().for_each(|(_, catchers)| catchers[EVIL.index()] = 0);
+            for (_, Given { catchers, boost, daze }) in &mut cases {
+                let at = EVIL.index();
+                (catchers[at], boost[at], daze[at]) = (0, 0, 0);
+            }
             self.worlds =
-                catchers.into_iter().map(|(weight, own)| World::empty(weight, own)).collect();
+                cases.into_iter().map(|(weight, own)| World::empty(weight, own)).collect();
         }
     }
 
@@ -105,9 +82,14 @@ impl Shells {
         self.exact
     }
 
-    /// Worlds that are left of what was too much to count.
+    /// Worlds that were drawn from what was too much to count.
     pub fn sampled(&self) -> Option<u32> {
-        (!self.exact).then_some(self.worlds.len() as u32)
+        self.thinned.then_some(SAMPLE as u32)
+    }
+
+    /// How far a chance of a shell may be off, if it was sampled: 95 times of 100 not more.
+    pub fn error(&self, chance: f64) -> Option<f64> {
+        self.sampled().map(|worlds| sampling_error(worlds, chance))
     }
 
     /// Shells in the main clip, those out for Rearrange included.
@@ -141,7 +123,7 @@ impl Shells {
     pub fn catchers(&self, seat: Seat) -> Vec<f64> {
         let mut chances = Vec::new();
         for world in &self.worlds {
-            let count = world.catchers[seat.index()] as usize;
+            let count = world.given.catchers[seat.index()] as usize;
             if chances.len() <= count {
                 chances.resize(count + 1, 0.0);
             }
@@ -178,7 +160,7 @@ impl Shells {
             placed.iter().for_each(|&shell| clip.push_back(shell));
             clip
         });
-        Sample { clips: world.draw(dice), placed, catchers: world.catchers }
+        Sample { clips: world.draw(dice), placed, catchers: world.given.catchers }
     }
 
     fn pick(&self, dice: &mut Dice) -> &World {
@@ -193,32 +175,24 @@ impl Shells {
     }
 
     /// Takes in the event at the head of `log`; what belongs to it may lie behind.
-    pub(super) fn see(&mut self, log: &[Event]) {
+    pub(super) fn see(&mut self, log: &[Event], bodies: &Bodies) {
         let Some((&event, rest)) = log.split_first() else { return };
         let upcoming = Upcoming(rest);
         match event {
             Event::Loaded { live, blank } => self.load(live, blank),
             Event::Spent { seat, tool, last, .. } => self.spent(seat, tool, last, &upcoming),
-            Event::Hint { dazed } | Event::Turn { dazed, .. } => {
-                self.hint = dazed;
-                return;
-            }
+            Event::Turn { seat, dazed } => return self.turned(seat, dazed, bodies),
+            Event::Hint { dazed } => self.hinted(dazed),
             Event::Thrown { seat, bare } => self.thrown(seat, bare, &upcoming),
             Event::Sharpened { seat, by } => {
-                self.boosts[seat.index()] += by;
-                return;
+                return self.each(|world, _| world.given.boost[seat.index()] += by);
             }
             Event::Ejected { shell, .. } => {
                 self.each(|world, memo| world.see(memo, 0, 0, Some(shell), false));
             }
             Event::Looked { shells: Some(shells), .. } => self.looked(shells),
             Event::Kept { tool: Tool::MergeClips, .. } => self.extras_empty(),
-            Event::Mirrored { seat } => {
-                let (to, from) = (seat.index(), seat.other().index());
-                self.each(|world, _| world.catchers[to] = world.catchers[from]);
-                self.boosts[to] = self.boosts[from];
-                self.doubtful[to] = self.doubtful[from];
-            }
+            Event::Mirrored { seat } => self.mirrored(seat),
             Event::Arranged { place, shell, .. } => self.arranged(place, shell),
             Event::Rearranged { .. } => self.rearranged(),
             Event::Extracted { found: Some((place, shell)), .. } => {
@@ -234,7 +208,11 @@ impl Shells {
             Event::Merged { shells, .. } => self.merged(shells),
             Event::Wagered { .. } => self.wagers += 1,
             Event::StageWon { .. } => self.wagers = 0,
-            Event::Shot { seat, .. } if self.wagers < 2 => self.shot(seat, &upcoming),
+            Event::Shot { seat, aim } if !self.on_stage() => {
+                self.weigh_damage(seat, &upcoming, bodies);
+                self.shot(seat, &upcoming);
+                self.begin_passing(seat, aim, &upcoming);
+            }
             _ => return,
         }
         self.tidy();
@@ -243,33 +221,39 @@ impl Shells {
     fn load(&mut self, live: u8, blank: u8) {
         let fresh = World::loaded(live, blank, self.extra_count, &self.limits);
         self.worlds = self
-            .catcher_cases()
+            .given_cases()
             .into_iter()
-            .map(|(weight, catchers)| fresh.with_catchers(weight, catchers))
+            .map(|(weight, given)| fresh.with_given(weight, given))
             .collect();
         self.placed = None;
         self.omen = Omen::default();
-        self.exact = true;
+        (self.exact, self.thinned) = (true, false);
     }
 
-    fn catcher_cases(&self) -> Vec<(f64, [u32; 2])> {
-        let mut cases: Vec<(f64, [u32; 2])> = Vec::new();
+    /// What goes along with the shells, the shells aside.
+    fn given_cases(&self) -> Vec<(f64, Given)> {
+        let mut cases: Vec<(f64, Given)> = Vec::new();
         for world in &self.worlds {
-            match cases.iter_mut().find(|(_, catchers)| *catchers == world.catchers) {
+            match cases.iter_mut().find(|(_, given)| *given == world.given) {
                 Some((weight, _)) => *weight += world.weight,
-                None => cases.push((world.weight, world.catchers)),
+                None => cases.push((world.weight, world.given)),
             }
         }
         cases
     }
 
+    /// Two stakes make a stage, whose shells and turns are none of these.
+    pub(super) fn on_stage(&self) -> bool {
+        self.wagers >= 2
+    }
+
     fn spent(&mut self, seat: Seat, tool: Tool, last: bool, upcoming: &Upcoming<'_>) {
-        if self.omen.by == Some(seat) {
+        if self.is_omen_of(seat) {
             self.not_rattled(seat);
-            self.omen.by = None;
+            self.past_omen(seat);
         }
         match tool {
-            Tool::BulletCatcher => self.each(|world, _| world.catchers[seat.index()] += 1),
+            Tool::BulletCatcher | Tool::SmallMallet | Tool::BigMallet => self.endowed(seat, tool),
             Tool::FillLive => {
                 let changed = upcoming.is_next(|event| matches!(event, Event::Filled { .. }));
                 let part = 1.0 / self.main_len().max(1) as f64;
@@ -281,30 +265,18 @@ impl Shells {
         }
     }
 
-    /// Nothing, if a rack was swept. With empty racks nobody can tell.
-    fn all_or_nothing(&mut self, bare: bool, upcoming: &Upcoming<'_>) {
-        if bare {
-            for at in 0..2 {
-                self.doubtful[at] |= self.boosts[at] > 0;
-            }
-        } else if upcoming.is_next(|event| matches!(event, Event::Slot { tool: None, .. })) {
-            self.boosts = [0; 2];
-            self.doubtful = [false; 2];
-        }
-    }
-
-    fn each(&mut self, mut change: impl FnMut(&mut World, &mut Memo)) {
+    pub(super) fn each(&mut self, mut change: impl FnMut(&mut World, &mut Memo)) {
         let mut memo = Memo::default();
         self.worlds.iter_mut().for_each(|world| change(world, &mut memo));
     }
 
-    fn branch(&mut self, split: impl Fn(&World, &mut Memo) -> Vec<World>) {
+    pub(super) fn branch(&mut self, split: impl Fn(&World, &mut Memo) -> Vec<World>) {
         let mut memo = Memo::default();
         self.worlds = self.worlds.iter().flat_map(|world| split(world, &mut memo)).collect();
     }
 
     /// Weights to 1, like to like, and not too many.
-    fn tidy(&mut self) {
+    pub(super) fn tidy(&mut self) {
         self.worlds.retain(|world| world.weight > 0.0);
         let mut merged: Vec<World> = Vec::with_capacity(self.worlds.len());
         for world in self.worlds.drain(..) {
@@ -316,7 +288,7 @@ impl Shells {
         let sum: f64 = self.worlds.iter().map(|world| world.weight).sum();
         if self.worlds.is_empty() {
             // Only a position that could not have come about leads here.
-            self.worlds.push(World::empty(1.0, [0; 2]));
+            self.worlds.push(World::empty(1.0, Given::default()));
             return;
         }
         self.worlds.iter_mut().for_each(|world| world.weight /= sum);
@@ -328,7 +300,7 @@ impl Shells {
 
     /// Keeps a sample of certain worlds.
     fn thin(&mut self) {
-        self.exact = false;
+        (self.exact, self.thinned) = (false, true);
         let mut dice = Dice::stream(self.worlds.len() as u64, "thinning");
         let drawn = (0..SAMPLE).map(|_| self.pick(&mut dice).settled(&mut dice)).collect();
         self.worlds = drawn;
@@ -437,38 +409,32 @@ impl Shells {
             }
             at += volley.len();
         }
-        self.boosts[shooter.index()] = 0;
-        self.doubtful[shooter.index()] = false;
-        if self.omen.by == Some(shooter) {
-            self.omen.by = None;
-        }
+        self.past_omen(shooter);
     }
 
     fn fired(&mut self, shooter: Seat, bullet: &Bullet) {
         let rail = bullet.rail;
         let victim = shooter.other().index();
         // A catcher makes the shell's type matter for what happened to it, so both belong together.
-        let catchers = self.worlds.iter().any(|world| world.catchers[victim] > 0);
+        let catchers = self.worlds.iter().any(|world| world.given.catchers[victim] > 0);
         let Some(guard) = bullet.guarded.filter(|_| catchers) else {
             self.each(|world, memo| world.see(memo, rail, 0, bullet.shell, false));
             return;
         };
-        // How likely a catch was hangs on the damage.
-        self.exact &= !self.doubtful[shooter.index()];
-        let boost = f64::from(self.boosts[shooter.index()]);
         let kinds = [Shell::Live, Shell::Blank];
         self.branch(|world, memo| {
             let mut cases = Vec::with_capacity(2);
             for shell in kinds.into_iter().filter(|&kind| bullet.shell.is_none_or(|s| s == kind)) {
                 let mut next = world.clone();
-                let catchers = next.catchers[victim];
+                let catchers = next.given.catchers[victim];
+                let boost = f64::from(next.given.boost[shooter.index()]);
                 let chance = catch_chance(catchers, shell, boost);
                 next.weight *= if guard == Guard::Caught { chance } else { 1.0 - chance };
                 if next.weight > 0.0 {
                     next.see(memo, rail, 0, Some(shell), false);
                 }
                 if next.weight > 0.0 && guard == Guard::Caught {
-                    next.catchers[victim] = match shell {
+                    next.given.catchers[victim] = match shell {
                         Shell::Live => 0,
                         Shell::Blank => catchers.saturating_sub(1),
                     };
@@ -483,92 +449,21 @@ impl Shells {
         self.tidy();
     }
 
-    /// 11: a throw. If nothing is said of it, the clip may have been shaken.
-    fn thrown(&mut self, seat: Seat, bare: bool, upcoming: &Upcoming<'_>) {
-        if upcoming.is_dice_told() {
-            return;
-        }
-        let mut omen = Omen {
-            by: Some(seat),
-            rattled: RATTLE,
-            dazed: DAZE,
-            breath: BREATH,
-            boost: SECRET_BOOST,
-            nothing: NOTHING + if bare { LOSS } else { 0.0 },
-        };
-        let mut shake = SHAKE;
-        let shown = hint_with(self.hint, seat.other()) != self.hint;
-        if upcoming.hint_follows() {
-            omen = Omen { by: Some(seat), dazed: DAZE, ..Omen::default() };
-            shake = 0.0;
-        } else if shown {
-            omen.dazed = 0.0;
-        }
-        match upcoming.felt() {
-            None => {}
-            Some(Feeling::Nothing { full }) => {
-                omen.rattled = 0.0;
-                omen.boost = 0.0;
-                omen.breath *= f64::from(u8::from(full));
-            }
-            // Whatever was felt was not the clip.
-            Some(what) => {
-                shake = 0.0;
-                omen.boost = 0.0;
-                self.boosts[seat.index()] += if what == Feeling::Boost { 2 } else { 0 };
-            }
-        }
-        self.doubtful[seat.index()] |= omen.boost > 0.0;
-        self.omen = omen;
-        let rest = omen.sum();
-        self.branch(|world, memo| {
-            let mut calm = world.clone();
-            calm.shaken = false;
-            calm.weight *= rest / (rest + shake);
-            let mut shaken = world.clone();
-            shaken.weight *= shake / (rest + shake);
-            shaken.shaken = true;
-            if shaken.weight > 0.0 {
-                shaken.shake(memo);
-            }
-            vec![calm, shaken]
-        });
-    }
-
-    /// The catchers of a side are shown.
-    pub(super) fn reveal_catchers(&mut self, seat: Seat, count: u32) {
+    /// What a seat has is shown to it.
+    pub(super) fn reveal(&mut self, seat: Seat, shown: Given) {
         let at = seat.index();
-        if self.worlds.iter().any(|world| world.catchers[at] == count) {
-            self.worlds.retain(|world| world.catchers[at] == count);
+        let of = |given: &Given| (given.catchers[at], given.boost[at], given.daze[at]);
+        if self.worlds.iter().any(|world| of(&world.given) == of(&shown)) {
+            self.worlds.retain(|world| of(&world.given) == of(&shown));
         } else {
-            // A position set up by hand: the past does not explain the stack.
-            self.each(|world, _| world.catchers[at] = count);
-        }
-        self.tidy();
-    }
-
-    /// Whoever threw the last dice has a choice again: it is not rattled.
-    pub(super) fn not_rattled(&mut self, seat: Seat) {
-        if self.omen.by != Some(seat) {
-            return;
-        }
-        let before = self.omen.sum();
-        self.omen.rattled = 0.0;
-        let after = self.omen.sum();
-        if before > 0.0 {
+            // A position set up by hand: the past does not explain it.
             self.each(|world, _| {
-                if !world.shaken {
-                    world.weight *= after / before;
-                }
+                let given = &mut world.given;
+                (given.catchers[at], given.boost[at], given.daze[at]) = of(&shown);
             });
         }
         self.tidy();
     }
-}
-
-/// The hint of 6.1 once `seat` is dazed as well.
-pub(super) fn hint_with(hint: Option<Seat>, seat: Seat) -> Option<Seat> {
-    if hint == Some(HUMAN) || seat == HUMAN { Some(HUMAN) } else { Some(seat) }
 }
 
 /// 7.5.1.

@@ -50,12 +50,17 @@ pub struct ShotOdds {
 impl ShotOdds {
     /// How far a sampled chance may be off: 95 times of 100 it is not more.
     pub fn error(&self, chance: f64) -> Option<f64> {
-        let worlds = f64::from(self.sampled?.max(1));
-        // Wilson's half width: a chance of 0 or 1 found in a sample is not certain either.
-        let square = 1.96f64.powi(2);
-        let spread = chance * (1.0 - chance) / worlds + square / (4.0 * worlds * worlds);
-        Some(1.96 * spread.max(0.0).sqrt() / (1.0 + square / worlds))
+        self.sampled.map(|worlds| sampling_error(worlds, chance))
     }
+}
+
+/// How far a chance that was found in so many worlds may be off: 95 times of 100 not more.
+pub(super) fn sampling_error(worlds: u32, chance: f64) -> f64 {
+    let worlds = f64::from(worlds.max(1));
+    // Wilson's half width: a chance of 0 or 1 found in a sample is not certain either.
+    let square = 1.96f64.powi(2);
+    let spread = chance * (1.0 - chance) / worlds + square / (4.0 * worlds * worlds);
+    1.96 * spread.max(0.0).sqrt() / (1.0 + square / worlds)
 }
 
 impl Belief {

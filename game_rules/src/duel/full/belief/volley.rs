@@ -92,7 +92,7 @@ impl Belief {
             return Some(action.odds);
         }
         for world in self.shells.worlds() {
-            let catchers = world.catchers[shooter.other().index()];
+            let catchers = world.given.catchers[shooter.other().index()];
             let given = |(case, chance): (&Case, &f64)| {
                 let rival = Body { catcher: catchers, ..case.rival.clone() };
                 (Case { rival, ..case.clone() }, chance * world.weight)

@@ -1,11 +1,12 @@
 //! Racks: tools 7, 8, 12. Silent, but racks are open.
 
-use super::super::{Duel, Event, Sharing, Slot, Tool};
+use super::super::{Chosen, Duel, Event, Sharing, Slot, Tool};
 use crate::duel::EVIL;
 
 impl Duel {
     /// 7 Grab: one of the other side's non-limited tools, or with chance 1/(N + 1) any of the
-    /// mode's. In the original the unfinished tool 20 could come as well.
+    /// mode's. In the original the unfinished tool 20 could come as well, where it stands in the
+    /// mode's list.
     pub(super) fn grab(&mut self, out: &mut Vec<Event>) {
         let seat = self.current;
         let terms = self.house.terms(self.count.period);
@@ -16,7 +17,8 @@ impl Duel {
             .collect();
         let count = within_reach.len() as u64;
         let tool = if self.dice.chance("grab-free", 1, count + 1) {
-            let odd = self.legacy() && terms.row(Tool::Incendiary).is_none();
+            let listed = matches!(self.house.setup.mode, Chosen::Number(1 | 2 | 5));
+            let odd = self.legacy() && listed;
             let pool: Vec<Tool> =
                 terms.free_pool.iter().copied().chain(odd.then_some(Tool::Incendiary)).collect();
             if pool.is_empty() {

@@ -8,7 +8,7 @@
 
 mod shot;
 
-use super::{likelihood::daze_more, shells::hint_with};
+use super::{fate::hint_with, likelihood::daze_more};
 use crate::{
     duel::{
         EVIL, HUMAN, Tool,
@@ -37,6 +37,9 @@ pub struct Bodies {
     /// Chances of the rounds a sharing still lasts, from 1 on; empty without one.
     lease: Vec<f64>,
     legacy: bool,
+    /// Of the last shot: whom a full combo dazed, with its chance, and how likely each side fainted.
+    last_combo: (Seat, f64),
+    last_faint: [f64; 2],
     exact: bool,
     /// Nothing was left out: no case was thinned away, and no evidence fitted none of them.
     whole: bool,
@@ -55,6 +58,8 @@ impl Bodies {
             wagers: 0,
             lease: Vec::new(),
             legacy,
+            last_combo: (HUMAN, 0.0),
+            last_faint: [0.0; 2],
             exact: true,
             whole: true,
         }
@@ -108,6 +113,26 @@ impl Bodies {
         let mut values = self.cases(seat).iter().map(|(_, body)| value(body));
         let first = values.next();
         self.exact || self.whole && values.all(|other| Some(other) == first)
+    }
+
+    /// Was nothing left out?
+    pub(super) fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// Are the HP of both sides certain?
+    pub(super) fn knows_hp(&self) -> bool {
+        self.hp.iter().all(Option::is_some)
+    }
+
+    /// Whom the last shot dazed as a full combo, with the chance that it was one.
+    pub(super) fn last_combo(&self) -> (Seat, f64) {
+        self.last_combo
+    }
+
+    /// How likely a side fainted after the last shot.
+    pub(super) fn last_faint(&self, seat: Seat) -> f64 {
+        self.last_faint[seat.index() & 1]
     }
 
     /// Chances of the rounds a sharing still lasts, from 1 on.
@@ -175,7 +200,8 @@ impl Bodies {
     }
 
     /// Every case splits into what may follow from it.
-    fn split(&mut self, seat: Seat, split: impl Fn(&Body) -> Vec<(f64, Body)>) {
+    /// Returns how likely it was that something of it followed at all.
+    fn split(&mut self, seat: Seat, split: impl Fn(&Body) -> Vec<(f64, Body)>) -> f64 {
         let cases = &mut self.sides[seat.index()];
         let mut next = Vec::with_capacity(cases.len() * 2);
         for (weight, body) in cases.iter() {
@@ -184,11 +210,12 @@ impl Bodies {
         let sum: f64 = next.iter().map(|(weight, _)| weight).sum();
         if sum <= 0.0 {
             (self.exact, self.whole) = (false, false);
-            return;
+            return 0.0;
         }
         next.iter_mut().for_each(|(weight, _)| *weight /= sum);
         *cases = next;
         self.tidy(seat);
+        sum
     }
 
     /// Takes in the event at the head of `log`.

@@ -3,7 +3,7 @@
 use super::{Bodies, Cases};
 use crate::{
     duel::{
-        Aim,
+        Aim, EVIL, HUMAN,
         full::{
             Body, Event,
             belief::likelihood::{breathe, daze_chances, streaks, worn, wounded},
@@ -20,6 +20,7 @@ impl Bodies {
         let bullets = &rest[..end];
         self.change(shooter, Body::pant);
         let fired = bullets.iter().filter(|event| rail_of(event) == Some(0)).count() as u32;
+        self.last_combo = (rival, 0.0);
         if aim == Aim::Foe && self.parents.is_none() {
             self.volleys(shooter, fired);
         }
@@ -63,6 +64,7 @@ impl Bodies {
             rest[end..].first().is_some_and(|event| matches!(event, Event::Burned { .. }));
         for seat in [shooter, rival] {
             let rests = !(self.legacy && hurt(seat) || burning && seat == shooter);
+            self.last_faint[seat.index()] = fainting(self.cases(seat), rests);
             self.split(seat, |body| breathe(body, rests));
         }
         self.change(shooter, |body| body.boost = 0);
@@ -99,6 +101,7 @@ impl Bodies {
                 })
                 .collect()
         });
+        self.last_combo.1 = full;
         if full > 0.0 {
             self.split(shooter.other(), |body| {
                 let mut dazed = body.clone();
@@ -150,13 +153,33 @@ impl Bodies {
         }
     }
 
-    fn arrived(&mut self, shooter: Seat, event: &Event) {
+    /// How likely it is that the bullets at the head of `rest` do what they did, if the shooter has
+    /// this much +damage.
+    pub(in super::super) fn likelihood(&self, shooter: Seat, boost: u32, rest: &[Event]) -> f64 {
+        let mut bodies = Bodies::new(self.legacy);
+        bodies.hp = self.hp;
+        // The rest of a body has no say in it.
+        for (seat, cases) in [HUMAN, EVIL].into_iter().zip(&self.sides) {
+            let guard = |(weight, body): &(f64, Body)| {
+                let Body { wounds, thorns, .. } = *body;
+                (*weight, Body { wounds, thorns, vests: body.vests.clone(), ..Body::default() })
+            };
+            bodies.sides[seat.index()] = cases.iter().map(guard).collect();
+            bodies.tidy(seat);
+        }
+        bodies.change(shooter, |body| body.boost = boost);
+        let bullets = rest.iter().take_while(|event| is_bullet(event));
+        bullets.fold(1.0, |chance, event| chance * bodies.arrived(shooter, event))
+    }
+
+    /// Takes in what a bullet did; returns how likely it was.
+    fn arrived(&mut self, shooter: Seat, event: &Event) -> f64 {
         match *event {
             Event::Caught { seat, .. } => self.change(seat, Body::pant),
             Event::Stopped { seat, broke, .. } => {
                 let boosts = self.chances(shooter, |body| i64::from(body.boost));
                 let legacy = self.legacy;
-                self.split(seat, |body| worn(body, &boosts, broke, legacy));
+                return self.split(seat, |body| worn(body, &boosts, broke, legacy));
             }
             Event::Hit { seat, reflected, hp, .. } => {
                 if reflected {
@@ -164,19 +187,20 @@ impl Bodies {
                         body.thorns = body.thorns.saturating_sub(1);
                     });
                 }
-                self.hit(shooter, seat, hp);
+                return self.hit(shooter, seat, hp);
             }
             _ => {}
         }
+        1.0
     }
 
-    fn hit(&mut self, shooter: Seat, victim: Seat, hp: i128) {
+    fn hit(&mut self, shooter: Seat, victim: Seat, hp: i128) -> f64 {
         let lost = self.hp[victim.index()].replace(hp).map(|before| before - hp);
-        let Some(lost) = lost.and_then(|lost| u32::try_from(lost).ok()) else { return };
+        let Some(lost) = lost.and_then(|lost| u32::try_from(lost).ok()) else { return 1.0 };
         let legacy = self.legacy;
         let boosts = self.chances(shooter, |body| i64::from(body.boost));
         let wounds = self.chances(victim, |body| i64::from(body.wounds));
-        self.split(victim, |body| {
+        let likely = self.split(victim, |body| {
             boosts
                 .iter()
                 .flat_map(|&(boost, chance)| {
@@ -198,7 +222,20 @@ impl Bodies {
                     .sum()
             });
         }
+        likely
     }
+}
+
+/// The chance that a side faints after this shot (7.6).
+fn fainting(cases: &Cases, rests: bool) -> f64 {
+    let faints = |body: &Body| {
+        let after = breathe(body, rests);
+        after
+            .iter()
+            .filter(|(_, next)| next.daze > body.daze)
+            .fold(0.0, |sum, (part, _)| sum + part)
+    };
+    cases.iter().map(|(weight, body)| weight * faints(body)).sum()
 }
 
 fn is_bullet(event: &Event) -> bool {

@@ -29,14 +29,26 @@ pub(super) struct Factor {
     graph: Graph,
 }
 
+/// What the sides have that hangs together with the shells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Given {
+    /// Bullet Catchers of both sides.
+    pub catchers: [u32; 2],
+    /// +damage of both sides.
+    pub boost: [u32; 2],
+    /// Turns that both sides are to lose.
+    pub daze: [u32; 2],
+}
+
 /// One way everything may be.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct World {
     pub weight: f64,
-    /// Bullet Catchers of both sides.
-    pub catchers: [u32; 2],
-    /// Whether the last untold dice shook the clip.
+    pub given: Given,
+    /// Whether the last untold dice shook the clip …
     pub shaken: bool,
+    /// … or did nothing that can be followed here.
+    pub calm: bool,
     /// Main, then the extra clips.
     pub clips: [Vec<Piece>; 4],
     factors: Vec<Shared<Factor>>,
@@ -78,14 +90,15 @@ impl Move {
 
 impl World {
     /// No shells anywhere.
-    pub fn empty(weight: f64, catchers: [u32; 2]) -> World {
-        World { weight, catchers, shaken: false, clips: Default::default(), factors: Vec::new() }
+    pub fn empty(weight: f64, given: Given) -> World {
+        let (clips, factors) = Default::default();
+        World { weight, given, shaken: false, calm: false, clips, factors }
     }
 
     /// The clips of a new round: a main clip of known counts, and extra clips of which nothing is
     /// known but the mode's numbers (4.1).
     pub fn loaded(live: u8, blank: u8, extras: usize, limits: &ClipLimits) -> World {
-        let mut world = World::empty(1.0, [0; 2]);
+        let mut world = World::empty(1.0, Given::default());
         let size = live + blank;
         let mut builder = Builder::new();
         let to = builder.shuffled(0, live.into(), blank.into());
@@ -100,12 +113,16 @@ impl World {
             let mut builder = Builder::new();
             let mut arcs = Vec::new();
             let lengths = f64::from(limits.max - limits.min + 1);
+            let most = |shells: u8| usize::from(shells.min(limits.max));
+            let (live, blank) = (most(limits.max_live), most(limits.max - limits.min_live));
+            let shuffled = builder.all_shuffled(strand, live, blank);
             for len in limits.min..=limits.max {
                 let fewest = limits.min_blank.max(len.saturating_sub(limits.max_live));
                 let blanks = fewest..=len - limits.min_live;
                 let weight = 1.0 / lengths / blanks.clone().count() as f64;
-                for blank in blanks {
-                    let to = builder.shuffled(strand, (len - blank).into(), blank.into());
+                for blanks in blanks {
+                    let at = usize::from(len - blanks) * (blank + 1) + usize::from(blanks);
+                    let to = shuffled[at];
                     arcs.push(Arc { to, letter: Letter::NONE, weight });
                 }
             }
@@ -120,9 +137,9 @@ impl World {
         self.factors.push(Shared::new(Factor { strands: 1 << strand, graph }));
     }
 
-    /// The same clips with these catchers.
-    pub fn with_catchers(&self, weight: f64, catchers: [u32; 2]) -> World {
-        World { weight, catchers, ..self.clone() }
+    /// The same clips with this besides.
+    pub fn with_given(&self, weight: f64, given: Given) -> World {
+        World { weight, given, ..self.clone() }
     }
 
     /// How big it is.
@@ -367,8 +384,8 @@ impl World {
 
     /// The world with its clips as they were drawn.
     pub fn settled(&self, dice: &mut Dice) -> World {
-        let mut world = World::empty(1.0, self.catchers);
-        world.shaken = self.shaken;
+        let mut world = World::empty(1.0, self.given);
+        (world.shaken, world.calm) = (self.shaken, self.calm);
         for (at, clip) in self.draw(dice).into_iter().enumerate() {
             let shells: Vec<Shell> = clip.shells().collect();
             let graph = Graph::certain(at as Strand, &shells);
@@ -379,8 +396,8 @@ impl World {
 
     /// Takes another world in if both differ in one graph at most.
     pub fn absorb(&mut self, other: &World) -> bool {
-        let like = self.catchers == other.catchers
-            && self.shaken == other.shaken
+        let like = self.given == other.given
+            && (self.shaken, self.calm) == (other.shaken, other.calm)
             && self.clips == other.clips
             && self.factors.len() == other.factors.len();
         if !like {
