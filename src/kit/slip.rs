@@ -116,8 +116,7 @@ pub fn leader(
     let (kind, ends) =
         if sum.total { (Type::Section, Type::Plate) } else { (Type::Body, Type::Strong) };
     let ink = text::colour(ui, kind);
-    let end =
-        if sum.total { kit.hue(THEME.ink.loss.egui()) } else { text::colour(ui, Type::Strong) };
+    let end = if sum.total { kit.skin.loss } else { text::colour(ui, Type::Strong) };
     let right = text::lay(ui, &[(sum.number, ends, end)], f32::INFINITY, Align::Min);
     let width = ui.available_width();
     let room = width - right.size().x - kit.scaled(20.0);

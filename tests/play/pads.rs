@@ -102,12 +102,12 @@ fn walk(parlor: &mut Parlor, button: &str, to: &str) {
     panic!("{button} never came to {to}: {passed:?}");
 }
 
-/// Whatever is not a match is gone through with a gamepad: opened, walked along, left.
+/// What remains of matches is gone through with a gamepad: opened, walked along, left.
 #[test]
-fn every_page_of_the_parlor_by_gamepad_alone() {
+fn cabinet_replays_viewer_and_codes_by_gamepad_alone() {
     let mut parlor = Parlor::open();
     parlor.run("seed 46\npad South\nexpect screen Match\nplay-out 46 by gamepad\nwait 0.3");
-    walk(&mut parlor, "DPadDown", "To the parlor");
+    walk(&mut parlor, "DPadRight", "To the parlor");
     parlor.run("pad South\nexpect screen Parlor\nwait 0.2");
     let drawer = |parlor: &mut Parlor, name: &str| {
         parlor.run("wait 0.1");
@@ -129,13 +129,4 @@ fn every_page_of_the_parlor_by_gamepad_alone() {
     parlor.run("expect screen Replays\npad East\nexpect screen Parlor");
     drawer(&mut parlor, "Codes");
     parlor.run("expect screen Codes\npad East\nexpect screen Parlor");
-    drawer(&mut parlor, "Settings");
-    for page in ["Display", "Motion & comfort", "Colour & reading", "Sound", "Controls", "Data"] {
-        parlor.run("wait 0.1");
-        walk(&mut parlor, "DPadRight", page);
-        parlor.run("pad South\nwait 0.1");
-    }
-    parlor.run("expect \"Replays to keep\"\npad East\nwait 0.2\nexpect-not \"Replays to keep\"");
-    drawer(&mut parlor, "About & bug report");
-    parlor.run("expect \"MIT\"\npad East\nwait 0.2\nexpect-not \"MIT\"\nexpect screen Parlor");
 }

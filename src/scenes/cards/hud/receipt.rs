@@ -218,7 +218,7 @@ fn fall(ui: &mut Ui, language: &Language, (before, after, most): (u8, u8, u8), n
     let second = Pos2::new(first.x + 98.0 * scale, y);
     wax(ui, first, before, most, scale);
     wax(ui, second, after, most, scale);
-    let ink = kit.hue(THEME.ink.loss.egui());
+    let ink = kit.skin.loss;
     let from = Pos2::new(first.x + 24.0 * scale, y + 3.0 * scale);
     let way = Vec2::new(second.x - first.x - 50.0 * scale, 0.0);
     ui.painter().arrow(from, way, Stroke::new(1.8, kit.skin.ink));
