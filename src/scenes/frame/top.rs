@@ -72,17 +72,18 @@ pub(super) fn draw<G: Scene>(
 /// Which game, which mode, how far: in one line if there is room for it, else one above the other.
 fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, end: f32) {
     let language = &panels.language;
-    let title = language.say(&format!("game-{}-name", G::WORD));
+    // Whoever plays several matches at once should know which one this is.
+    let players = panels.table.players();
+    let rival = players.iter().find(|player| !player.is_human());
+    let rival = rival.filter(|_| panels.table.is_elsewhere() && players.len() == 2);
+    let title = match rival.filter(|_| panels.table.mode() == Mode::Live) {
+        Some(rival) => rival.shown(language, Seat(0)),
+        None => language.say(&format!("game-{}-name", G::WORD)),
+    };
     let mut place = G::place(language, &shown.view);
     if let Some(errand) = &panels.errand {
         let clock = errand.clock(panels.time.elapsed_secs());
         place = format!("{} · {place}", say!(language, "bets-errand", clock = clock));
-    }
-    // Whoever plays several matches at once should know which one this is.
-    let rivals = panels.table.players().iter().filter(|player| !player.is_human());
-    if panels.table.is_elsewhere() {
-        let names: Vec<String> = rivals.map(|rival| rival.shown(language, Seat(0))).collect();
-        place = format!("{} · {place}", names.join(" – "));
     }
     ui.add_space(8.0);
     let room = egui::vec2(end - ui.cursor().left(), ui.max_rect().height());

@@ -72,7 +72,11 @@ fn grid(ui: &mut egui::Ui, language: &Language, pairs: &[PairSeen]) {
             }
             ui.end_row();
             for (row, name) in names.iter().enumerate() {
-                kit::words(ui, &format!("{} {name}", row + 1), Type::Second);
+                let name = format!("{} {name}", row + 1);
+                ui.scope(|ui| {
+                    ui.set_min_width(kit::wide(ui, &name, Type::Second) + 4.0);
+                    kit::words(ui, &name, Type::Second);
+                });
                 for column in 0..names.len() {
                     kit::words(ui, &legs(language, pairs, row, column), Type::SecondStrong);
                 }
