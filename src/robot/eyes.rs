@@ -147,8 +147,10 @@ fn idle_at<G: Staged>(world: &World) -> Option<bool> {
         let playing = world.get_resource::<Viewing>().is_some_and(|viewing| viewing.playing);
         return Some(shown_all && !playing && shown.is_some_and(|shown| shown.ply == at));
     }
-    let decides =
-        |shown: &Shown<G>| !shown.legal.is_empty() || table.is_over() || table.is_shared();
+    let decides = |shown: &Shown<G>| {
+        let asked = table.is_over() || table.is_shared() || table.is_asking();
+        !shown.legal.is_empty() || asked
+    };
     let up_to_date = |shown: &Shown<G>| shown.ply == table.length() && !table.is_due();
     Some(shown_all && shown.is_some_and(|shown| up_to_date(shown) && decides(shown)))
 }

@@ -189,7 +189,7 @@ impl TryFrom<f64> for Weight {
         if weight <= 0.0 && weight.is_finite() {
             return Ok(Weight::NEVER);
         }
-        if weight <= Weight::MOST {
+        if weight.is_finite() && weight <= Weight::MOST {
             // Whatever is more than nothing can be drawn.
             return Ok(Weight(((weight * Weight::ONE.0 as f64).round() as u64).max(1)));
         }

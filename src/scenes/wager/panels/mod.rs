@@ -157,7 +157,9 @@ impl Scene for Wager {
         };
         // A long list stands in the tray below; the card names the first of it.
         let lines = order.into_iter().take(6).map(line).collect();
-        Some(Verdict { title: Some(title), lines, length: Self::place(language, &shown.view) })
+        let rounds = i64::from(shown.view.plan.setup.rounds);
+        let length = say!(language, "bets-board-round", round = rounds, rounds = rounds);
+        Some(Verdict { title: Some(title), lines, length })
     }
 
     fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {

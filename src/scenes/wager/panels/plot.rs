@@ -68,10 +68,16 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
         ui.spacing_mut().item_spacing = vec2(10.0, 2.0);
         ui.horizontal_wrapped(|ui| {
             for seat in Seat::all(view.players()) {
-                kit::seat(ui, emblem(seat, evil), 9.0);
                 let total = points(view.points[seat.index()]);
                 let text = format!("{} {total}", name(language, players, seat));
-                kit::words(ui, &text, Type::Second);
+                // Emblem and name stay in one line.
+                let wide = 18.0 + 10.0 + kit::wide(ui, &text, Type::Second);
+                let size = vec2(wide, ui.spacing().interact_size.y.max(20.0));
+                let layout = egui::Layout::left_to_right(egui::Align::Center);
+                ui.allocate_ui_with_layout(size, layout, |ui| {
+                    kit::seat(ui, emblem(seat, evil), 9.0);
+                    kit::words(ui, &text, Type::Second);
+                });
             }
         });
     });

@@ -1,7 +1,7 @@
 //! The tray: the envelope and its stake, the numbers of a result, the step that comes next.
 
 use bevy_egui::egui::{self, Align, Layout, Rect, UiBuilder, pos2, vec2};
-use game_rules::wager::{Phase, Wager};
+use game_rules::wager::{Event, Phase, Wager};
 
 use super::{bet, entry, plot, primary, scores};
 use crate::{
@@ -55,12 +55,19 @@ pub fn draw(
         _ if reveals => scores::draw(&mut page, panels, shown),
         Phase::Betting => bet::draw(&mut page, panels, shown, desk, out),
         Phase::Playing => entry::draw(&mut page, panels, shown, desk),
-        Phase::SettleBets => scores::draw(&mut page, panels, shown),
-        Phase::DrawQuest | Phase::SettleRanking | Phase::Finished => {
+        // The scores are cleared away when the next round begins.
+        Phase::SettleBets if !begins_round(panels) => scores::draw(&mut page, panels, shown),
+        Phase::SettleBets | Phase::DrawQuest | Phase::SettleRanking | Phase::Finished => {
             step(&mut page, panels, shown, desk);
         }
     }
     primary::draw(&mut side, panels, shown, desk, out);
+}
+
+/// Is the next round being announced?
+fn begins_round(panels: &Panels<Wager>) -> bool {
+    let beat = panels.playback.beat.as_ref();
+    beat.is_some_and(|beat| matches!(beat.event, Event::Round { .. } | Event::Over { .. }))
 }
 
 /// What there is to say before a step that everybody takes together.
