@@ -142,6 +142,13 @@ cards-keeps = you stay on turn
 cards-end-caption = you get no more turns this round
 cards-unasked = Nothing to decide now
 cards-hand-empty = no cards in hand
+cards-hand-hidden = Hidden: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
 
 ## Refusals
 cards-refuse-not-asked = That is not what is being asked now.

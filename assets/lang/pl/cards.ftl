@@ -148,6 +148,7 @@ cards-keeps = tura zostaje twoja
 cards-end-caption = w tej rundzie nie masz już tur
 cards-unasked = Teraz nic do wyboru
 cards-hand-empty = brak kart na ręce
+cards-hand-hidden = Zakryte: karty { $cards }, kości { $dice }
 
 ## Refusals
 cards-refuse-not-asked = Teraz pytanie jest inne.

@@ -133,6 +133,7 @@ cards-keeps = 仍是你的行动
 cards-end-caption = 本回合你不再行动
 cards-unasked = 现在无需决定
 cards-hand-empty = 没有手牌
+cards-hand-hidden = 不公开：手牌 { $cards } 张，骰子 { $dice } 颗
 
 ## Refusals
 cards-refuse-not-asked = 现在问的不是这个。

@@ -112,7 +112,14 @@ impl Tray<'_> {
         };
         if cards.is_empty() {
             let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(area.shrink(12.0)));
-            kit::words(&mut ui, &language.say("cards-hand-empty"), Type::Second);
+            let known = &shown.view.own[own.index() & 1];
+            let (cards, dice) = (i64::from(known.hand), i64::from(known.dice));
+            let text = match cards {
+                0 => language.say("cards-hand-empty"),
+                // Whoever only watches sees how many there are.
+                _ => say!(language, "cards-hand-hidden", cards = cards, dice = dice),
+            };
+            kit::words(&mut ui, &text, Type::Second);
             return;
         }
         let tall = area.height() - 10.0;
