@@ -39,6 +39,8 @@ pub struct Face {
     pub jolt: (f32, f32),
     /// How far the plate leans towards you, 0 … 1.
     pub push: f32,
+    /// Which plate it wears: 0 is the host's, others those of the Evils that follow.
+    pub plate: u32,
     /// Cracks, 0 … 5.
     pub cracks: u8,
     /// Light behind the glaze, 0 … 1.
@@ -55,6 +57,7 @@ impl Face {
             tilt: -3.0,
             jolt: (0.0, 0.0),
             push: 0.0,
+            plate: 0,
             cracks: 1,
             light: 0.25,
         }
@@ -135,6 +138,18 @@ fn parts(face: &Face) -> Parts {
     parts
 }
 
+/// The host's plate, and those of the Evils that sit down after it.
+const PLATES: [&Drawing; 8] = [
+    art::PLATE_ROUND,
+    art::PLATE_OVAL,
+    art::PLATE_TILE,
+    art::PLATE_MIRROR,
+    art::PLATE_MOON,
+    art::PLATE_SUN,
+    art::PLATE_CLOCK,
+    art::PLATE_SHARD,
+];
+
 /// Draws plate and face at their place on the bust.
 pub(super) fn draw(canvas: &mut Canvas, pose: &Pose) {
     let face = &pose.face;
@@ -152,7 +167,7 @@ pub(super) fn draw(canvas: &mut Canvas, pose: &Pose) {
             let side = if mirror { -scale } else { scale };
             canvas.put(drawing, x, y).stretch(side, scale).turn(tilt + turn).alpha(alpha);
         };
-    put(art::PLATE_ROUND, 0.0, 0.0, false, 0.0, 1.0);
+    put(PLATES[face.plate as usize % PLATES.len()], 0.0, 0.0, false, 0.0, 1.0);
     put(art::INNER_LIGHT, 0.0, 0.0, false, 0.0, face.light * 0.6);
     let cracks = [art::CRACKS_1, art::CRACKS_2, art::CRACKS_3, art::CRACKS_4, art::CRACKS_5];
     if let Some(crack) = usize::from(face.cracks).checked_sub(1).and_then(|level| cracks.get(level))

@@ -20,6 +20,8 @@ pub enum Reaction {
     Peek,
     /// It was hit: the plate jolts and is straightened.
     Hit,
+    /// Another Evil has sat down: its plate is whole.
+    Next,
     /// You took something back: a raised brow.
     Undo,
     /// You have not moved for long: it drums, then polishes its plate.
@@ -39,7 +41,7 @@ impl Reaction {
             Reaction::Bold => Cue::GlovesClap,
             Reaction::OwnBlank | Reaction::Undo | Reaction::Muted => Cue::MurmurO,
             Reaction::Hesitate => Cue::FingersDrum,
-            Reaction::Peek | Reaction::EvilWon => Cue::MurmurI,
+            Reaction::Peek | Reaction::Next | Reaction::EvilWon => Cue::MurmurI,
             Reaction::Hit => Cue::EvilCracks,
             Reaction::YouWon => Cue::MurmurA,
         }
@@ -49,7 +51,7 @@ impl Reaction {
         match self {
             Reaction::Bold => 1.1,
             Reaction::OwnBlank | Reaction::Hit => 0.9,
-            Reaction::Peek | Reaction::Undo => 0.7,
+            Reaction::Peek | Reaction::Next | Reaction::Undo => 0.7,
             Reaction::YouWon | Reaction::EvilWon | Reaction::Muted => 1.2,
             Reaction::Hesitate => 3.0,
         }
@@ -60,7 +62,7 @@ impl Reaction {
         Some(match self {
             Reaction::Bold => "bold",
             Reaction::OwnBlank => "blank",
-            Reaction::Peek => return None,
+            Reaction::Peek | Reaction::Next => return None,
             Reaction::Hit => "hit",
             Reaction::Undo => "undo",
             Reaction::Hesitate => "hesitate",
@@ -106,6 +108,9 @@ impl Reactions {
         self.unsaid.push(reaction);
         if reaction == Reaction::Hit {
             self.cracks = (self.cracks + 1).min(4);
+        }
+        if reaction == Reaction::Next {
+            self.cracks = 1;
         }
         let busy = self.current.is_some_and(|(running, since)| {
             now - since < running.seconds() * 0.6 && running != Reaction::Undo
@@ -179,6 +184,7 @@ impl Reactions {
                 pose.face.jolt = (14.0 * wobble(now * 9.0, 1.0) * shake, -10.0 * shake);
                 pose.face.tilt += 14.0 * shake;
             }
+            Reaction::Next => pose.face.mood = Mood::Amused,
             Reaction::Undo => pose.face.mood = Mood::Thinking,
             Reaction::Hesitate if t < 0.4 => drum(pose, t * 3.0, calm),
             Reaction::Hesitate => {
@@ -254,6 +260,8 @@ mod tests {
         reactions.show(Reaction::Hit, 1.0);
         reactions.show(Reaction::Undo, 1.1);
         assert_eq!(reactions.take_unsaid(), [Reaction::Hit, Reaction::Undo]);
+        reactions.show(Reaction::Next, 9.0);
+        assert_eq!(reactions.cracks, 1, "another plate is whole");
         assert!(reactions.take_unsaid().is_empty());
     }
 

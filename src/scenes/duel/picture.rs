@@ -271,6 +271,8 @@ pub struct Picture {
     pub shells: Vec<Known>,
     /// The rails beside it.
     pub extras: Vec<Extra>,
+    /// Which Evil sits at the table, counted from 0.
+    pub plate: u32,
     /// Live and blank announced at loading.
     pub loaded: (u8, u8),
     /// Live and blank still in the clip.
@@ -364,6 +366,7 @@ impl Picture {
             flying: None,
             used: None,
             snuffed: None,
+            plate: 0,
             loading: None,
             hush: 0.0,
             tokens: Vec::new(),

@@ -130,6 +130,7 @@ pub fn snap(view: &View, reading: &Reading) -> Picture {
         bottom: side(bottom),
         shells: reading.shells.clone(),
         extras: reading.extras.clone(),
+        plate: view.count.period.saturating_sub(1),
         loaded: view.loaded,
         left: reading.left,
         gun: Gun::REST,
@@ -187,7 +188,11 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Standing { seat, hp, .. } => picture.side_mut(seat).hp = (hp, hp),
         Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
         Event::Slot { seat, slot, tool } => put(picture.side_mut(seat), slot, tool),
-        Event::Period { number } if number > 1 => picture.passing.arrival = Some(t),
+        Event::Period { number } if number > 1 => {
+            picture.passing.arrival = Some(t);
+            // Behind the table one plate is changed for the other.
+            picture.plate = if t < 0.5 { number - 2 } else { number - 1 };
+        }
         Event::Spent { seat, slot, tool, .. } => {
             let top = picture.top.seat == seat;
             put(picture.side_mut(seat), slot, None);

@@ -259,6 +259,7 @@ impl Duelling for Duel {
         Some(match *event {
             Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
             Event::Hit { seat, .. } if evil(seat) => Reaction::Hit,
+            Event::Period { number } if number > 1 => Reaction::Next,
             Event::Over { ending: Ending::Won(_) } => Reaction::YouWon,
             Event::Over { .. } => Reaction::EvilWon,
             _ => return None,

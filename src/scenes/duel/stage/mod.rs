@@ -97,6 +97,7 @@ pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
         pose.face.tilt += wobble(life.time * 0.4, 2.0) * 1.2;
         pose.face.blink = (life.time * 0.23).fract() < 0.018;
     }
+    pose.face.plate = picture.plate;
     pose.face.look = (0.0, 0.3 + 0.7 * picture.hush);
     pose.face.push = picture.hush * 0.6;
     if let Some(t) = picture.loading.filter(|_| !life.calm) {

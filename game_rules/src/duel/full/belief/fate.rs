@@ -189,7 +189,7 @@ impl Shells {
         if boosts.len() < 2 {
             return;
         }
-        self.exact &= bodies.is_whole() && bodies.knows_hp();
+        self.exact &= bodies.knows_hp() && bodies.knows_guards();
         let chances: Vec<(u32, f64)> = boosts
             .into_iter()
             .map(|boost| (boost, bodies.likelihood(shooter, boost, upcoming.0)))

@@ -115,9 +115,14 @@ impl Bodies {
         self.exact || self.whole && values.all(|other| Some(other) == first)
     }
 
-    /// Was nothing left out?
-    pub(super) fn is_whole(&self) -> bool {
-        self.whole
+    /// Is everything followed that decides what damage does: wounds and vests of both sides?
+    pub(super) fn knows_guards(&self) -> bool {
+        let sure = |cases: &Cases| {
+            let mut guards = cases.iter().map(|(_, body)| (body.wounds, &body.vests));
+            let first = guards.next();
+            guards.all(|guard| Some(guard) == first)
+        };
+        self.whole || self.sides.iter().all(sure)
     }
 
     /// Are the HP of both sides certain?
