@@ -262,6 +262,7 @@ mod tests {
         assert_eq!(reactions.take_unsaid(), [Reaction::Hit, Reaction::Undo]);
         reactions.show(Reaction::Next, 9.0);
         assert_eq!(reactions.cracks, 1, "another plate is whole");
+        assert_eq!(reactions.take_unsaid(), [Reaction::Next]);
         assert!(reactions.take_unsaid().is_empty());
     }
 

@@ -34,7 +34,7 @@ pub fn leaks<G: Scene>(world: &mut World) -> Vec<String> {
     leaks.extend((visible > 0).then(|| format!("{visible} visible drawings")));
     let decides = match G::WORD {
         "labyrinth" => "To decide: a step and what else can be done",
-        "cards" => "To decide: the next action of the round",
+        "cards" => "To decide: cards, dice or the next action",
         "arena" => "To decide: a move, or who goes in",
         "wager" => "To decide: what the host asks of this seat",
         _ => "To decide: tools and a shot",

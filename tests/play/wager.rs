@@ -150,8 +150,9 @@ fn sealed_with(choice: &str) -> Vec<Vec<String>> {
 /// as to everybody else, whatever is in the envelope.
 #[test]
 fn a_bet_and_no_bet_look_the_same_from_the_seal_on() {
-    let none = sealed_with("key N");
-    for bet in ["key 1", "key 2\nkey Up\nkey Up"] {
+    // As many keys for each: Evil breathes on meanwhile.
+    let none = sealed_with("key 2\nkey Up\nkey N");
+    for bet in ["key N\nkey Up\nkey 1", "key 2\nkey Up\nkey Up"] {
         let other = sealed_with(bet);
         // The frame in which the key goes down still shows the open envelope.
         let differ = |(one, two): (&Vec<String>, &Vec<String>)| one != two;
