@@ -22,8 +22,9 @@ fn mentions(line: &str, name: &str) -> bool {
     !name.is_empty()
         && line.match_indices(&name).any(|(at, found)| {
             let (before, after) = (&line[..at], &line[at + found.len()..]);
-            !(joins(before.chars().next_back()) && joins(name.chars().next()))
-                && !(joins(after.chars().next()) && joins(name.chars().next_back()))
+            let grown = joins(before.chars().next_back()) && joins(name.chars().next());
+            let goes_on = joins(after.chars().next()) && joins(name.chars().next_back());
+            !grown && !goes_on
         })
 }
 
