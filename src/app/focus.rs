@@ -10,7 +10,7 @@ use bevy_egui::{
     EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui, input::EguiInputEvent,
 };
 
-use super::keys::{Action, Device, KeySystems, Keys, Pressed};
+use super::keys::{Action, Device, KeySystems, Keys, Pressed, PressedOnSheet};
 use crate::kit::places;
 
 /// Where the focus is and where it was.
@@ -153,13 +153,15 @@ impl Panels<'_, '_> {
 /// Buttons become keys, regions are changed, and a focus nobody has is given to somebody.
 fn steer(
     mut pressed: MessageReader<Pressed>,
+    mut on_sheet: MessageReader<PressedOnSheet>,
     keys: Res<Keys>,
     mut focus: ResMut<Focus>,
     mut panels: Panels,
 ) {
     let Ok((context, mut egui)) = panels.contexts.single_mut() else { return };
     let ctx = egui.get_mut().clone();
-    for press in pressed.read() {
+    let on_sheet = on_sheet.read().map(|PressedOnSheet(press)| press);
+    for press in pressed.read().chain(on_sheet) {
         let pad = press.device == Device::Gamepad;
         let sheet = ctx.memory(egui::Memory::top_modal_layer).is_some();
         let held = ctx.memory(egui::Memory::focused);

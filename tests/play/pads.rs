@@ -102,6 +102,17 @@ fn walk(parlor: &mut Parlor, button: &str, to: &str) {
     panic!("{button} never came to {to}: {passed:?}");
 }
 
+/// Opens a drawer of the cabinet.
+#[track_caller]
+fn drawer(parlor: &mut Parlor, name: &str) {
+    parlor.run("wait 0.1");
+    while focus(parlor) == "Play" {
+        parlor.run("pad RightBumper\nwait 0.1");
+    }
+    walk(parlor, "DPadDown", name);
+    parlor.run("pad South\nwait 0.3");
+}
+
 /// What remains of matches is gone through with a gamepad: opened, walked along, left.
 #[test]
 fn cabinet_replays_viewer_and_codes_by_gamepad_alone() {
@@ -109,14 +120,6 @@ fn cabinet_replays_viewer_and_codes_by_gamepad_alone() {
     parlor.run("seed 46\npad South\nexpect screen Match\nplay-out 46 by gamepad\nwait 0.3");
     walk(&mut parlor, "DPadRight", "To the parlor");
     parlor.run("pad South\nexpect screen Parlor\nwait 0.2");
-    let drawer = |parlor: &mut Parlor, name: &str| {
-        parlor.run("wait 0.1");
-        while focus(parlor) == "Play" {
-            parlor.run("pad RightBumper\nwait 0.1");
-        }
-        walk(parlor, "DPadDown", name);
-        parlor.run("pad South\nwait 0.3");
-    };
     drawer(&mut parlor, "Profile & statistics");
     parlor.run("expect screen Cabinet");
     walk(&mut parlor, "DPadRight", "Achievements");
@@ -129,4 +132,27 @@ fn cabinet_replays_viewer_and_codes_by_gamepad_alone() {
     parlor.run("expect screen Replays\npad East\nexpect screen Parlor");
     drawer(&mut parlor, "Codes");
     parlor.run("expect screen Codes\npad East\nexpect screen Parlor");
+}
+
+/// Sheets over everything hear the gamepad as pages do.
+#[test]
+fn settings_and_about_by_gamepad_alone() {
+    let mut parlor = Parlor::open();
+    drawer(&mut parlor, "Settings");
+    parlor.run("expect \"Confirm shots\"");
+    let pages = ["Data", "Controls", "Sound", "Colour & reading", "Motion & comfort", "Display"];
+    for page in pages {
+        walk(&mut parlor, "DPadLeft", page);
+        parlor.run("pad South\nwait 0.2");
+    }
+    parlor.run("expect \"How the game sits on your screen.\"");
+    walk(&mut parlor, "DPadLeft", "Game");
+    parlor.run("pad South\nwait 0.2\npad DPadDown\nwait 0.1");
+    // A list that is open hears East before the sheet does.
+    walk(&mut parlor, "DPadDown", "Inspector");
+    parlor.run("pad South\nwait 0.3\nexpect \"Odds and why\"\npad East\nwait 0.3");
+    parlor.run("expect-not \"Odds and why\"\nexpect \"Confirm shots\"");
+    parlor.run("pad East\nwait 0.3\nexpect-not \"Confirm shots\"\nexpect screen Parlor");
+    drawer(&mut parlor, "About & bug report");
+    parlor.run("expect \"MIT\"\npad East\nwait 0.2\nexpect-not \"MIT\"\nexpect screen Parlor");
 }
