@@ -291,7 +291,8 @@ impl Both {
                 });
                 for rail in 1..=self.extras {
                     self.branch(|world, memo| {
-                        world.merge(memo, rail, total as u8 - world.main_len().min(total as u8))
+                        let left = total as u8 - world.main_len().min(total as u8);
+                        world.merge(memo, rail, |len| len <= left)
                     });
                 }
                 self.worlds.retain(|world| usize::from(world.main_len()) == total);

@@ -1,46 +1,38 @@
-//! What hangs together with the shells although it is none: +damage, daze and Bullet Catchers, and
-//! the untold dice that may have shaken the clip or done something else instead (rules/duel.md 9, 11).
+//! What hangs together with the shells although it is none: +damage, daze, breath and Bullet Catchers,
+//! and the untold dice that may have shaken the clip or done something else instead (rules/duel.md 9,
+//! 11).
 //!
 //! A hit of three points says that the dice gave +damage, a turn that is skipped once more says that
 //! they dazed; both say that they did not shake the clip. So all of this is followed world by world.
 
+use std::sync::Arc as Shared;
+
 use super::{
     bodies::Bodies,
-    seen::Upcoming,
+    breath::Breath,
+    seen::{Guard, Upcoming},
     shells::Shells,
     world::{Given, World},
 };
 use crate::{
     duel::{
         Aim, HUMAN, Shell, Tool,
-        full::{Event, Feeling},
+        full::{Body, Event, Feeling},
     },
     game::Seat,
 };
 
-/// The fates that the last untold dice may still have had, in 216ths: those that leave no mark.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Omen {
-    by: Option<Seat>,
-    rattled: f64,
-    other: f64,
-}
-
-impl Omen {
-    fn sum(&self) -> f64 {
-        self.rattled + self.other
-    }
-}
-
-/// Ways of 216 to throw what nobody is told: sum 5; 3; 14; 9 and 11; half of 12; 8, 16 and 17; and
-/// 7 where there is nothing to lose.
+/// Ways of 216 to throw what nobody is told: sum 5; 3; 14; half of 12; 8, 16 and 17; and 7 where there
+/// is nothing to lose. (9 and 11 give [breath](super::breath).)
 const SHAKE: f64 = 6.0;
 const RATTLE: f64 = 1.0;
 const DAZE: f64 = 15.0;
-const BREATH: f64 = 25.0 + 27.0;
 const SECRET_BOOST: f64 = 12.5;
 const NOTHING: f64 = 21.0 + 6.0 + 3.0;
 const LOSS: f64 = 15.0;
+
+/// Who fell, what that leaves of the breath, and its chance.
+type Faint = ([bool; 2], Shared<Breath>, f64);
 
 /// A shot of which it has not been seen yet who is next.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,79 +47,91 @@ impl Shells {
         if upcoming.is_dice_told() {
             return;
         }
-        let shown = hint_with(self.hint, seat.other()) != self.hint;
-        let nothing = NOTHING + if bare { LOSS } else { 0.0 };
-        let blank = (0.0, 0.0, 0.0);
-        let (rattled, other, (shake, boost, daze)) = match upcoming.felt() {
-            _ if upcoming.hint_follows() => (0.0, 0.0, (0.0, 0.0, DAZE)),
-            Some(Feeling::Boost) => (0.0, 0.0, (0.0, SECRET_BOOST, 0.0)),
-            Some(Feeling::Rattled | Feeling::Breath(_)) => (0.0, 1.0, blank),
+        self.thrown_by = Some(seat);
+        let (felt, hinted) = (upcoming.felt(), upcoming.hint_follows());
+        // Somebody who feels nothing is neither rattled nor sharper.
+        let (shake, rattle, boost, daze) = match felt {
+            _ if hinted => (0.0, 0.0, 0.0, DAZE),
+            Some(Feeling::Boost) => (0.0, 0.0, SECRET_BOOST, 0.0),
+            Some(Feeling::Rattled) => (0.0, RATTLE, 0.0, 0.0),
+            Some(Feeling::Breath(_)) => (0.0, 0.0, 0.0, 0.0),
             felt => {
-                // Somebody who feels nothing is neither rattled nor sharper, nor out of breath before.
-                let (rattle, sharper, breath) = match felt {
-                    Some(Feeling::Nothing { full }) => (0.0, 0.0, if full { BREATH } else { 0.0 }),
-                    _ => (RATTLE, SECRET_BOOST, BREATH),
-                };
+                let unfelt = f64::from(u8::from(felt.is_none()));
+                let shown = hint_with(self.hint, seat.other()) != self.hint;
                 let daze = if shown { 0.0 } else { DAZE };
-                (rattle, breath + nothing, (SHAKE, sharper, daze))
+                (SHAKE, RATTLE * unfelt, SECRET_BOOST * unfelt, daze)
             }
         };
-        let omen = Omen { by: Some(seat), rattled, other };
-        self.omen = omen;
-        let all = omen.sum() + shake + boost + daze;
+        let nothing = NOTHING + if bare { LOSS } else { 0.0 };
         let (own, rival) = (seat.index(), seat.other().index());
         self.branch(|world, memo| {
-            let part = |share: f64, change: &dyn Fn(&mut World)| {
-                let mut next = world.clone();
-                next.shaken = false;
-                next.calm = false;
-                next.weight *= share / all;
-                change(&mut next);
-                next
+            let mut cases = Vec::with_capacity(6);
+            let mut case = |ways: f64, change: &mut dyn FnMut(&mut World)| {
+                if ways > 0.0 {
+                    let mut next = world.clone();
+                    next.weight *= ways;
+                    if let Some(Feeling::Nothing { full }) = felt {
+                        next.weigh_breath(|breath| {
+                            breath.seen(seat, |own| full == (own == Body::BREATH))
+                        });
+                    }
+                    change(&mut next);
+                    cases.push(next);
+                }
             };
-            let mut cases = vec![
-                part(omen.sum(), &|next| next.calm = true),
-                part(boost, &|next| next.given.boost[own] += 2),
-                part(daze / 3.0, &|next| next.given.daze[rival] += 1),
-                part(daze * 2.0 / 3.0, &|next| next.given.daze[rival] += 2),
-            ];
-            if shake > 0.0 {
-                let mut shaken = part(shake, &|next| next.shaken = true);
-                shaken.shake(memo);
-                cases.push(shaken);
+            case(rattle, &mut |next| next.given.rattled[own] += 2);
+            case(boost, &mut |next| next.given.boost[own] += 2);
+            case(daze / 3.0, &mut |next| next.given.daze[rival] += 1);
+            case(daze * 2.0 / 3.0, &mut |next| next.given.daze[rival] += 2);
+            case(shake, &mut |next| next.shake(memo));
+            if !hinted {
+                case(1.0, &mut |next| {
+                    next.weigh_breath(|breath| breath.thrown(seat, felt, nothing));
+                });
             }
             cases
         });
     }
 
-    /// Whoever threw the last dice has a choice again: it is not rattled.
+    /// Somebody has a choice: it is not rattled.
     pub(super) fn not_rattled(&mut self, seat: Seat) {
-        if self.omen.by != Some(seat) {
-            return;
+        let at = seat.index();
+        let calm = |world: &World| world.given.rattled[at] == 0;
+        if self.worlds().iter().any(calm) {
+            self.keep(calm);
+        } else {
+            // Set up by hand.
+            self.each(|world, _| world.given.rattled[at] = 0);
         }
-        let before = self.omen.sum();
-        self.omen.rattled = 0.0;
-        let after = self.omen.sum();
-        if before > 0.0 {
-            self.each(|world, _| {
-                if world.calm {
-                    world.weight *= after / before;
-                }
-            });
-        }
-        self.tidy();
     }
 
-    /// Did this side throw the last untold dice, just now?
-    pub(super) fn is_omen_of(&self, seat: Seat) -> bool {
-        self.omen.by == Some(seat)
+    /// Somebody who had a choice and threw dice has none any more: that was them.
+    pub(super) fn rattled(&mut self, seat: Seat) {
+        let shaky = |world: &World| world.given.rattled[seat.index()] > 0;
+        if self.thrown_by == Some(seat) && self.worlds().iter().any(shaky) {
+            self.keep(shaky);
+        }
     }
 
-    /// The dice are forgotten: another tool or a shot comes behind them.
-    pub(super) fn past_omen(&mut self, seat: Seat) {
-        if self.omen.by == Some(seat) {
-            self.omen.by = None;
-            self.each(|world, _| world.calm = false);
+    /// A round later, bandages heal and being rattled fades.
+    pub(super) fn rested(&mut self, bodies: &Bodies) {
+        let ripe = [HUMAN, HUMAN.other()].map(|seat| bodies.ripe_bandages(seat));
+        self.each(|world, _| {
+            let Given { rattled, wounds, .. } = &mut world.given;
+            *rattled = rattled.map(|rounds| rounds.saturating_sub(1));
+            *wounds = [wounds[0].saturating_sub(ripe[0]), wounds[1].saturating_sub(ripe[1])];
+        });
+    }
+
+    /// The wounds of a side are told.
+    pub(super) fn announced(&mut self, seat: Seat, wounds: u8) {
+        let at = seat.index();
+        let fits = |world: &World| world.given.wounds[at] == wounds;
+        if self.worlds().iter().any(fits) {
+            self.keep(fits);
+        } else {
+            // Set up by hand.
+            self.each(|world, _| world.given.wounds[at] = wounds);
         }
     }
 
@@ -147,13 +151,13 @@ impl Shells {
     }
 
     /// Nothing, if a rack was swept. With empty racks nobody can tell.
-    pub(super) fn all_or_nothing(&mut self, bare: bool, upcoming: &Upcoming<'_>) {
+    pub(super) fn all_or_nothing(&mut self, bare: bool, upcoming: &Upcoming<'_>, bodies: &Bodies) {
         let swept = upcoming.is_next(|event| matches!(event, Event::Slot { tool: None, .. }));
         if swept {
             self.each(|world, _| world.given.boost = [0; 2]);
         } else if bare && self.worlds().iter().any(|world| world.given.boost != [0; 2]) {
             // Vests go with the +damage, but are followed elsewhere.
-            self.exact = false;
+            self.exact &= !bodies.may_wear_vests();
             self.branch(|world, _| {
                 let mut kept = world.clone();
                 kept.weight *= 0.5;
@@ -169,37 +173,46 @@ impl Shells {
         let (to, from) = (seat.index(), seat.other().index());
         let legacy = self.legacy;
         self.each(|world, _| {
-            let Given { catchers, boost, daze } = &mut world.given;
+            let Given { catchers, boost, daze, wounds, .. } = &mut world.given;
             catchers[to] = catchers[from];
             boost[to] = boost[from];
             daze[to] = daze[from];
+            wounds[to] = wounds[from];
             if !legacy {
                 *daze = [0; 2];
             }
         });
+        self.breathe(|_, breath| breath.copied(seat));
     }
 
-    /// What the bullets of a shot did says something of the +damage behind them (7.5.2, 7.5.3).
-    pub(super) fn weigh_damage(&mut self, shooter: Seat, upcoming: &Upcoming<'_>, bodies: &Bodies) {
+    /// What the bullets of a shot did says something of the +damage behind them, and of the wounds
+    /// they made (7.5.2, 7.5.3).
+    pub(super) fn struck(&mut self, shooter: Seat, upcoming: &Upcoming<'_>, bodies: &Bodies) {
+        if !upcoming.bullets_strike() {
+            return;
+        }
         let own = shooter.index();
-        let mut boosts: Vec<u32> =
-            self.worlds().iter().map(|world| world.given.boost[own]).collect();
-        boosts.sort_unstable();
-        boosts.dedup();
-        if boosts.len() < 2 {
-            return;
-        }
-        self.exact &= bodies.knows_hp() && bodies.knows_guards();
-        let chances: Vec<(u32, f64)> = boosts
-            .into_iter()
-            .map(|boost| (boost, bodies.likelihood(shooter, boost, upcoming.0)))
+        let cause = |world: &World| (world.given.boost[own], world.given.wounds);
+        let mut causes: Vec<(u32, [u8; 2])> = self.worlds().iter().map(cause).collect();
+        causes.sort_unstable();
+        causes.dedup();
+        self.exact &= bodies.knows_hp() && (causes.len() == 1 || bodies.knows_vests());
+        let effects: Vec<Vec<(f64, [u8; 2])>> = causes
+            .iter()
+            .map(|&(boost, wounds)| bodies.effects(shooter, boost, wounds, upcoming.0))
             .collect();
-        if chances.iter().all(|(_, chance)| *chance <= 0.0) {
+        if effects.iter().all(Vec::is_empty) {
             return;
         }
-        self.each(|world, _| {
-            let fits = chances.iter().find(|(boost, _)| *boost == world.given.boost[own]);
-            world.weight *= fits.map_or(0.0, |(_, chance)| *chance);
+        self.branch(|world, _| {
+            let effects = causes.binary_search(&cause(world)).map_or(&[][..], |at| &effects[at]);
+            let case = |&(chance, wounds): &(f64, [u8; 2])| {
+                let mut next = world.clone();
+                next.weight *= chance;
+                next.given.wounds = wounds;
+                next
+            };
+            effects.iter().map(case).collect()
         });
     }
 
@@ -211,18 +224,12 @@ impl Shells {
         let quiet = bullets.iter().all(|bullet| bullet.shell == Some(Shell::Blank))
             && upcoming.0.iter().take(bullets.len()).all(harmless);
         let kept = aim == Aim::Own && quiet;
-        let ended = upcoming.0.iter().find_map(|event| match event {
-            Event::Turn { .. } => Some(false),
-            Event::PeriodOver { .. } => Some(true),
-            _ => None,
-        });
         let first = if kept { shooter } else { shooter.other() };
-        let first = (!(kept && self.legacy)).then_some(first);
-        match ended {
-            // The next Evil sits down, and the rules say who begins.
-            Some(true) => self.pass(first, None),
-            _ => self.passing = Some(Passing { first }),
-        }
+        self.passing = Some(Passing { first: (!(kept && self.legacy)).then_some(first) });
+        let caught = bullets.iter().filter(|bullet| bullet.guarded == Some(Guard::Caught));
+        let mut pants = [1; 2];
+        pants[shooter.other().index()] = caught.count() as u8;
+        self.breathe(|_, breath| breath.spent(pants));
     }
 
     /// It is somebody's turn: who else was passed over, and who is said to be dazed now.
@@ -231,13 +238,18 @@ impl Shells {
         if self.on_stage() {
             return;
         }
-        if let Some(Passing { first }) = self.passing.take() {
-            self.stun(first, bodies);
-            self.pass(first, Some(seat));
-            self.faint(bodies);
-        }
+        self.end_passing(Some(seat), bodies);
         self.hinted(dazed);
         self.tidy();
+    }
+
+    /// The last shot to its end, with who is next if that was seen.
+    pub(super) fn end_passing(&mut self, next: Option<Seat>, bodies: &Bodies) {
+        if let Some(Passing { first }) = self.passing.take() {
+            self.stun(first, bodies);
+            self.pass(first, next);
+            self.faint(bodies);
+        }
     }
 
     /// 7.2: a full combo dazes.
@@ -248,15 +260,37 @@ impl Shells {
         }
     }
 
-    /// 7.6. Breath is followed elsewhere: with dice in play that may have given some, it is a guess.
+    /// 7.6: breath comes back, or somebody faints.
     fn faint(&mut self, bodies: &Bodies) {
-        for seat in [HUMAN, HUMAN.other()] {
-            let chance = bodies.last_faint(seat);
-            if chance > 0.0 {
-                self.exact &= self.worlds().iter().all(|world| !world.shaken);
-                self.daze(seat, chance);
+        let rests = bodies.last_rests();
+        self.breathe(|wounds, breath| {
+            let chance = |at: usize| f64::from(u8::from(rests[at])) / (f64::from(wounds[at]) + 1.0);
+            breath.recovered([chance(0), chance(1)])
+        });
+        if !self.worlds().iter().any(|world| world.breath.is_short()) {
+            return;
+        }
+        let mut done: Vec<(Shared<Breath>, Vec<Faint>)> = Vec::new();
+        for world in self.worlds() {
+            if !done.iter().any(|(old, _)| Shared::ptr_eq(old, &world.breath)) {
+                let ways = world.breath.fainted();
+                let ways = ways.map(|(fell, breath, chance)| (fell, Shared::new(breath), chance));
+                done.push((Shared::clone(&world.breath), ways.collect()));
             }
         }
+        self.branch(|world, _| {
+            let ways = done.iter().find(|(old, _)| Shared::ptr_eq(old, &world.breath));
+            let case = |(fell, breath, chance): &Faint| {
+                let mut next = world.clone();
+                next.weight *= chance;
+                next.breath = Shared::clone(breath);
+                for (daze, fell) in next.given.daze.iter_mut().zip(fell) {
+                    *daze += u32::from(*fell);
+                }
+                next
+            };
+            ways.into_iter().flat_map(|(_, ways)| ways).map(case).collect()
+        });
     }
 
     /// One turn more to lose, with this chance.

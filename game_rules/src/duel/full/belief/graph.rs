@@ -106,7 +106,7 @@ impl States {
 
 /// A quick hash for small keys of our own; nobody outside can choose them.
 #[derive(Default)]
-struct Mixer(u64);
+pub(super) struct Mixer(u64);
 
 impl Hasher for Mixer {
     fn finish(&self) -> u64 {
@@ -130,7 +130,7 @@ impl Hasher for Mixer {
     }
 }
 
-type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
+pub(super) type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 /// A change of all ways: reads them letter by letter and writes others.
 pub(super) trait Machine {
@@ -386,7 +386,23 @@ impl Graph {
         self.run(&Behind(behind)).map(|(graph, _)| graph)
     }
 
-    /// What adds up over each way, with the chance of every result.
+    /// What adds up over each way, in whatever order, with the chance of every result.
+    pub fn totals<K: Copy + Ord>(&self, zero: K, add: impl Fn(K, Letter) -> K) -> BTreeMap<K, f64> {
+        // From the end: what is still to come of a shuffled clip is the same on every way to it.
+        let mut behind: Vec<BTreeMap<K, f64>> = vec![BTreeMap::from([(zero, 1.0)])];
+        for at in 1..=self.start {
+            let mut sums = BTreeMap::new();
+            for arc in self.states.of(at) {
+                for (&sum, chance) in &behind[arc.to as usize] {
+                    *sums.entry(add(sum, arc.letter)).or_insert(0.0) += chance * arc.weight;
+                }
+            }
+            behind.push(sums);
+        }
+        behind.swap_remove(self.start as usize)
+    }
+
+    /// What comes together along each way, from its start, with the chance of every result.
     pub fn tally<K: Copy + Ord>(&self, start: K, add: impl Fn(K, Letter) -> K) -> BTreeMap<K, f64> {
         let mut sums: Vec<BTreeMap<K, f64>> = vec![BTreeMap::new(); self.states.len()];
         sums[self.start as usize].insert(start, 1.0);

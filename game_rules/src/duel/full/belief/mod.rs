@@ -4,9 +4,12 @@
 //! seat give it the same belief. It is made when asked for, never while playing.
 
 mod bodies;
+mod breath;
 #[cfg(test)]
 mod brute;
 mod fate;
+#[cfg(test)]
+mod fate_tests;
 mod graph;
 mod likelihood;
 mod moves;
@@ -77,7 +80,7 @@ impl Belief {
         if let Some(Event::Period { number }) = log.first() {
             let at = (*number as usize).clamp(1, self.limits.len()) - 1;
             let carried = self.endless && *number > 1;
-            self.shells.begin_period(self.limits[at], carried);
+            self.shells.begin_period(self.limits[at], carried, &self.bodies);
             self.bodies.begin_period(carried);
         }
         self.shells.see(log, &self.bodies);
@@ -87,7 +90,7 @@ impl Belief {
     /// What the view says beyond its log: who has a choice, which wounds are possible, and the own
     /// body where it is shown.
     pub fn settle(&mut self, view: &View) {
-        if let Turn::One(seat) = view.turn {
+        if let (Turn::One(seat), None) = (view.turn, &view.stage) {
             self.shells.not_rattled(seat);
         }
         for (seat, side) in [HUMAN, EVIL].into_iter().zip(&view.sides) {
@@ -95,10 +98,11 @@ impl Belief {
                 Some(body) => {
                     self.bodies.reveal(seat, body);
                     if view.stage.is_none() {
-                        let one = |value: u32| [value; 2];
                         let (catchers, boost, daze) =
-                            (one(body.catcher), one(body.boost), one(body.daze));
-                        self.shells.reveal(seat, Given { catchers, boost, daze });
+                            ([body.catcher; 2], [body.boost; 2], [body.daze; 2]);
+                        let wounds = [body.wounds; 2];
+                        let shown = Given { catchers, boost, daze, wounds, ..Given::default() };
+                        self.shells.reveal(seat, shown, body.breath);
                     }
                 }
                 None => self.bodies.limit_wounds(seat, side.wounds),

@@ -69,6 +69,13 @@ impl Upcoming<'_> {
         }
     }
 
+    /// Did a bullet of this shot hurt somebody or hit a vest?
+    pub fn bullets_strike(&self) -> bool {
+        let ends = |event: &&Event| !matches!(event, Event::Turn { .. } | Event::PeriodOver { .. });
+        let strikes = |event: &Event| matches!(event, Event::Hit { .. } | Event::Stopped { .. });
+        self.0.iter().take_while(ends).any(strikes)
+    }
+
     /// All bullets of a shot.
     pub fn bullets(&self, shooter: Seat) -> Vec<Bullet> {
         let mut bullets = Vec::new();

@@ -5,16 +5,23 @@
 //! place is equally likely, and a rearranged clip is in any order. This is what the original's Evil
 //! does, and an inspector that guessed at intentions would not be counting any more.
 
+use std::sync::Arc as Shared;
+
 use super::{
     bodies::Bodies,
-    fate::{Omen, Passing},
+    breath::Breath,
+    fate::Passing,
+    graph::Table,
     seen::{Bullet, Guard, Upcoming},
     shot_odds::sampling_error,
     world::{Given, Memo, World},
 };
 use crate::{
     dice::Dice,
-    duel::{Clip, ClipLimits, EVIL, Shell, Tool, full::Event},
+    duel::{
+        Clip, ClipLimits, EVIL, HUMAN, Shell, Tool,
+        full::{Body, Event},
+    },
     game::Seat,
 };
 
@@ -33,7 +40,8 @@ pub struct Shells {
     extra_count: usize,
     /// Shells that are back in the clip during Rearrange.
     placed: Option<Vec<Shell>>,
-    pub(super) omen: Omen,
+    /// Who threw untold dice, if nothing has come behind them.
+    pub(super) thrown_by: Option<Seat>,
     /// The last shot, until it is seen who is next.
     pub(super) passing: Option<Passing>,
     pub(super) hint: Option<Seat>,
@@ -50,10 +58,10 @@ impl Shells {
         Shells {
             limits,
             legacy,
-            worlds: vec![World::empty(1.0, Given::default())],
+            worlds: vec![World::empty()],
             extra_count: 0,
             placed: None,
-            omen: Omen::default(),
+            thrown_by: None,
             passing: None,
             hint: None,
             wagers: 0,
@@ -62,18 +70,23 @@ impl Shells {
         }
     }
 
-    /// Another period has other limits, and no extra clips; stacks are carried over or not.
-    pub(super) fn begin_period(&mut self, limits: ClipLimits, carried: bool) {
-        let mut cases = self.given_cases();
+    /// Another period has other limits, and no extra clips; the human keeps what it has or not.
+    pub(super) fn begin_period(&mut self, limits: ClipLimits, carried: bool, bodies: &Bodies) {
+        self.end_passing(None, bodies);
+        let mut bare = self.without_shells();
         *self = Shells::new(limits, self.legacy);
         if carried {
-            // The human keeps its own.
-            for (_, Given { catchers, boost, daze }) in &mut cases {
+            let halved = |breath: u8| Body::BREATH - (Body::BREATH - breath) / 2;
+            for World { given: Given { catchers, boost, daze, rattled, wounds }, breath, .. } in
+                &mut bare
+            {
                 let at = EVIL.index();
-                (catchers[at], boost[at], daze[at]) = (0, 0, 0);
+                (catchers[at], boost[at], daze[at], rattled[at]) = (0, 0, 0, 0);
+                wounds[at] = 0;
+                *breath = Shared::new(breath.with(EVIL, |_| Body::BREATH).with(HUMAN, halved));
             }
-            self.worlds =
-                cases.into_iter().map(|(weight, own)| World::empty(weight, own)).collect();
+            self.worlds = bare;
+            self.tidy();
         }
     }
 
@@ -180,7 +193,15 @@ impl Shells {
         let upcoming = Upcoming(rest);
         match event {
             Event::Loaded { live, blank } => self.load(live, blank),
-            Event::Spent { seat, tool, last, .. } => self.spent(seat, tool, last, &upcoming),
+            Event::Round { .. } => return self.rested(bodies),
+            Event::Standing { seat, wounds, .. } => self.announced(seat, wounds),
+            Event::Healed { seat, .. } => {
+                self.each(|world, _| world.given.wounds[seat.index()] = 0);
+            }
+            Event::Rattled { seat } => self.rattled(seat),
+            Event::Spent { seat, tool, last, .. } => {
+                self.spent(seat, tool, last, &upcoming, bodies);
+            }
             Event::Turn { seat, dazed } => return self.turned(seat, dazed, bodies),
             Event::Hint { dazed } => self.hinted(dazed),
             Event::Thrown { seat, bare } => self.thrown(seat, bare, &upcoming),
@@ -209,7 +230,7 @@ impl Shells {
             Event::Wagered { .. } => self.wagers += 1,
             Event::StageWon { .. } => self.wagers = 0,
             Event::Shot { seat, aim } if !self.on_stage() => {
-                self.weigh_damage(seat, &upcoming, bodies);
+                self.struck(seat, &upcoming, bodies);
                 self.shot(seat, &upcoming);
                 self.begin_passing(seat, aim, &upcoming);
             }
@@ -220,26 +241,17 @@ impl Shells {
 
     fn load(&mut self, live: u8, blank: u8) {
         let fresh = World::loaded(live, blank, self.extra_count, &self.limits);
-        self.worlds = self
-            .given_cases()
-            .into_iter()
-            .map(|(weight, given)| fresh.with_given(weight, given))
-            .collect();
+        let bare = self.without_shells();
+        self.worlds = bare.into_iter().map(|world| fresh.in_place_of(world)).collect();
         self.placed = None;
-        self.omen = Omen::default();
+        self.thrown_by = None;
         (self.exact, self.thinned) = (true, false);
     }
 
     /// What goes along with the shells, the shells aside.
-    fn given_cases(&self) -> Vec<(f64, Given)> {
-        let mut cases: Vec<(f64, Given)> = Vec::new();
-        for world in &self.worlds {
-            match cases.iter_mut().find(|(_, given)| *given == world.given) {
-                Some((weight, _)) => *weight += world.weight,
-                None => cases.push((world.weight, world.given)),
-            }
-        }
-        cases
+    fn without_shells(&self) -> Vec<World> {
+        let bare = self.worlds.iter().map(World::without_shells).collect();
+        gathered(bare)
     }
 
     /// Two stakes make a stage, whose shells and turns are none of these.
@@ -247,20 +259,18 @@ impl Shells {
         self.wagers >= 2
     }
 
-    fn spent(&mut self, seat: Seat, tool: Tool, last: bool, upcoming: &Upcoming<'_>) {
-        if self.is_omen_of(seat) {
-            self.not_rattled(seat);
-            self.past_omen(seat);
-        }
+    fn spent(&mut self, seat: Seat, tool: Tool, bare: bool, after: &Upcoming<'_>, bodies: &Bodies) {
+        self.not_rattled(seat);
+        self.thrown_by = None;
         match tool {
             Tool::BulletCatcher | Tool::SmallMallet | Tool::BigMallet => self.endowed(seat, tool),
             Tool::FillLive => {
-                let changed = upcoming.is_next(|event| matches!(event, Event::Filled { .. }));
+                let changed = after.is_next(|event| matches!(event, Event::Filled { .. }));
                 let part = 1.0 / self.main_len().max(1) as f64;
                 self.branch(|world, memo| world.fill(memo, part, changed));
             }
             Tool::TwinGuns => self.twin_guns(),
-            Tool::AllOrNothing => self.all_or_nothing(last, upcoming),
+            Tool::AllOrNothing => self.all_or_nothing(bare, after, bodies),
             _ => {}
         }
     }
@@ -268,6 +278,29 @@ impl Shells {
     pub(super) fn each(&mut self, mut change: impl FnMut(&mut World, &mut Memo)) {
         let mut memo = Memo::default();
         self.worlds.iter_mut().for_each(|world| change(world, &mut memo));
+    }
+
+    /// Evidence: worlds that do not fit are out.
+    pub(super) fn keep(&mut self, fits: impl Fn(&World) -> bool) {
+        self.worlds.retain(fits);
+    }
+
+    /// Changes the breath of all worlds, as their wounds have it; most of them share it.
+    pub(super) fn breathe(&mut self, change: impl Fn([u8; 2], &Breath) -> Breath) {
+        let mut done: Vec<(Shared<Breath>, [u8; 2], Shared<Breath>)> = Vec::new();
+        for world in &mut self.worlds {
+            let wounds = world.given.wounds;
+            let known = done
+                .iter()
+                .find(|(old, of, _)| Shared::ptr_eq(old, &world.breath) && *of == wounds);
+            if let Some((_, _, next)) = known {
+                world.breath = Shared::clone(next);
+                continue;
+            }
+            let next = Shared::new(change(wounds, &world.breath));
+            let old = std::mem::replace(&mut world.breath, Shared::clone(&next));
+            done.push((old, wounds, next));
+        }
     }
 
     pub(super) fn branch(&mut self, split: impl Fn(&World, &mut Memo) -> Vec<World>) {
@@ -278,17 +311,11 @@ impl Shells {
     /// Weights to 1, like to like, and not too many.
     pub(super) fn tidy(&mut self) {
         self.worlds.retain(|world| world.weight > 0.0);
-        let mut merged: Vec<World> = Vec::with_capacity(self.worlds.len());
-        for world in self.worlds.drain(..) {
-            if !merged.iter_mut().any(|other| other.absorb(&world)) {
-                merged.push(world);
-            }
-        }
-        self.worlds = merged;
+        self.worlds = gathered(std::mem::take(&mut self.worlds));
         let sum: f64 = self.worlds.iter().map(|world| world.weight).sum();
         if self.worlds.is_empty() {
             // Only a position that could not have come about leads here.
-            self.worlds.push(World::empty(1.0, Given::default()));
+            self.worlds.push(World::empty());
             return;
         }
         self.worlds.iter_mut().for_each(|world| world.weight /= sum);
@@ -372,7 +399,7 @@ impl Shells {
             let mut copied = true;
             self.each(|world, memo| copied &= world.copy(memo, from, to));
             if !copied {
-                self.each(|world, _| world.clips[to].clear());
+                self.each(|world, _| world.clips_mut()[to].clear());
                 self.thin();
                 self.each(|world, memo| {
                     world.copy(memo, from, to);
@@ -384,11 +411,20 @@ impl Shells {
 
     fn merged(&mut self, shells: u8) {
         for rail in 1..=self.extra_count {
+            let last = rail == self.extra_count;
             self.branch(|world, memo| {
-                let most = shells.saturating_sub(world.main_len());
-                world.merge(memo, rail, most)
+                let left = shells.checked_sub(world.main_len());
+                world.merge(memo, rail, |len| match left {
+                    Some(left) => {
+                        if last {
+                            len == left
+                        } else {
+                            len <= left
+                        }
+                    }
+                    None => false,
+                })
             });
-            self.worlds.retain(|world| world.main_len() <= shells);
             self.tidy();
         }
         self.worlds.retain(|world| world.main_len() == shells);
@@ -409,7 +445,7 @@ impl Shells {
             }
             at += volley.len();
         }
-        self.past_omen(shooter);
+        self.thrown_by = None;
     }
 
     fn fired(&mut self, shooter: Seat, bullet: &Bullet) {
@@ -450,20 +486,45 @@ impl Shells {
     }
 
     /// What a seat has is shown to it.
-    pub(super) fn reveal(&mut self, seat: Seat, shown: Given) {
+    pub(super) fn reveal(&mut self, seat: Seat, shown: Given, breath: u8) {
         let at = seat.index();
-        let of = |given: &Given| (given.catchers[at], given.boost[at], given.daze[at]);
+        let of =
+            |given: &Given| (given.catchers[at], given.boost[at], given.daze[at], given.wounds[at]);
         if self.worlds.iter().any(|world| of(&world.given) == of(&shown)) {
             self.worlds.retain(|world| of(&world.given) == of(&shown));
         } else {
             // A position set up by hand: the past does not explain it.
             self.each(|world, _| {
                 let given = &mut world.given;
-                (given.catchers[at], given.boost[at], given.daze[at]) = of(&shown);
+                (given.catchers[at], given.boost[at], given.daze[at], given.wounds[at]) =
+                    of(&shown);
             });
+        }
+        let seen = |own: &Breath| own.seen(seat, |own| own == breath);
+        if self.worlds.iter().any(|world| seen(&world.breath).is_some()) {
+            self.each(|world, _| world.weigh_breath(seen));
+        } else {
+            self.breathe(|_, own| own.with(seat, |_| breath));
         }
         self.tidy();
     }
+}
+
+/// Like to like.
+fn gathered(worlds: Vec<World>) -> Vec<World> {
+    if worlds.len() < 2 {
+        return worlds;
+    }
+    let mut merged: Vec<World> = Vec::with_capacity(worlds.len());
+    let mut places: Table<u64, Vec<usize>> = Table::default();
+    for world in worlds {
+        let alike = places.entry(world.kind()).or_default();
+        if !alike.iter().any(|&at| merged[at].absorb(&world)) {
+            alike.push(merged.len());
+            merged.push(world);
+        }
+    }
+    merged
 }
 
 /// 7.5.1.

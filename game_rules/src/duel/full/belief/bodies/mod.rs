@@ -37,9 +37,11 @@ pub struct Bodies {
     /// Chances of the rounds a sharing still lasts, from 1 on; empty without one.
     lease: Vec<f64>,
     legacy: bool,
-    /// Of the last shot: whom a full combo dazed, with its chance, and how likely each side fainted.
+    /// Rounds that each side burns.
+    burning: [u8; 2],
+    /// Of the last shot: whom a full combo dazed, with its chance, and who could get breath back.
     last_combo: (Seat, f64),
-    last_faint: [f64; 2],
+    last_rests: [bool; 2],
     exact: bool,
     /// Nothing was left out: no case was thinned away, and no evidence fitted none of them.
     whole: bool,
@@ -59,7 +61,8 @@ impl Bodies {
             lease: Vec::new(),
             legacy,
             last_combo: (HUMAN, 0.0),
-            last_faint: [0.0; 2],
+            burning: [0; 2],
+            last_rests: [false; 2],
             exact: true,
             whole: true,
         }
@@ -68,10 +71,11 @@ impl Bodies {
     /// The next Evil; the human as it was, with half of its lost breath, or fresh.
     pub(super) fn begin_period(&mut self, human_stays: bool) {
         let human = std::mem::take(&mut self.sides[HUMAN.index()]);
-        let (exact, whole) = (self.exact, self.whole);
+        let (exact, whole, burning) = (self.exact, self.whole, self.burning[HUMAN.index()]);
         *self = Bodies::new(self.legacy);
         if human_stays {
             (self.exact, self.whole) = (exact, whole);
+            self.burning[HUMAN.index()] = burning;
             self.sides[HUMAN.index()] = human;
             self.change(HUMAN, |body| {
                 body.breath = Body::BREATH - (Body::BREATH - body.breath) / 2;
@@ -115,12 +119,12 @@ impl Bodies {
         self.exact || self.whole && values.all(|other| Some(other) == first)
     }
 
-    /// Is everything followed that decides what damage does: wounds and vests of both sides?
-    pub(super) fn knows_guards(&self) -> bool {
+    /// Is everything followed that decides what vests do?
+    pub(super) fn knows_vests(&self) -> bool {
         let sure = |cases: &Cases| {
-            let mut guards = cases.iter().map(|(_, body)| (body.wounds, &body.vests));
-            let first = guards.next();
-            guards.all(|guard| Some(guard) == first)
+            let mut vests = cases.iter().map(|(_, body)| &body.vests);
+            let first = vests.next();
+            vests.all(|other| Some(other) == first)
         };
         self.whole || self.sides.iter().all(sure)
     }
@@ -135,9 +139,20 @@ impl Bodies {
         self.last_combo
     }
 
-    /// How likely a side fainted after the last shot.
-    pub(super) fn last_faint(&self, seat: Seat) -> f64 {
-        self.last_faint[seat.index() & 1]
+    /// Who could get breath back after the last shot.
+    pub(super) fn last_rests(&self) -> [bool; 2] {
+        self.last_rests
+    }
+
+    /// Bandages that will heal when the round ends.
+    pub(super) fn ripe_bandages(&self, seat: Seat) -> u8 {
+        let ripe = self.cases(seat).iter().map(|(_, body)| body.bandage_ripe).max();
+        ripe.unwrap_or(0).min(u32::from(Body::WOUNDS)) as u8
+    }
+
+    /// May a side wear a vest?
+    pub(super) fn may_wear_vests(&self) -> bool {
+        self.sides.iter().flatten().any(|(_, body)| !body.vests.is_empty())
     }
 
     /// Chances of the rounds a sharing still lasts, from 1 on.
@@ -263,7 +278,13 @@ impl Bodies {
                     self.hp = [None, None];
                 }
             }
-            Event::Burned { seat } => self.add_hp(seat, -1),
+            Event::Ignited { seat } => self.burning[seat.index()] = 3,
+            Event::Quenched { seat } => self.burning[seat.index()] = 0,
+            Event::Burned { seat } => {
+                self.add_hp(seat, -1);
+                let rounds = &mut self.burning[seat.index()];
+                *rounds = rounds.saturating_sub(1);
+            }
             Event::Shot { seat, aim } => self.shot(seat, aim, rest),
             _ => {}
         }
@@ -431,6 +452,7 @@ impl Bodies {
 
     fn mirrored(&mut self, seat: Seat) {
         self.hp[seat.index()] = self.hp[seat.other().index()];
+        self.burning[seat.index()] = self.burning[seat.other().index()];
         // Being rattled stays with whom it befell.
         let nerves = |body: &Body| (body.rattled, body.rattle_potential);
         let mut old = std::mem::take(&mut self.sides[seat.index()]);

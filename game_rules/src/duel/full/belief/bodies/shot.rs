@@ -55,19 +55,23 @@ impl Bodies {
         for event in bullets {
             self.arrived(shooter, event);
         }
-        let hurt = |seat: Seat| {
-            bullets
-                .iter()
-                .any(|event| matches!(event, Event::Hit { seat: hit, .. } if *hit == seat))
-        };
-        let burning =
-            rest[end..].first().is_some_and(|event| matches!(event, Event::Burned { .. }));
         for seat in [shooter, rival] {
-            let rests = !(self.legacy && hurt(seat) || burning && seat == shooter);
-            self.last_faint[seat.index()] = fainting(self.cases(seat), rests);
+            let rests = self.may_rest(seat, bullets);
+            self.last_rests[seat.index()] = rests;
             self.split(seat, |body| breathe(body, rests));
         }
         self.change(shooter, |body| body.boost = 0);
+    }
+
+    /// 7.6 and 17: nobody who burns gets breath back, and in the original nobody who was just hurt.
+    fn may_rest(&self, seat: Seat, bullets: &[Event]) -> bool {
+        let burns = self.parents.is_none() && self.burning[seat.index()] > 0;
+        let befell = |event: &Event| match *event {
+            Event::Hit { seat: hit, .. } => self.legacy && hit == seat,
+            Event::Ignited { seat: lit } => lit == seat,
+            _ => false,
+        };
+        !burns && !bullets.iter().any(befell)
     }
 
     /// 7.2 backwards: how many volleys were seen, and who paid for them.
@@ -154,22 +158,35 @@ impl Bodies {
     }
 
     /// How likely it is that the bullets at the head of `rest` do what they did, if the shooter has
-    /// this much +damage.
-    pub(in super::super) fn likelihood(&self, shooter: Seat, boost: u32, rest: &[Event]) -> f64 {
+    /// this much +damage and both sides these wounds; and the wounds that leaves them.
+    pub(in super::super) fn effects(
+        &self,
+        shooter: Seat,
+        boost: u32,
+        wounds: [u8; 2],
+        rest: &[Event],
+    ) -> Vec<(f64, [u8; 2])> {
         let mut bodies = Bodies::new(self.legacy);
         bodies.hp = self.hp;
         // The rest of a body has no say in it.
         for (seat, cases) in [HUMAN, EVIL].into_iter().zip(&self.sides) {
+            let wounds = wounds[seat.index()];
             let guard = |(weight, body): &(f64, Body)| {
-                let Body { wounds, thorns, .. } = *body;
-                (*weight, Body { wounds, thorns, vests: body.vests.clone(), ..Body::default() })
+                let (thorns, vests) = (body.thorns, body.vests.clone());
+                (*weight, Body { wounds, thorns, vests, ..Body::default() })
             };
             bodies.sides[seat.index()] = cases.iter().map(guard).collect();
             bodies.tidy(seat);
         }
         bodies.change(shooter, |body| body.boost = boost);
         let bullets = rest.iter().take_while(|event| is_bullet(event));
-        bullets.fold(1.0, |chance, event| chance * bodies.arrived(shooter, event))
+        let likely = bullets.fold(1.0, |chance, event| chance * bodies.arrived(shooter, event));
+        let [human, evil] =
+            [HUMAN, EVIL].map(|seat| bodies.chances(seat, |body| i64::from(body.wounds)));
+        let each = human.iter().flat_map(|&(one, p)| {
+            evil.iter().map(move |&(two, q)| (likely * p * q, [one as u8, two as u8]))
+        });
+        each.filter(|(chance, _)| *chance > 0.0).collect()
     }
 
     /// Takes in what a bullet did; returns how likely it was.
@@ -224,18 +241,6 @@ impl Bodies {
         }
         likely
     }
-}
-
-/// The chance that a side faints after this shot (7.6).
-fn fainting(cases: &Cases, rests: bool) -> f64 {
-    let faints = |body: &Body| {
-        let after = breathe(body, rests);
-        after
-            .iter()
-            .filter(|(_, next)| next.daze > body.daze)
-            .fold(0.0, |sum, (part, _)| sum + part)
-    };
-    cases.iter().map(|(weight, body)| weight * faints(body)).sum()
 }
 
 fn is_bullet(event: &Event) -> bool {

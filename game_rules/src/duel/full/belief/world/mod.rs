@@ -4,10 +4,15 @@
 mod odds;
 mod order;
 
-use std::{collections::BTreeMap, sync::Arc as Shared};
+use std::{
+    collections::BTreeMap,
+    hash::{Hash, Hasher},
+    sync::Arc as Shared,
+};
 
 use super::{
-    graph::{Arc, Builder, Graph, Letter, STRANDS, Strand},
+    breath::Breath,
+    graph::{Arc, Builder, Graph, Letter, Mixer, STRANDS, Strand},
     moves::{Gap, Move},
 };
 use crate::{
@@ -16,7 +21,7 @@ use crate::{
 };
 
 /// A piece of a clip. Only the single piece of an extra clip may be of unknown length.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Piece {
     pub strand: Strand,
     pub len: Option<u8>,
@@ -30,7 +35,7 @@ pub(super) struct Factor {
 }
 
 /// What the sides have that hangs together with the shells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Given {
     /// Bullet Catchers of both sides.
     pub catchers: [u32; 2],
@@ -38,6 +43,10 @@ pub(super) struct Given {
     pub boost: [u32; 2],
     /// Turns that both sides are to lose.
     pub daze: [u32; 2],
+    /// Rounds for which dice rattled them.
+    pub rattled: [u32; 2],
+    /// Their wounds.
+    pub wounds: [u8; 2],
 }
 
 /// One way everything may be.
@@ -45,36 +54,51 @@ pub(super) struct Given {
 pub(super) struct World {
     pub weight: f64,
     pub given: Given,
-    /// Whether the last untold dice shook the clip …
-    pub shaken: bool,
-    /// … or did nothing that can be followed here.
-    pub calm: bool,
+    /// Of both sides.
+    pub breath: Shared<Breath>,
     /// Main, then the extra clips.
-    pub clips: [Vec<Piece>; 4],
+    pub clips: Shared<[Vec<Piece>; 4]>,
     factors: Vec<Shared<Factor>>,
 }
 
 /// A changed graph with the chance of that, if it is possible.
 type Changed = Option<(Shared<Factor>, f64)>;
 
-/// Changes already worked out, for worlds that share a graph.
+/// What was already worked out, for worlds that share a graph: changes, and lengths of a strand.
 #[derive(Default)]
-pub(super) struct Memo(Vec<(Shared<Factor>, Move, Changed)>);
+pub(super) struct Memo {
+    changes: Vec<(Shared<Factor>, Move, Changed)>,
+    lengths: Vec<(Shared<Factor>, Strand, Vec<u8>)>,
+}
 
 impl Memo {
     fn run(&mut self, factor: &Shared<Factor>, change: &Move) -> Changed {
         let known = |(old, done, _): &&(Shared<Factor>, Move, Changed)| {
             Shared::ptr_eq(old, factor) && done == change
         };
-        if let Some((_, _, result)) = self.0.iter().find(known) {
+        if let Some((_, _, result)) = self.changes.iter().find(known) {
             return result.clone();
         }
         let result = factor.graph.run(change).map(|(graph, part)| {
             let strands = change.strands_after(factor.strands);
             (Shared::new(Factor { strands, graph }), part)
         });
-        self.0.push((Shared::clone(factor), change.clone(), result.clone()));
+        self.changes.push((Shared::clone(factor), change.clone(), result.clone()));
         result
+    }
+
+    /// How many shells there may be in a strand.
+    fn lengths(&mut self, factor: &Shared<Factor>, strand: Strand) -> &[u8] {
+        let known = |(old, of, _): &(Shared<Factor>, Strand, Vec<u8>)| {
+            Shared::ptr_eq(old, factor) && *of == strand
+        };
+        let at = self.lengths.iter().position(known).unwrap_or_else(|| {
+            let add = |len: u8, letter: Letter| len + u8::from(letter.of(strand).is_some());
+            let lengths = factor.graph.totals(0, add).into_keys().collect();
+            self.lengths.push((Shared::clone(factor), strand, lengths));
+            self.lengths.len() - 1
+        });
+        &self.lengths[at].2
     }
 }
 
@@ -89,16 +113,38 @@ impl Move {
 }
 
 impl World {
-    /// No shells anywhere.
-    pub fn empty(weight: f64, given: Given) -> World {
+    /// No shells anywhere, and two fresh sides.
+    pub fn empty() -> World {
+        let (given, clips, factors) = Default::default();
+        World { weight: 1.0, given, breath: Shared::new(Breath::full()), clips, factors }
+    }
+
+    /// The same without any shells.
+    pub fn without_shells(&self) -> World {
         let (clips, factors) = Default::default();
-        World { weight, given, shaken: false, calm: false, clips, factors }
+        World { clips, factors, breath: Shared::clone(&self.breath), ..*self }
+    }
+
+    /// These clips with what another world has besides.
+    pub fn in_place_of(&self, World { weight, given, breath, .. }: World) -> World {
+        World { weight, given, breath, ..self.clone() }
+    }
+
+    /// Evidence of breath, or a change of it; the weight takes the chance of that.
+    pub fn weigh_breath(&mut self, weigh: impl FnOnce(&Breath) -> Option<(Breath, f64)>) {
+        match weigh(&self.breath) {
+            Some((breath, chance)) => {
+                self.breath = Shared::new(breath);
+                self.weight *= chance;
+            }
+            None => self.weight = 0.0,
+        }
     }
 
     /// The clips of a new round: a main clip of known counts, and extra clips of which nothing is
     /// known but the mode's numbers (4.1).
     pub fn loaded(live: u8, blank: u8, extras: usize, limits: &ClipLimits) -> World {
-        let mut world = World::empty(1.0, Given::default());
+        let mut world = World::empty();
         let size = live + blank;
         let mut builder = Builder::new();
         let to = builder.shuffled(0, live.into(), blank.into());
@@ -131,15 +177,21 @@ impl World {
         world
     }
 
-    fn add(&mut self, clip: usize, strand: Strand, len: Option<u8>, graph: Option<(Graph, f64)>) {
-        let Some((graph, _)) = graph.filter(|_| len != Some(0)) else { return };
-        self.clips[clip].push(Piece { strand, len });
-        self.factors.push(Shared::new(Factor { strands: 1 << strand, graph }));
+    pub fn clips_mut(&mut self) -> &mut [Vec<Piece>; 4] {
+        Shared::make_mut(&mut self.clips)
     }
 
-    /// The same clips with this besides.
-    pub fn with_given(&self, weight: f64, given: Given) -> World {
-        World { weight, given, ..self.clone() }
+    /// Worlds of different kinds never become one.
+    pub fn kind(&self) -> u64 {
+        let mut mixer = Mixer::default();
+        (self.given, &*self.clips, self.factors.len()).hash(&mut mixer);
+        mixer.finish()
+    }
+
+    fn add(&mut self, clip: usize, strand: Strand, len: Option<u8>, graph: Option<(Graph, f64)>) {
+        let Some((graph, _)) = graph.filter(|_| len != Some(0)) else { return };
+        self.clips_mut()[clip].push(Piece { strand, len });
+        self.factors.push(Shared::new(Factor { strands: 1 << strand, graph }));
     }
 
     /// How big it is.
@@ -210,10 +262,11 @@ impl World {
     }
 
     fn resize(&mut self, clip: usize, at: usize, by: i8) {
-        if let Some(len) = &mut self.clips[clip][at].len {
+        let pieces = &mut self.clips_mut()[clip];
+        if let Some(len) = &mut pieces[at].len {
             *len = len.saturating_add_signed(by);
             if *len == 0 {
-                let gone = self.clips[clip].remove(at).strand;
+                let gone = pieces.remove(at).strand;
                 self.forget(gone);
             }
         }
@@ -237,7 +290,7 @@ impl World {
         match self.clips[clip].first() {
             Some(&Piece { strand, len: None }) => {
                 self.run(memo, strand, &Move::Length { strand, len: 0 });
-                self.clips[clip].clear();
+                self.clips_mut()[clip].clear();
                 self.forget(strand);
             }
             Some(_) => self.weight = 0.0,
@@ -308,7 +361,7 @@ impl World {
 
     /// The main clip becomes these shells.
     pub fn arrange(&mut self, shells: &[Shell]) {
-        let old: Vec<Strand> = self.clips[0].drain(..).map(|piece| piece.strand).collect();
+        let old: Vec<Strand> = self.clips_mut()[0].drain(..).map(|piece| piece.strand).collect();
         old.into_iter().for_each(|strand| self.forget(strand));
         if let Some(strand) = self.free_strand() {
             let graph = Graph::certain(strand, shells);
@@ -357,7 +410,7 @@ impl World {
             let Some(strand) = self.free_strand() else { return false };
             let pairs = vec![(piece.strand, strand)];
             self.run(memo, piece.strand, &Move::Copy { pairs });
-            self.clips[to].push(Piece { strand, len: piece.len });
+            self.clips_mut()[to].push(Piece { strand, len: piece.len });
         }
         true
     }
@@ -374,18 +427,17 @@ impl World {
             kept += keep;
             let coins = if last { all.saturating_sub(2) } else { 0 };
             self.run(memo, strand, &Move::Shake { strand, keep, coins });
-            self.clips[0][at].len = Some(keep + coins);
+            self.clips_mut()[0][at].len = Some(keep + coins);
         }
         while let Some(at) = self.clips[0].iter().position(|piece| piece.len == Some(0)) {
-            let gone = self.clips[0].remove(at).strand;
+            let gone = self.clips_mut()[0].remove(at).strand;
             self.forget(gone);
         }
     }
 
     /// The world with its clips as they were drawn.
     pub fn settled(&self, dice: &mut Dice) -> World {
-        let mut world = World::empty(1.0, self.given);
-        (world.shaken, world.calm) = (self.shaken, self.calm);
+        let mut world = World { weight: 1.0, ..self.without_shells() };
         for (at, clip) in self.draw(dice).into_iter().enumerate() {
             let shells: Vec<Shell> = clip.shells().collect();
             let graph = Graph::certain(at as Strand, &shells);
@@ -394,10 +446,9 @@ impl World {
         world
     }
 
-    /// Takes another world in if both differ in one graph at most.
+    /// Takes another world in if both differ in one thing at most: a graph, or the breath.
     pub fn absorb(&mut self, other: &World) -> bool {
         let like = self.given == other.given
-            && (self.shaken, self.calm) == (other.shaken, other.calm)
             && self.clips == other.clips
             && self.factors.len() == other.factors.len();
         if !like {
@@ -407,9 +458,17 @@ impl World {
             let (one, two) = (&self.factors[at], &other.factors[at]);
             !Shared::ptr_eq(one, two) && one != two
         });
+        let breaths_differ =
+            !Shared::ptr_eq(&self.breath, &other.breath) && !self.breath.is_like(&other.breath);
         match (differing.next(), differing.next()) {
+            (None, _) if breaths_differ => {
+                let parts = [(self.weight, &*self.breath), (other.weight, &*other.breath)];
+                self.breath = Shared::new(Breath::mixed(&parts));
+            }
             (None, _) => {}
-            (Some(at), None) if self.factors[at].strands == other.factors[at].strands => {
+            (Some(at), None)
+                if !breaths_differ && self.factors[at].strands == other.factors[at].strands =>
+            {
                 let (one, two) = (&self.factors[at], &other.factors[at]);
                 let parts = [(self.weight, &one.graph), (other.weight, &two.graph)];
                 let Some(graph) = Graph::mixed(&parts) else { return false };

@@ -73,7 +73,7 @@ impl World {
             });
         }
         let mut clips = [Clip::default(); 4];
-        for (clip, pieces) in clips.iter_mut().zip(&self.clips) {
+        for (clip, pieces) in clips.iter_mut().zip(self.clips.iter()) {
             for piece in pieces {
                 strands[usize::from(piece.strand)].shells().for_each(|shell| clip.push_back(shell));
             }

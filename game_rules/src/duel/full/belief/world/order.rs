@@ -24,7 +24,7 @@ impl World {
         let (mut shared, mut strands) = (Vec::new(), Vec::new());
         for (at, own) in self.main_by_factor() {
             if self.factors[at].strands & !main == 0 {
-                let live = self.factors[at].graph.tally(0usize, |sum, letter| {
+                let live = self.factors[at].graph.totals(0usize, |sum, letter| {
                     sum + own.iter().filter(|&&own| letter.of(own) == Some(Shell::Live)).count()
                 });
                 more = convolve(&more, &live);
@@ -53,7 +53,7 @@ impl World {
             !involved.contains(&(at - 1))
         });
         self.factors.push(Shared::new(Factor { strands: kept | 1 << to, graph }));
-        self.clips[0] = vec![Piece { strand: to, len: Some(size) }];
+        self.clips_mut()[0] = vec![Piece { strand: to, len: Some(size) }];
         true
     }
 
@@ -96,7 +96,7 @@ impl World {
             strands.extend(own.map(|piece| (piece.strand, clip)));
         }
         let clips = strands.iter().fold(0, |clips, (_, clip)| clips | 1 << clip);
-        let counts = factor.graph.tally([(0, 0); 4], |mut counts: Counts, letter| {
+        let counts = factor.graph.totals([(0, 0); 4], |mut counts: Counts, letter| {
             for &(strand, clip) in &strands {
                 if let Some(shell) = letter.of(strand) {
                     counts[clip].0 += u8::from(shell == Shell::Live);
@@ -125,7 +125,7 @@ impl World {
             let first = lengths.next().unwrap_or(0);
             let len = lengths.all(|len| len == first).then_some(first);
             if len != Some(0) {
-                self.clips[clip].push(Piece { strand: clip as Strand, len });
+                self.clips_mut()[clip].push(Piece { strand: clip as Strand, len });
                 strands |= 1 << clip;
             }
         }
@@ -134,39 +134,34 @@ impl World {
         }
     }
 
-    /// Merge Clips, one extra clip: splits by its length, at most `most`.
-    pub fn merge(&self, memo: &mut Memo, clip: usize, most: u8) -> Vec<World> {
-        let lengths: Vec<u8> = match self.clips[clip].first() {
-            Some(&Piece { strand, len: None }) => match self.factor_of(strand) {
-                Some(at) => {
-                    let counts = self.factors[at]
-                        .graph
-                        .tally(0u8, |len, letter| len + u8::from(letter.of(strand).is_some()));
-                    counts.into_keys().filter(|&len| len <= most).collect()
-                }
-                None => Vec::new(),
-            },
-            _ => vec![0],
+    /// Merge Clips, one extra clip: splits by its length, where `fits` allows it.
+    pub fn merge(&self, memo: &mut Memo, clip: usize, fits: impl Fn(u8) -> bool) -> Vec<World> {
+        let Some(&Piece { strand, len: None }) = self.clips[clip].first() else {
+            let mut next = self.clone();
+            let clips = next.clips_mut();
+            let pieces = std::mem::take(&mut clips[clip]);
+            clips[0].extend(pieces);
+            return vec![next];
         };
-        lengths
-            .into_iter()
-            .map(|len| {
-                let mut next = self.clone();
-                let pieces = std::mem::take(&mut next.clips[clip]);
-                if let Some(&Piece { strand, len: None }) = pieces.first() {
-                    next.run(memo, strand, &Move::Length { strand, len });
-                    if len == 0 {
-                        next.forget(strand);
-                    } else {
-                        next.clips[0].push(Piece { strand, len: Some(len) });
-                    }
-                } else {
-                    next.clips[0].extend(pieces);
-                }
-                next
-            })
-            .filter(|next| next.weight > 0.0)
-            .collect()
+        let Some(at) = self.factor_of(strand) else { return Vec::new() };
+        let lengths = memo.lengths(&self.factors[at], strand).to_vec();
+        let mut worlds = Vec::with_capacity(lengths.len());
+        for len in lengths.into_iter().filter(|&len| fits(len)) {
+            let mut next = self.clone();
+            next.run(memo, strand, &Move::Length { strand, len });
+            if next.weight <= 0.0 {
+                continue;
+            }
+            let clips = next.clips_mut();
+            clips[clip].clear();
+            if len == 0 {
+                next.forget(strand);
+            } else {
+                clips[0].push(Piece { strand, len: Some(len) });
+            }
+            worlds.push(next);
+        }
+        worlds
     }
 }
 
