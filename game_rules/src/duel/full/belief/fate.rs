@@ -11,7 +11,7 @@ use super::{
     bodies::Bodies,
     breath::Breath,
     seen::{Guard, Upcoming},
-    shells::Shells,
+    shells::{Shells, shared},
     world::{Given, World},
 };
 use crate::{
@@ -64,31 +64,31 @@ impl Shells {
         };
         let nothing = NOTHING + if bare { LOSS } else { 0.0 };
         let (own, rival) = (seat.index(), seat.other().index());
+        let idle = self.by_breath(|breath| shared(breath.thrown(seat, felt, nothing)));
+        // Somebody who feels nothing knows whether it lacks breath.
+        let fits = |own: u8| match felt {
+            Some(Feeling::Nothing { full }) => full == (own == Body::BREATH),
+            _ => true,
+        };
+        let same = self.by_breath(|breath| shared(breath.seen(seat, fits)));
         self.branch(|world, memo| {
+            let [idle, same] = [&idle, &same].map(|all| all[&world.breath_id()].as_ref());
             let mut cases = Vec::with_capacity(6);
-            let mut case = |ways: f64, change: &mut dyn FnMut(&mut World)| {
+            let mut case = |ways: f64, breath, change: &mut dyn FnMut(&mut World)| {
                 if ways > 0.0 {
                     let mut next = world.clone();
                     next.weight *= ways;
-                    if let Some(Feeling::Nothing { full }) = felt {
-                        next.weigh_breath(|breath| {
-                            breath.seen(seat, |own| full == (own == Body::BREATH))
-                        });
-                    }
+                    next.weigh_breath(breath);
                     change(&mut next);
                     cases.push(next);
                 }
             };
-            case(rattle, &mut |next| next.given.rattled[own] += 2);
-            case(boost, &mut |next| next.given.boost[own] += 2);
-            case(daze / 3.0, &mut |next| next.given.daze[rival] += 1);
-            case(daze * 2.0 / 3.0, &mut |next| next.given.daze[rival] += 2);
-            case(shake, &mut |next| next.shake(memo));
-            if !hinted {
-                case(1.0, &mut |next| {
-                    next.weigh_breath(|breath| breath.thrown(seat, felt, nothing));
-                });
-            }
+            case(f64::from(u8::from(!hinted)), idle, &mut |_| {});
+            case(rattle, same, &mut |next| next.given.rattled[own] += 2);
+            case(boost, same, &mut |next| next.given.boost[own] += 2);
+            case(daze / 3.0, same, &mut |next| next.given.daze[rival] += 1);
+            case(daze * 2.0 / 3.0, same, &mut |next| next.given.daze[rival] += 2);
+            case(shake, same, &mut |next| next.shake(memo));
             cases
         });
     }
@@ -270,16 +270,12 @@ impl Shells {
         if !self.worlds().iter().any(|world| world.breath.is_short()) {
             return;
         }
-        let mut done: Vec<(Shared<Breath>, Vec<Faint>)> = Vec::new();
-        for world in self.worlds() {
-            if !done.iter().any(|(old, _)| Shared::ptr_eq(old, &world.breath)) {
-                let ways = world.breath.fainted();
-                let ways = ways.map(|(fell, breath, chance)| (fell, Shared::new(breath), chance));
-                done.push((Shared::clone(&world.breath), ways.collect()));
-            }
-        }
+        let ways = self.by_breath(|breath| {
+            let ways = breath.fainted();
+            ways.map(|(fell, breath, chance)| (fell, Shared::new(breath), chance))
+                .collect::<Vec<Faint>>()
+        });
         self.branch(|world, _| {
-            let ways = done.iter().find(|(old, _)| Shared::ptr_eq(old, &world.breath));
             let case = |(fell, breath, chance): &Faint| {
                 let mut next = world.clone();
                 next.weight *= chance;
@@ -289,7 +285,7 @@ impl Shells {
                 }
                 next
             };
-            ways.into_iter().flat_map(|(_, ways)| ways).map(case).collect()
+            ways[&world.breath_id()].iter().map(case).collect()
         });
     }
 

@@ -12,7 +12,7 @@ use std::{
 
 use super::{
     breath::Breath,
-    graph::{Arc, Builder, Graph, Letter, Mixer, STRANDS, Strand},
+    graph::{Arc, Builder, Graph, Letter, Mixer, STRANDS, Strand, Table},
     moves::{Gap, Move},
 };
 use crate::{
@@ -67,23 +67,22 @@ type Changed = Option<(Shared<Factor>, f64)>;
 /// What was already worked out, for worlds that share a graph: changes, and lengths of a strand.
 #[derive(Default)]
 pub(super) struct Memo {
-    changes: Vec<(Shared<Factor>, Move, Changed)>,
+    changes: Table<usize, Vec<(Shared<Factor>, Move, Changed)>>,
     lengths: Vec<(Shared<Factor>, Strand, Vec<u8>)>,
 }
 
 impl Memo {
     fn run(&mut self, factor: &Shared<Factor>, change: &Move) -> Changed {
-        let known = |(old, done, _): &&(Shared<Factor>, Move, Changed)| {
-            Shared::ptr_eq(old, factor) && done == change
-        };
-        if let Some((_, _, result)) = self.changes.iter().find(known) {
+        // Graphs are kept here, so that no other one can take their place.
+        let changes = self.changes.entry(Shared::as_ptr(factor) as usize).or_default();
+        if let Some((_, _, result)) = changes.iter().find(|(_, done, _)| done == change) {
             return result.clone();
         }
         let result = factor.graph.run(change).map(|(graph, part)| {
             let strands = change.strands_after(factor.strands);
             (Shared::new(Factor { strands, graph }), part)
         });
-        self.changes.push((Shared::clone(factor), change.clone(), result.clone()));
+        changes.push((Shared::clone(factor), change.clone(), result.clone()));
         result
     }
 
@@ -130,11 +129,16 @@ impl World {
         World { weight, given, breath, ..self.clone() }
     }
 
+    /// The same for worlds that share their breath.
+    pub fn breath_id(&self) -> usize {
+        Shared::as_ptr(&self.breath) as usize
+    }
+
     /// Evidence of breath, or a change of it; the weight takes the chance of that.
-    pub fn weigh_breath(&mut self, weigh: impl FnOnce(&Breath) -> Option<(Breath, f64)>) {
-        match weigh(&self.breath) {
+    pub fn weigh_breath(&mut self, after: Option<&(Shared<Breath>, f64)>) {
+        match after {
             Some((breath, chance)) => {
-                self.breath = Shared::new(breath);
+                self.breath = Shared::clone(breath);
                 self.weight *= chance;
             }
             None => self.weight = 0.0,

@@ -5,6 +5,10 @@
 //! place is equally likely, and a rearranged clip is in any order. This is what the original's Evil
 //! does, and an inspector that guessed at intentions would not be counting any more.
 
+mod handled;
+
+pub(super) use handled::catch_chance;
+
 use std::sync::Arc as Shared;
 
 use super::{
@@ -12,7 +16,7 @@ use super::{
     breath::Breath,
     fate::Passing,
     graph::Table,
-    seen::{Bullet, Guard, Upcoming},
+    seen::Upcoming,
     shot_odds::sampling_error,
     world::{Given, Memo, World},
 };
@@ -287,20 +291,24 @@ impl Shells {
 
     /// Changes the breath of all worlds, as their wounds have it; most of them share it.
     pub(super) fn breathe(&mut self, change: impl Fn([u8; 2], &Breath) -> Breath) {
-        let mut done: Vec<(Shared<Breath>, [u8; 2], Shared<Breath>)> = Vec::new();
+        // What was there before is kept until the end, or its place might be taken.
+        let mut done: Table<(usize, [u8; 2]), (Shared<Breath>, Shared<Breath>)> = Table::default();
         for world in &mut self.worlds {
             let wounds = world.given.wounds;
-            let known = done
-                .iter()
-                .find(|(old, of, _)| Shared::ptr_eq(old, &world.breath) && *of == wounds);
-            if let Some((_, _, next)) = known {
-                world.breath = Shared::clone(next);
-                continue;
-            }
-            let next = Shared::new(change(wounds, &world.breath));
-            let old = std::mem::replace(&mut world.breath, Shared::clone(&next));
-            done.push((old, wounds, next));
+            let (_, next) = done.entry((world.breath_id(), wounds)).or_insert_with(|| {
+                (Shared::clone(&world.breath), Shared::new(change(wounds, &world.breath)))
+            });
+            world.breath = Shared::clone(next);
         }
+    }
+
+    /// Works something out for every breath there is, by [`World::breath_id`].
+    pub(super) fn by_breath<T>(&self, work: impl Fn(&Breath) -> T) -> Table<usize, T> {
+        let mut done = Table::default();
+        for world in &self.worlds {
+            done.entry(world.breath_id()).or_insert_with(|| work(&world.breath));
+        }
+        done
     }
 
     pub(super) fn branch(&mut self, split: impl Fn(&World, &mut Memo) -> Vec<World>) {
@@ -334,157 +342,6 @@ impl Shells {
         self.tidy();
     }
 
-    fn looked(&mut self, shells: [Option<Shell>; 4]) {
-        for (rail, shell) in shells.into_iter().enumerate().take(self.extra_count + 1) {
-            self.each(|world, memo| match shell {
-                Some(_) => world.see(memo, rail, 0, shell, true),
-                None => world.is_empty(memo, rail),
-            });
-        }
-    }
-
-    fn extras_empty(&mut self) {
-        for rail in 1..=self.extra_count {
-            self.each(|world, memo| world.is_empty(memo, rail));
-        }
-    }
-
-    /// Any order. Where that cannot be written any more, a sample is taken.
-    fn shuffle(&mut self) {
-        if !self.worlds.iter_mut().all(World::shuffle) {
-            self.thin();
-            self.worlds.iter_mut().for_each(|world| {
-                world.shuffle();
-            });
-        }
-        self.tidy();
-    }
-
-    fn arranged(&mut self, place: u8, shell: Shell) {
-        if self.placed.is_none() {
-            self.shuffle();
-            self.placed = Some(Vec::new());
-        }
-        self.each(|world, memo| world.see(memo, 0, 0, Some(shell), false));
-        if let Some(placed) = &mut self.placed {
-            placed.insert(usize::from(place).min(placed.len()), shell);
-        }
-    }
-
-    fn rearranged(&mut self) {
-        match self.placed.take() {
-            Some(placed) => self.each(|world, _| world.arrange(&placed)),
-            None => self.shuffle(),
-        }
-    }
-
-    fn inserted(&mut self, seat: Seat, tool: Tool, place: Option<u8>) {
-        let always_live = self.legacy && seat == EVIL;
-        let shell = match tool {
-            Tool::BlankShell => Some(Shell::Blank),
-            Tool::LiveShell => Some(Shell::Live),
-            _ => always_live.then_some(Shell::Live),
-        };
-        let shakes = tool == Tool::MysteryShell;
-        self.branch(|world, memo| world.put(memo, place, shell, shakes));
-    }
-
-    fn twin_guns(&mut self) {
-        let copies: &[(usize, usize)] = match self.extra_count {
-            0 => &[(0, 1)],
-            1 => &[(0, 2), (1, 3)],
-            _ => return,
-        };
-        for &(from, to) in copies {
-            let mut copied = true;
-            self.each(|world, memo| copied &= world.copy(memo, from, to));
-            if !copied {
-                self.each(|world, _| world.clips_mut()[to].clear());
-                self.thin();
-                self.each(|world, memo| {
-                    world.copy(memo, from, to);
-                });
-            }
-            self.extra_count = to.max(self.extra_count);
-        }
-    }
-
-    fn merged(&mut self, shells: u8) {
-        for rail in 1..=self.extra_count {
-            let last = rail == self.extra_count;
-            self.branch(|world, memo| {
-                let left = shells.checked_sub(world.main_len());
-                world.merge(memo, rail, |len| match left {
-                    Some(left) => {
-                        if last {
-                            len == left
-                        } else {
-                            len <= left
-                        }
-                    }
-                    None => false,
-                })
-            });
-            self.tidy();
-        }
-        self.worlds.retain(|world| world.main_len() == shells);
-    }
-
-    /// 7.3 and 7.5, shell by shell in firing order.
-    fn shot(&mut self, shooter: Seat, upcoming: &Upcoming<'_>) {
-        let bullets = upcoming.bullets(shooter);
-        let mut at = 0;
-        while at < bullets.len() {
-            let end = bullets[at + 1..].iter().position(|bullet| bullet.rail == 0);
-            let volley = &bullets[at..end.map_or(bullets.len(), |end| at + 1 + end)];
-            for rail in 0..=self.extra_count {
-                match volley.iter().find(|bullet| bullet.rail == rail) {
-                    Some(bullet) => self.fired(shooter, bullet),
-                    None => self.each(|world, memo| world.is_empty(memo, rail)),
-                }
-            }
-            at += volley.len();
-        }
-        self.thrown_by = None;
-    }
-
-    fn fired(&mut self, shooter: Seat, bullet: &Bullet) {
-        let rail = bullet.rail;
-        let victim = shooter.other().index();
-        // A catcher makes the shell's type matter for what happened to it, so both belong together.
-        let catchers = self.worlds.iter().any(|world| world.given.catchers[victim] > 0);
-        let Some(guard) = bullet.guarded.filter(|_| catchers) else {
-            self.each(|world, memo| world.see(memo, rail, 0, bullet.shell, false));
-            return;
-        };
-        let kinds = [Shell::Live, Shell::Blank];
-        self.branch(|world, memo| {
-            let mut cases = Vec::with_capacity(2);
-            for shell in kinds.into_iter().filter(|&kind| bullet.shell.is_none_or(|s| s == kind)) {
-                let mut next = world.clone();
-                let catchers = next.given.catchers[victim];
-                let boost = f64::from(next.given.boost[shooter.index()]);
-                let chance = catch_chance(catchers, shell, boost);
-                next.weight *= if guard == Guard::Caught { chance } else { 1.0 - chance };
-                if next.weight > 0.0 {
-                    next.see(memo, rail, 0, Some(shell), false);
-                }
-                if next.weight > 0.0 && guard == Guard::Caught {
-                    next.given.catchers[victim] = match shell {
-                        Shell::Live => 0,
-                        Shell::Blank => catchers.saturating_sub(1),
-                    };
-                    let tail = next.main_len();
-                    cases.extend(next.put(memo, Some(tail), Some(shell), false));
-                } else {
-                    cases.push(next);
-                }
-            }
-            cases
-        });
-        self.tidy();
-    }
-
     /// What a seat has is shown to it.
     pub(super) fn reveal(&mut self, seat: Seat, shown: Given, breath: u8) {
         let at = seat.index();
@@ -500,14 +357,19 @@ impl Shells {
                     of(&shown);
             });
         }
-        let seen = |own: &Breath| own.seen(seat, |own| own == breath);
-        if self.worlds.iter().any(|world| seen(&world.breath).is_some()) {
-            self.each(|world, _| world.weigh_breath(seen));
+        let seen = self.by_breath(|own| shared(own.seen(seat, |own| own == breath)));
+        if seen.values().any(Option::is_some) {
+            self.each(|world, _| world.weigh_breath(seen[&world.breath_id()].as_ref()));
         } else {
             self.breathe(|_, own| own.with(seat, |_| breath));
         }
         self.tidy();
     }
+}
+
+/// A breath for many worlds.
+pub(super) fn shared(after: Option<(Breath, f64)>) -> Option<(Shared<Breath>, f64)> {
+    after.map(|(breath, chance)| (Shared::new(breath), chance))
 }
 
 /// Like to like.
@@ -525,18 +387,6 @@ fn gathered(worlds: Vec<World>) -> Vec<World> {
         }
     }
     merged
-}
-
-/// 7.5.1.
-pub(super) fn catch_chance(catchers: u32, shell: Shell, boost: f64) -> f64 {
-    if catchers == 0 {
-        return 0.0;
-    }
-    let missed = (0..catchers.min(400)).fold(1.0, |missed, _| missed * 0.8);
-    match shell {
-        Shell::Live => (1.0 - missed) / (1.0 + boost),
-        Shell::Blank => 0.8 / (1.0 + boost),
-    }
 }
 
 /// Clips and catchers as they might be.
