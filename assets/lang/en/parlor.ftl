@@ -201,6 +201,7 @@ replays-watch = Watch
 replays-copy = Copy as code
 replays-versus = { $first } against { $second }
 replays-evil = Evil ({ $strength })
+replays-guest = { $name } ({ $strength })
 replays-reading = The shelf is being read…
 replays-page-end = there is no more
 replays-unreadable = This file cannot be watched

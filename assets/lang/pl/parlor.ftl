@@ -203,6 +203,7 @@ replays-watch = Oglądaj
 replays-copy = Kopiuj jako kod
 replays-versus = { $first } – { $second }
 replays-evil = Zły ({ $strength })
+replays-guest = { $name } ({ $strength })
 replays-reading = Przeglądam półkę…
 replays-page-end = nie ma więcej
 replays-unreadable = Tego pliku nie da się obejrzeć
