@@ -332,8 +332,11 @@ fn tray<G: Storied>(
     let knows = sources.table.finished().is_some()
         && sources.table.players().iter().any(|player| !player.is_human());
     let mut acts = root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right));
-    let (gap, many) = (8.0, if knows { 3.0 } else { 2.0 });
-    let size = egui::vec2((right.width() - gap * (many - 1.0)) / many, right.height());
+    // The one in the middle has the most to say.
+    let (gap, most) = (8.0, if knows { 0.42 } else { 0.5 });
+    let room = right.width() - gap * if knows { 2.0 } else { 1.0 };
+    let size = egui::vec2(room * if knows { (1.0 - most) / 2.0 } else { most }, right.height());
+    let middle = egui::vec2(room * most, right.height());
     acts.spacing_mut().item_spacing = egui::Vec2::splat(gap);
     acts.horizontal_top(|ui| {
         let over = sources.table.position() >= sources.table.length() && sources.table.is_over();
@@ -352,7 +355,7 @@ fn tray<G: Storied>(
         let button = kit::Stock::new(&label)
             .icon(icon::STAR_FULL)
             .key_if(cap.as_ref())
-            .within(size)
+            .within(middle)
             .disabled_if(next.is_none().then_some(none.as_str()));
         if ui.add(button).clicked() {
             looks.write(Look::Interesting);
