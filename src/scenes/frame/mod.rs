@@ -243,6 +243,9 @@ fn draw<G: Scene>(
     if hud.leaving {
         let keys = match panels.table.lesson() {
             Some(_) => ["lesson-title", "lesson-skip-text", "leave-stay", "lesson-skip"],
+            None if panels.errand.is_some() => {
+                ["leave-errand-title", "leave-errand-text", "leave-stay", "leave-leave"]
+            }
             None => ["leave-title", "leave-text", "leave-stay", "leave-leave"],
         };
         let words = keys.map(|key| panels.language.say(key));
