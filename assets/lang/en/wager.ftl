@@ -220,7 +220,7 @@ bets-standing = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-bets-knew-row = The board saw { $belief } on top; { $truth } was in the lead.
+bets-knew-row = The board saw { $belief } on top. In the lead: { $truth }.
 mode-table-name = Table challenges
 mode-party-name = Party night
 
