@@ -1,5 +1,7 @@
 //! Two long white gloves that do everything that is done on the table.
 
+use bevy::prelude::*;
+
 use super::Pose;
 use crate::art::{
     canvas::Canvas,
@@ -75,6 +77,21 @@ impl Hand {
     }
 }
 
+/// What makes a hand of a glove.
+const SKIN: Color = Color::srgb(0.93, 0.77, 0.63);
+
+/// Where a hand that writes holds the tip of its chalk, from the wrist, fingers up.
+const TIP: Vec2 = Vec2::new(-62.0, -111.0);
+
+impl Hand {
+    /// A hand of this size that writes at `tip`, mirrored like Evil's left or as it is.
+    pub fn writing(tip: Vec2, turn: f32, scale: f32, mirrored: bool) -> Hand {
+        let way = if mirrored { Vec2::new(-TIP.x, TIP.y) } else { TIP } * scale;
+        let wrist = tip - Vec2::from_angle(turn.to_radians()).rotate(way);
+        Hand { wrist: (wrist.x, wrist.y), turn, glove: Glove::Write }
+    }
+}
+
 /// Length of a sleeve part in glove units.
 const BONE: f32 = 140.0;
 
@@ -102,6 +119,20 @@ pub(super) fn draw_arm(canvas: &mut Canvas, pose: &Pose, side: f32, hand: &Hand)
         .put(art::ARM_CUFF, hand.wrist.0, hand.wrist.1)
         .stretch(side * scale, scale)
         .turn(degrees(lower));
+}
+
+/// The hand of whoever sits on this side of the table: out of a sleeve, without a glove.
+pub fn draw_own(canvas: &mut Canvas, scale: f32, elbow: (f32, f32), hand: &Hand) {
+    let (dx, dy) = (hand.wrist.0 - elbow.0, hand.wrist.1 - elbow.1);
+    let turn = dy.atan2(dx).to_degrees() + 90.0;
+    let long = dx.hypot(dy) / BONE;
+    canvas.put(art::ARM_LOWER, elbow.0, elbow.1).stretch(scale, long).turn(turn);
+    canvas.put(art::ARM_CUFF, hand.wrist.0, hand.wrist.1).scale(scale).turn(turn);
+    canvas
+        .put(hand.glove.drawing(), hand.wrist.0, hand.wrist.1)
+        .scale(scale)
+        .turn(hand.turn)
+        .tint(SKIN);
 }
 
 /// The glove itself, mirrored for the hand on the right of the screen.

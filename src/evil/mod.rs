@@ -11,7 +11,7 @@ mod speech;
 use crate::art::{canvas::Canvas, sprites::evil as art};
 
 pub use face::{Face, Mood};
-pub use hands::{Glove, Hand};
+pub use hands::{Glove, Hand, draw_own};
 pub use reactions::{Reaction, Reactions};
 pub use speech::Speech;
 

@@ -20,6 +20,9 @@ use crate::{
     art::sprites::{Sprite, State, shell::ui as art},
 };
 
+/// A token smaller than this cannot be told from another.
+const SMALLEST_TOKEN: f32 = 13.0;
+
 /// A button of a material.
 #[derive(Clone, Debug)]
 #[must_use = "add it to a ui"]
@@ -340,7 +343,7 @@ impl<M: Made> Button<'_, M> {
         }
     }
 
-    /// As many as there are, in the room that the first line leaves.
+    /// As many as there are, in the room that the first line leaves; none if they would be specks.
     fn draw_tokens(&self, painter: &Painter, words: Rect, rect: Rect, plan: &Plan) {
         let Some(row) = plan.words.rows.first().filter(|_| !self.tokens.is_empty()) else { return };
         let from = words.left() + row.rect().width() + 10.0;
@@ -349,6 +352,9 @@ impl<M: Made> Button<'_, M> {
         // Each covers at most half of the one before it; where that is too wide, they are smaller.
         let more = (self.tokens.len() - 1) as f32;
         let side = row.rect().height().min(28.0).min(room / (1.0 + 0.5 * more));
+        if side < SMALLEST_TOKEN {
+            return;
+        }
         let pitch = ((room - side) / more.max(1.0)).min(side);
         let y = words.top() + row.rect().center().y;
         for (place, token) in self.tokens.iter().rev().enumerate() {

@@ -233,6 +233,9 @@ fn thing(language: &Language, word: &str) -> String {
     if let Some(key) = keys.iter().find(|key| language.knows(key)) {
         return language.say(key);
     }
+    if let Some(stake) = word.strip_prefix("stake-").and_then(|stake| stake.parse::<i64>().ok()) {
+        return say!(language, "bets-books-stake", stake = stake);
+    }
     let card = CardId::find(word).map(|card| words::card(language, card));
     card.unwrap_or_else(|| word.to_owned())
 }
@@ -393,6 +396,8 @@ mod tests {
             for card in CardId::all() {
                 assert_eq!(thing(&language, card.name()), words::card(&language, card));
             }
+            let stake = thing(&language, "stake-3");
+            assert!(stake.contains('3') && !stake.contains("stake-"), "{stake}");
         }
     }
 }

@@ -2,7 +2,13 @@
 
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 
-use crate::{Screen, app::settings::Settings, art::canvas::StageFrame, table::viewer::Viewing};
+use crate::{
+    Screen,
+    app::{idle::Motion, settings::Settings},
+    art::canvas::StageFrame,
+    scenes::frame::Hud,
+    table::viewer::Viewing,
+};
 
 /// Where the regions of a match lie, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -19,6 +25,21 @@ pub struct Regions {
     pub bar: Rect,
     /// The rail lies over the stage instead of beside it.
     pub drawer: bool,
+    /// What of the stage no open drawer covers.
+    pub free: Rect,
+}
+
+/// So much of its size the stage gives up at most to stay clear of an open drawer.
+const YIELDS: f32 = 0.17;
+
+/// The part of the frame a match is played on.
+const TABLE: Rect = Rect { min: Vec2::new(0.0, 40.0), max: Vec2::new(960.0, 580.0) };
+
+/// Where the table is put beside an open drawer: as far to the left as it goes, hardly smaller.
+fn beside(stage: Rect, rail: Rect) -> Rect {
+    let least = (stage.height() * TABLE.width() / TABLE.height()).min(stage.width());
+    let right = rail.min.x.max(stage.min.x + least * (1.0 - YIELDS));
+    Rect { max: Vec2::new(right.min(stage.max.x), stage.max.y), ..stage }
 }
 
 /// Keeps the regions in step with the window. A screen that is entered finds them measured.
@@ -37,6 +58,8 @@ fn measure(
     settings: Res<Settings>,
     screen: Option<Res<State<Screen>>>,
     viewing: Option<Res<Viewing>>,
+    hud: Option<Res<Hud>>,
+    mut motion: ResMut<Motion>,
     mut regions: ResMut<Regions>,
     mut frame: ResMut<StageFrame>,
 ) {
@@ -52,23 +75,49 @@ fn measure(
         let tray = (TRAY * ui * (0.6 + 0.4 * text)).min(height * 0.4);
         let rail = if drawer { 0.0 } else { RAIL * ui };
         let bar = if viewing.is_some() { BAR * ui * text.clamp(1.0, 1.4) } else { 0.0 };
+        let stage = Rect::new(0.0, top, width - rail, height - tray);
+        let rail = Rect::new(width - RAIL * ui * text.clamp(1.0, 1.6), top, width, height - tray);
+        let open = drawer && hud.is_some_and(|hud| hud.is_drawer_out());
         let measured = Regions {
             top: Rect::new(0.0, 0.0, width, top),
-            stage: Rect::new(0.0, top, width - rail, height - tray),
+            stage,
             bar: Rect::new(0.0, height - tray, width, height - tray + bar),
-            rail: Rect::new(width - RAIL * ui * text.clamp(1.0, 1.6), top, width, height - tray),
+            rail,
             tray: Rect::new(0.0, height - tray + bar, width, height),
             drawer,
+            free: if open { beside(stage, rail) } else { stage },
         };
         if *regions != measured {
             *regions = measured;
         }
-        (Rect::new(0.0, 40.0, 960.0, 580.0), regions.stage)
+        (TABLE, regions.free)
     } else {
         (Rect::new(0.0, 0.0, 1280.0, 720.0), whole)
     };
     let wanted = StageFrame { part, window: place };
     if *frame != wanted {
         *frame = wanted;
+        motion.go_on();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_open_drawer_covers_nothing_of_the_table() {
+        // 1280 × 720 at 200 % text, 1024 × 600 at 100 % and at 200 %.
+        for (stage, left) in
+            [((1280.0, 444.0), 768.0), ((1024.0, 420.0), 704.0), ((1024.0, 344.0), 512.0)]
+        {
+            let stage = Rect::new(0.0, 60.0, stage.0, 60.0 + stage.1);
+            let rail = Rect { min: Vec2::new(left, stage.min.y), ..stage };
+            let window = beside(stage, rail);
+            let before = StageFrame { part: TABLE, window: stage }.scale();
+            let after = StageFrame { part: TABLE, window };
+            assert!(after.scale() >= before * (1.0 - YIELDS) - 0.001, "{stage:?}");
+            assert!(after.to_window(TABLE.max).x <= left + 1.0, "{stage:?}");
+        }
     }
 }

@@ -329,45 +329,44 @@ fn tray<G: Storied>(
     let left = egui::Rect::from_min_max(inner.min, egui::pos2(inner.right() - act, inner.bottom()));
     let right = egui::Rect::from_min_max(egui::pos2(left.right() + 10.0, inner.top()), inner.max);
     seats(root, sources, looks, left);
+    let knows = sources.table.finished().is_some()
+        && sources.table.players().iter().any(|player| !player.is_human());
     let mut acts = root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right));
-    kit::scroll(&mut acts, "acts", |ui| {
-        ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
-        let width = (ui.available_width() - 12.0) / 2.0;
-        ui.horizontal_wrapped(|ui| {
-            let over =
-                sources.table.position() >= sources.table.length() && sources.table.is_over();
-            let end = language.say("replay-at-end");
-            let label = language.say("replay-play-on");
-            let button =
-                kit::Plate::new(&label).width(width).disabled_if(over.then_some(end.as_str()));
-            let response = ui.add(button);
-            kit::tip(&response, &label, &language.say("replay-play-on-text"), None);
-            if response.clicked() {
-                play_on.write(PlayOn);
-            }
-            let label = language.say("replay-interesting");
-            let none = language.say("replay-interesting-none");
-            let next = viewing.interesting_after(sources.table.position());
-            let cap = sources.cap(Action::Interesting);
-            let button = kit::Stock::new(&label)
-                .icon(icon::STAR_FULL)
-                .key_if(cap.as_ref())
-                .width(width)
-                .height(56.0)
-                .disabled_if(next.is_none().then_some(none.as_str()));
+    // The one in the middle has the most to say.
+    let (gap, most) = (8.0, if knows { 0.42 } else { 0.5 });
+    let room = right.width() - gap * if knows { 2.0 } else { 1.0 };
+    let size = egui::vec2(room * if knows { (1.0 - most) / 2.0 } else { most }, right.height());
+    let middle = egui::vec2(room * most, right.height());
+    acts.spacing_mut().item_spacing = egui::Vec2::splat(gap);
+    acts.horizontal_top(|ui| {
+        let over = sources.table.position() >= sources.table.length() && sources.table.is_over();
+        let end = language.say("replay-at-end");
+        let label = language.say("replay-play-on");
+        let button = kit::Plate::new(&label).within(size).disabled_if(over.then_some(end.as_str()));
+        let response = ui.add(button);
+        kit::tip(&response, &label, &language.say("replay-play-on-text"), None);
+        if response.clicked() {
+            play_on.write(PlayOn);
+        }
+        let label = language.say("replay-interesting");
+        let none = language.say("replay-interesting-none");
+        let next = viewing.interesting_after(sources.table.position());
+        let cap = sources.cap(Action::Interesting);
+        let button = kit::Stock::new(&label)
+            .icon(icon::STAR_FULL)
+            .key_if(cap.as_ref())
+            .within(middle)
+            .disabled_if(next.is_none().then_some(none.as_str()));
+        if ui.add(button).clicked() {
+            looks.write(Look::Interesting);
+        }
+        if knows {
+            let label = language.say("replay-knew");
+            let button = kit::Stock::new(&label).icon(icon::BELIEF).within(size);
             if ui.add(button).clicked() {
-                looks.write(Look::Interesting);
+                viewing.knew = true;
             }
-            if sources.table.finished().is_some()
-                && sources.table.players().iter().any(|p| !p.is_human())
-            {
-                let label = language.say("replay-knew");
-                let button = kit::Stock::new(&label).icon(icon::BELIEF).width(width).height(56.0);
-                if ui.add(button).clicked() {
-                    viewing.knew = true;
-                }
-            }
-        });
+        }
     });
 }
 

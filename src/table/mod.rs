@@ -139,7 +139,8 @@ impl<G: Staged> Table<G> {
         Table { hinted: marks.hinted, played_on: marks.played_on, ..table }
     }
 
-    fn around(game: Match<G>, players: Vec<Player>, mode: Mode) -> Table<G> {
+    fn around(game: Match<G>, mut players: Vec<Player>, mode: Mode) -> Table<G> {
+        seats::tell_apart(&mut players);
         let humans: Vec<Seat> = humans(&players).collect();
         let eyes = match (mode, humans.as_slice()) {
             (Mode::Replay(_), []) => Viewer::Omniscient,

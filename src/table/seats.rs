@@ -113,6 +113,10 @@ impl Player {
             Player::Human(name) if name.chars().all(|letter| letter.is_ascii_digit()) => {
                 say!(language, "seat-player", number = i64::from(seat.0) + 1)
             }
+            Player::Guest { bot, name } if self.strength().is_some() => {
+                let strength = language.say(&format!("strength-{bot}"));
+                say!(language, "replays-guest", name = name, strength = strength)
+            }
             Player::Human(name) | Player::Guest { name, .. } => name.clone(),
             Player::Evil(bot) => {
                 let key = format!("strength-{bot}");
@@ -120,6 +124,18 @@ impl Player {
                 say!(language, "replays-evil", strength = bot)
             }
         }
+    }
+}
+
+/// The guest of the house who plays where Evil would play against itself.
+const GUEST: &str = "Mei";
+
+/// Two Evils at a table for two could not be told apart: the first is a guest of the house.
+pub(super) fn tell_apart(players: &mut [Player]) {
+    if let [player @ Player::Evil(_), Player::Evil(_)] = players
+        && let Some(bot) = player.bot().map(str::to_owned)
+    {
+        *player = Player::Guest { bot, name: GUEST.to_owned() };
     }
 }
 
@@ -189,5 +205,20 @@ mod tests {
         let guest = Player::from_text("guest:steady:40=Mira");
         assert_eq!((guest.bot(), guest.is_human()), (Some("steady:40"), false));
         assert_eq!(guest.to_text(), "guest:steady:40=Mira");
+    }
+
+    #[test]
+    fn evil_does_not_play_against_its_own_name() {
+        let language = Language::new(Tongue::English);
+        let seated = |texts: &[&str]| {
+            let mut players: Vec<Player> =
+                texts.iter().map(|text| Player::from_text(text)).collect();
+            tell_apart(&mut players);
+            let named = Seat::all(players.len()).zip(&players);
+            named.map(|(seat, player)| player.shown(&language, seat)).collect::<Vec<_>>()
+        };
+        assert_eq!(seated(&["sly", "evil:cruel"]), ["Mei (Sly)", "Evil (Cruel)"]);
+        assert_eq!(seated(&["human:Ada", "evil:cruel"]), ["Ada", "Evil (Cruel)"]);
+        assert_eq!(seated(&["sly", "sly", "sly"]), ["Evil (Sly)"; 3]);
     }
 }

@@ -181,7 +181,7 @@ cards-inspect-takes = { $name } takes
 cards-inspect-pierced = { $name }, piercing
 cards-inspect-left = { $hp } HP left
 cards-inspect-hp-left = HP left
-cards-inspect-burst = { $name }: energy { $before } → { $energy }: burst ready
+cards-inspect-burst = { $name }: energy { $before } → { $energy }: burst ready
 cards-inspect-goes = { $name } is used up
 cards-brief-damage = { $count } { $element } damage
 cards-brief-physical = { $count } damage
@@ -191,7 +191,7 @@ cards-brief-summons = { $count ->
    *[other] { $count } summons
 }
 cards-inspect-defeat = { $name } falls
-cards-inspect-energy = { $name }: energy { $before } → { $energy }
+cards-inspect-energy = { $name }: energy { $before } → { $energy }
 cards-inspect-healed = { $name } heals { $count }
 cards-inspect-aura = { $element } stays on { $name }
 cards-inspect-came = { $name } comes
@@ -206,6 +206,7 @@ cards-inspect-dice = { $count ->
 }
 cards-inspect-sure = Certain: no roll, no hidden card
 cards-inspect-branch = With { $odds }
+cards-inspect-always = Whatever comes
 cards-inspect-passes = Ends your turn
 cards-inspect-stays = You stay on turn
 cards-inspect-hp = { $hp } of { $most } HP

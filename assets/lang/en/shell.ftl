@@ -50,6 +50,8 @@ region-menu = Menu
 ## Leaving
 leave-title = Leave the table?
 leave-text = The match is saved. You can continue it from the parlor.
+leave-errand-title = Give this play up?
+leave-errand-text = It ends here and counts as not finished. Nobody comes back to it.
 leave-stay = Stay
 leave-leave = Leave
 menu-title = Menu

@@ -39,6 +39,7 @@ bets-ask-cannot = { $name } cannot
 bets-ask-all = Everybody can
 bets-ask-all-text = Then the bets begin
 bets-expects-play = Do it, then enter your result
+bets-expects-outing = Play it here: nobody sees how it ends
 bets-expects-rank = All results are in: turn them over
 bets-expects-pay = Open the envelopes
 bets-wait-others = The others are deciding
@@ -213,11 +214,13 @@ bets-result-won = The evening goes to { $name }
 bets-result-shared = Shared by { $names }
 bets-result-line = { $place }. { $name }: { $points }
 bets-result-plot = Points over the rounds
+bets-last = Final table
+bets-last-text = Points after every round
 bets-standing = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-bets-knew-row = The board saw { $belief } on top; { $truth } was in the lead.
+bets-knew-row = The board saw { $belief } on top. In the lead: { $truth }.
 mode-table-name = Table challenges
 mode-party-name = Party night
 
@@ -380,6 +383,8 @@ bets-shop-form-poly = Polynomial
 bets-shop-tried = Try it on numbers
 bets-shop-tried-hint = 12 3
 bets-shop-bad = This cannot be counted: { $reason }
+bets-shop-bad-word = At sign { $at }: “{ $word }” is no evaluator. There are Constant, ScoreValue, ByScore, Multiply, Sum, Max and Min.
+bets-shop-bad-at = At sign { $at }: { $cause }
 bets-shop-wants = { $count ->
     [one] Type a number to see what it counts
    *[other] Type { $count } numbers to see what they count
@@ -405,3 +410,20 @@ quest-cards-versus-title = Card duel in pairs
 quest-cards-versus-task = Drawn pairs play a card duel against each other, with the same deck on both sides.
 quest-arena-versus-title = Arena in pairs
 quest-arena-versus-task = Drawn pairs meet in the arena, each with the same team.
+
+## How the guests bet, and what the books call stakes
+strength-gambler = gambler
+strength-careful = careful
+strength-steady = steady
+strength-spoiler = spoiler
+bets-books-stake = A stake of { $stake }
+
+## First-time notes
+first-bets-seal = Choose whom you bet on and how much, or no bet at all. Whatever is in it, the envelope looks the same to everybody.
+first-bets-alone = You lead alone. A bet wins only if its player has the highest total, and yours counts too: it would have to fall.
+first-bets-board = The board counts from what everybody knows, never from sealed envelopes. The ladder shows how many bets a leader survives.
+first-bets-outing = You play a whole game now, under the same seed as everybody else. Its score stays sealed until the ranking.
+first-bets-play = Your result goes to the master only. Everybody sees it with the ranking, not before.
+first-bets-rank = The upper half is paid by rank, and every bet on somebody costs them a point, whatever its stake.
+first-bets-crown = The crown is on the highest total. Bets on whoever wears it win their stake, all others lose it.
+first-bets-negative = Points may fall below zero: hollow chips. You may bet all the same.

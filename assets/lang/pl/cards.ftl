@@ -181,7 +181,7 @@ cards-inspect-takes = { $name } otrzymuje
 cards-inspect-pierced = { $name }, przebicie
 cards-inspect-left = zostaje { $hp } PŻ
 cards-inspect-hp-left = zostaje PŻ
-cards-inspect-burst = { $name }: energia { $before } → { $energy }: wybuch gotowy
+cards-inspect-burst = { $name }: energia { $before } → { $energy }: wybuch gotowy
 cards-inspect-goes = { $name }: zużyte
 cards-brief-damage = { $count ->
     [one] { $count } obrażenie { $element }
@@ -200,7 +200,7 @@ cards-brief-summons = { $count ->
    *[other] { $count } przywołań
 }
 cards-inspect-defeat = { $name } pada
-cards-inspect-energy = { $name }: energia { $before } → { $energy }
+cards-inspect-energy = { $name }: energia { $before } → { $energy }
 cards-inspect-healed = { $name } leczy się o { $count }
 cards-inspect-aura = { $element } zostaje na: { $name }
 cards-inspect-came = pojawia się { $name }
@@ -219,6 +219,7 @@ cards-inspect-dice = { $count ->
 }
 cards-inspect-sure = Pewne: bez rzutu i bez ukrytych kart
 cards-inspect-branch = Z szansą { $odds }
+cards-inspect-always = W każdym wypadku
 cards-inspect-passes = Kończy twoją turę
 cards-inspect-stays = Tura zostaje twoja
 cards-inspect-hp = { $hp } z { $most } PŻ

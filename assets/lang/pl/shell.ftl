@@ -50,6 +50,8 @@ region-menu = Menu
 ## Odejście
 leave-title = Odejść od stołu?
 leave-text = Partia jest zapisana. Dokończysz ją z salonu.
+leave-errand-title = Poddać tę partię?
+leave-errand-text = Kończy się tutaj i liczy się jako niedokończona. Nie można do niej wrócić.
 leave-stay = Zostaję
 leave-leave = Odchodzę
 menu-title = Menu

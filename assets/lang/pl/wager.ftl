@@ -34,6 +34,7 @@ bets-ask-cannot = { $name } nie może
 bets-ask-all = Wszyscy mogą
 bets-ask-all-text = Potem zaczynają się zakłady
 bets-expects-play = Zrób to, a potem wpisz wynik
+bets-expects-outing = Zagraj tutaj: nikt nie widzi wyniku
 bets-expects-rank = Wszystkie wyniki są: odkryj je
 bets-expects-pay = Otwórz koperty
 bets-wait-others = Inni decydują
@@ -213,6 +214,8 @@ bets-result-won = Wieczór wygrywa { $name }
 bets-result-shared = Wspólnie: { $names }
 bets-result-line = { $place }. { $name }: { $points }
 bets-result-plot = Punkty w kolejnych rundach
+bets-last = Tabela końcowa
+bets-last-text = Punkty po każdej rundzie
 bets-standing = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -381,6 +384,8 @@ bets-shop-form-poly = Wielomian
 bets-shop-tried = Wypróbuj na liczbach
 bets-shop-tried-hint = 12 3
 bets-shop-bad = Tego nie da się policzyć: { $reason }
+bets-shop-bad-word = Znak { $at }: „{ $word }” to nie ocena. Są: Constant, ScoreValue, ByScore, Multiply, Sum, Max i Min.
+bets-shop-bad-at = Znak { $at }: { $cause }
 bets-shop-wants = { $count ->
     [one] Wpisz liczbę, aby zobaczyć jej wartość
     [few] Wpisz { $count } liczby, aby zobaczyć ich wartość
@@ -407,3 +412,20 @@ quest-cards-versus-title = Karty w parach
 quest-cards-versus-task = Wylosowane pary grają ze sobą pojedynek na karty, obie strony tą samą talią.
 quest-arena-versus-title = Arena w parach
 quest-arena-versus-task = Wylosowane pary spotykają się na arenie, każda strona z taką samą drużyną.
+
+## Jak obstawiają goście i jak księgi nazywają stawki
+strength-gambler = hazardzista
+strength-careful = ostrożny
+strength-steady = zrównoważony
+strength-spoiler = psuj
+bets-books-stake = Stawka { $stake }
+
+## Pierwsze podpowiedzi
+first-bets-seal = Wybierz, na kogo i ile stawiasz, albo nie stawiaj wcale. Cokolwiek jest w środku, koperta wygląda dla wszystkich tak samo.
+first-bets-alone = Prowadzisz samodzielnie. Zakład wygrywa tylko przy najwyższej sumie, a twoja też się liczy: musiałaby spaść.
+first-bets-board = Tablica liczy z tego, co wiedzą wszyscy, nigdy z zapieczętowanych kopert. Drabina pokazuje, ile zakładów przetrwa prowadzący.
+first-bets-outing = Teraz grasz całą partię, z tym samym ziarnem co wszyscy. Wynik pozostaje zapieczętowany do rankingu.
+first-bets-play = Twój wynik zna tylko prowadzący. Wszyscy zobaczą go przy rankingu, nie wcześniej.
+first-bets-rank = Górna połowa dostaje zapłatę za miejsca, a każdy zakład na kogoś kosztuje go punkt, bez względu na stawkę.
+first-bets-crown = Korona należy do najwyższej sumy. Zakłady na noszącego koronę wygrywają stawkę, pozostałe ją tracą.
+first-bets-negative = Punkty mogą spaść poniżej zera: puste żetony. I tak wolno stawiać.

@@ -198,6 +198,7 @@ replays-watch = 观看
 replays-copy = 复制为代码
 replays-versus = { $first } 对 { $second }
 replays-evil = 恶魔（{ $strength }）
+replays-guest = { $name }（{ $strength }）
 replays-reading = 正在读取……
 replays-page-end = 没有更多了
 replays-unreadable = 这份文件无法观看

@@ -50,6 +50,8 @@ region-menu = 菜单
 ## 离开
 leave-title = 要离席吗？
 leave-text = 对局已保存，可以在客厅里继续。
+leave-errand-title = 放弃这一局？
+leave-errand-text = 这一局到此为止，按未完成计分，不能再回来。
 leave-stay = 留下
 leave-leave = 离席
 menu-title = 菜单

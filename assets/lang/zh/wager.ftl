@@ -34,6 +34,7 @@ bets-ask-cannot = { $name } 不能玩
 bets-ask-all = 大家都能
 bets-ask-all-text = 接着开始下注
 bets-expects-play = 去做吧，然后输入成绩
+bets-expects-outing = 就在这里玩：结果暂不公开
 bets-expects-rank = 成绩都交齐了：翻开它们
 bets-expects-pay = 拆开信封
 bets-wait-others = 其他人正在决定
@@ -199,6 +200,8 @@ bets-result-won = { $name } 赢得今晚
 bets-result-shared = 并列：{ $names }
 bets-result-line = { $place }. { $name }：{ $points }
 bets-result-plot = 各轮的分数
+bets-last = 最终排名
+bets-last-text = 各轮之后的分数
 bets-standing = { $points } 分
 bets-knew-row = 赔率板看好 { $belief }；当时领先的是 { $truth }。
 mode-table-name = 桌边题目
@@ -363,6 +366,8 @@ bets-shop-form-poly = 多项式
 bets-shop-tried = 用数字试一试
 bets-shop-tried-hint = 12 3
 bets-shop-bad = 这样算不出来：{ $reason }
+bets-shop-bad-word = 第 { $at } 个字符处：“{ $word }”不是评分式。可用的有 Constant、ScoreValue、ByScore、Multiply、Sum、Max、Min。
+bets-shop-bad-at = 第 { $at } 个字符处：{ $cause }
 bets-shop-wants = { $count ->
    *[other] 输入 { $count } 个数字，看看值多少
 }
@@ -387,3 +392,20 @@ quest-cards-versus-title = 卡牌双人对决
 quest-cards-versus-task = 抽签配对，用同一副牌互相对决。
 quest-arena-versus-title = 竞技场双人对决
 quest-arena-versus-task = 抽签配对，各带同样的队伍在竞技场相遇。
+
+## 客人的押法，账本里的赌注
+strength-gambler = 赌徒
+strength-careful = 谨慎
+strength-steady = 稳健
+strength-spoiler = 搅局
+bets-books-stake = 押 { $stake } 分
+
+## 初次提示
+first-bets-seal = 选好押谁、押多少，或者不下注。里面装的是什么，信封在大家眼里都一样。
+first-bets-alone = 你独自领先。押中的人须总分最高，而你自己的总分也算在内：除非你跌下来，否则必输。
+first-bets-board = 赔率板只用大家都知道的信息，从不偷看密封的信封。阶梯表示领先者能经受几个赌注。
+first-bets-outing = 现在要打完整的一局，所有人用同一个种子。分数密封到排名时才公布。
+first-bets-play = 你的成绩只有主持人知道，排名之前谁也看不见。
+first-bets-rank = 上半名次按名次领奖；每被押一次扣一分，不论赌注大小。
+first-bets-crown = 王冠戴在总分最高的人头上。押中戴冠者赢得赌注，其余全输。
+first-bets-negative = 分数可以低于零：空心筹码。照样可以下注。

@@ -24,7 +24,7 @@ use crate::{
     },
     art::canvas::SpotClick,
     scenes::scene::Thought,
-    table::{Curtain, Playback, Shown, Wish},
+    table::{Curtain, Playback, Shown, Table, Wish},
 };
 
 /// A key of this game; true if it meant something.
@@ -71,6 +71,7 @@ pub fn read(mut clicks: MessageReader<SpotClick>, mut desk: ResMut<Desk>) {
 }
 
 /// Asks become picks, and picks wishes.
+#[expect(clippy::too_many_arguments, reason = "what an ask means depends on all of it")]
 pub fn answer(
     mut desk: ResMut<Desk>,
     shown: Option<Res<Shown<Cards>>>,
@@ -78,6 +79,7 @@ pub fn answer(
     playback: Res<Playback<Cards>>,
     curtain: Option<Res<Curtain>>,
     settings: Res<Settings>,
+    table: Res<Table<Cards>>,
     mut wishes: MessageWriter<Wish<Cards>>,
 ) {
     let desk = desk.bypass_change_detection();
@@ -96,6 +98,8 @@ pub fn answer(
         return;
     }
     for asked in std::mem::take(&mut desk.asks) {
+        // Whoever is told to end the round is not asked whether they mean it.
+        desk.ending |= asked == Asked::End && table.lesson().is_some();
         let mut acts = step(desk, &shown.view, &thought.0, asked);
         if settings.auto_pay && acts.is_none() && asked != Asked::Edit {
             acts = plain(desk, &shown.view, &thought.0);
@@ -160,7 +164,7 @@ fn act(
     match asked {
         Asked::Nth(place) if desk.editing => toggle(desk, view, seat, &plan, place),
         Asked::Nth(place) => return nth(desk, view, &plan, place),
-        Asked::Skill(index) => {
+        Asked::Skill(index) if usize::from(index) < reading.skills.len() => {
             let again = desk.pick == Some(Pick::Skill(index));
             return again_or_take(desk, &plan, Pick::Skill(index), again);
         }
@@ -195,6 +199,7 @@ fn act(
             desk.ending = true;
             desk.fresh = true;
         }
+        Asked::Skill(_) => {}
         Asked::Spot(name, number) => return spot(desk, view, reading, seat, &plan, name, number),
     }
     None

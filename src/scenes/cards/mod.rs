@@ -141,11 +141,11 @@ fn draw(
         Some(thought) if playback.is_idle() => aids(&shown, &thought.0, &desk),
         _ => Aids::default(),
     };
-    let mut pose = stage::evil_pose(&picture, &slate, life);
-    pose.ponder(thinking.since(), now);
-    reactions.apply(&mut pose, now, calm);
     let mut words = words_on_stage(&language, &picture, &slate, shown.eyes, table.players());
     words.end_key = keys.cap(&settings.bindings, Key::EndRound, &language);
+    let mut pose = stage::evil_pose(&picture, &slate, &words, life);
+    pose.ponder(thinking.since(), now);
+    reactions.apply(&mut pose, now, calm);
     stage::draw(&mut canvas, &picture, &pose, &words, &aids, &slate, life);
 }
 

@@ -6,16 +6,18 @@ use std::collections::BTreeSet;
 use game_rules::{
     cards::{
         Action, Cards, Event, Setup, View,
-        pool::def::Reaction,
-        state::{Phase, Spot},
+        element::Face,
+        pool::def::{Kind, Reaction},
+        state::{Character, Phase, Side, Spot},
     },
     game::{Game, Seat, Viewer},
+    odds::Odds,
     table::{Match, Past},
 };
 
 use super::{chronicle, words};
 use crate::{
-    annals::{Account, Belief, Feat, Mark, Storied, Topic},
+    annals::{Account, Belief, Feat, Luck, Mark, Storied, Topic},
     app::language::Language,
     say,
     table::Player,
@@ -110,8 +112,33 @@ impl Storied for Cards {
                 *account.used.entry(card.name().to_owned()).or_default() += 1;
             }
         }
+        for past in game.past() {
+            let side = past.before.open().side(seat);
+            for event in &past.events {
+                rolled(&mut account.luck, side, event, seat);
+            }
+        }
         account.feats = feats(game, seat);
         account
+    }
+}
+
+/// A die is lucky if it shows what somebody of the team can use, or the wild face. Where something
+/// on the table may have fixed dice, only those that are rolled again are left to chance.
+fn rolled(luck: &mut Luck, side: &Side, event: &Event, seat: Seat) {
+    let equips = |who: &Character| who.entities.iter().any(|worn| worn.kind() == Kind::Artifact);
+    let fixed = !side.supports.is_empty() || side.team.iter().any(equips);
+    let dice = match event {
+        Event::Rolled { seat: who, dice: Some(dice), .. } if *who == seat && !fixed => *dice,
+        Event::Rerolled { seat: who, dice: Some((_, dice)) } if *who == seat => *dice,
+        _ => return,
+    };
+    let useful = side.elements();
+    let good = |face: Face| face.element().is_none_or(|element| useful.has(element));
+    let faces = Face::ALL.into_iter().filter(|face| good(*face)).count() as u64;
+    let odds = Odds::new(faces, Face::ALL.len() as u64);
+    for face in dice.sorted(None) {
+        luck.shot(odds, good(face));
     }
 }
 
@@ -165,4 +192,31 @@ fn feats(game: &Match<Cards>, seat: Seat) -> BTreeSet<Feat> {
 
 fn falls(event: &Event, side: Seat) -> bool {
     matches!(event, Event::Defeated { at } if at.side == side)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_rules::cards::rack::Rack;
+
+    #[test]
+    fn useful_dice_are_strokes_of_luck() {
+        let names = vec![String::new(), String::new()];
+        let mut game = Match::<Cards>::start(Setup::default(), 3, names).unwrap();
+        for action in [Action::Swap(0), Action::Lead(0)] {
+            for seat in [Seat(0), Seat(1)] {
+                game.act(seat, &action).unwrap();
+            }
+        }
+        let account = Cards::account(&game, Seat(0));
+        // Ganyu, Chongyun and Xingqiu use ice, water and the wild face.
+        assert_eq!((account.luck.shots, account.luck.expected), (8, 3.0));
+        let dice = game.game().view(Viewer::Seat(Seat(0))).own[0].rack.unwrap();
+        let good = [Face::Omni, Face::Cryo, Face::Hydro].map(|face| u64::from(dice.count(face)));
+        assert_eq!(account.luck.actual, good.iter().sum::<u64>());
+        let again = Rack::of(dice.sorted(None)[7], 1);
+        game.act(Seat(0), &Action::Reroll(again)).unwrap();
+        assert_eq!(Cards::account(&game, Seat(0)).luck.shots, 9);
+        assert_eq!(Cards::account(&game, Seat(1)).luck.shots, 8);
+    }
 }

@@ -176,7 +176,14 @@ pub fn phase(language: &Language, phase: Phase) -> String {
 pub fn aim(language: &Language, view: &View, seat: Seat, aim: Aim) -> Option<String> {
     let side = |seat: Seat| view.open.side(seat);
     let thing = |list: &[game_rules::cards::state::Entity], place: u8| {
-        list.get(usize::from(place)).map(|found| entity(language, found.id))
+        let found = list.get(usize::from(place))?;
+        let name = entity(language, found.id);
+        // Of two that have the same name, the one that is nearly used up makes room more easily.
+        let twins = list.iter().filter(|other| other.id == found.id).count() > 1;
+        Some(match super::stage::number(found).filter(|_| twins) {
+            Some(left) => format!("{name} · {left}"),
+            None => name,
+        })
     };
     match aim {
         Aim::Nothing => None,

@@ -75,9 +75,16 @@ pub struct Hud {
     reads_rules: bool,
     /// What the note on the screen is about.
     noted: Option<&'static str>,
+    /// The rail was drawn in the last frame.
+    out: bool,
 }
 
 impl Hud {
+    /// Does the rail, where it is a drawer, lie over the stage?
+    pub fn is_drawer_out(&self) -> bool {
+        self.out
+    }
+
     /// Shows a tab; where the rail is a drawer, asking for the open tab again shuts it.
     pub fn open(&mut self, tab: usize) {
         self.drawer = !(self.drawer && self.tab == tab);
@@ -236,6 +243,9 @@ fn draw<G: Scene>(
     if hud.leaving {
         let keys = match panels.table.lesson() {
             Some(_) => ["lesson-title", "lesson-skip-text", "leave-stay", "lesson-skip"],
+            None if panels.errand.is_some() => {
+                ["leave-errand-title", "leave-errand-text", "leave-stay", "leave-leave"]
+            }
             None => ["leave-title", "leave-text", "leave-stay", "leave-leave"],
         };
         let words = keys.map(|key| panels.language.say(key));

@@ -23,7 +23,8 @@ pub(super) fn draw<G: Scene>(
 ) {
     let area = panels.regions.rail;
     let wanted = hud.tab == 0 && G::wants_inspector(panels, shown, desk);
-    if panels.regions.drawer && !hud.drawer && !wanted {
+    hud.out = !panels.regions.drawer || hud.drawer || wanted;
+    if !hud.out {
         hud.reads_rules = false;
         return;
     }

@@ -67,13 +67,20 @@ pub(super) fn draw<G: Scene>(
         ctx,
         |ui| {
             kit::panel(ui, kit::Sheet::RuledLit, |ui| {
-                let wide = kit::Kit::of(ui.ctx()).scaled(420.0).min(stage.width() - 48.0);
+                // Large letters need a wide card, and short lines can share one.
+                let large = kit::Kit::of(ui.ctx()).text_scale >= 1.5;
+                let wide = kit::Kit::of(ui.ctx()).scaled(if large { 600.0 } else { 420.0 });
+                let wide = wide.min(stage.width() - 48.0);
                 ui.set_max_width(wide);
                 let title = verdict.title.unwrap_or_else(|| winner(panels, shown));
                 let tell = |ui: &mut egui::Ui| {
                     kit::heading(ui, &title);
-                    for line in &verdict.lines {
-                        kit::words(ui, line, Type::Body);
+                    if large {
+                        kit::words(ui, &verdict.lines.join(" · "), Type::Body);
+                    } else {
+                        for line in &verdict.lines {
+                            kit::words(ui, line, Type::Body);
+                        }
                     }
                     kit::words(ui, &verdict.length, Type::Second);
                     earned(ui, language, &panels.cabinet.booked);

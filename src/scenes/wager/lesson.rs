@@ -27,7 +27,7 @@ pub fn lesson() -> Lesson<Wager> {
             beat("bets-draw", "primary", Some(Action::Draw)),
             beat("bets-bet", "tray", Some(bet(1, 2))),
             // Nobody knows where the needle will stand.
-            beat("bets-play", "primary", None),
+            beat("bets-play", "inspector", None),
             beat("bets-rank", "primary", Some(Action::Rank)),
             beat("bets-pay", "primary", Some(Action::Pay)),
             beat("bets-again", "primary", Some(Action::Draw)),

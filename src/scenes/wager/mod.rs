@@ -5,6 +5,7 @@ mod board;
 mod desk;
 mod errand;
 mod feats;
+mod firsts;
 mod form;
 mod formula;
 mod guests;
@@ -35,7 +36,7 @@ use crate::{
         motion::ambient,
     },
     evil::Reactions,
-    scenes::scene::Thought,
+    scenes::scene::{Thinks, Thought},
     table::{Playback, Shown, Table, TableSystems, Thinking},
 };
 
@@ -60,6 +61,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (desk::point, desk::set_out).before(TableSystems).run_if(at_table))
         .add_systems(PostUpdate, desk::tidy)
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
+        .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
         .add_systems(
             PostUpdate,
             draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Wager>>),

@@ -40,7 +40,7 @@ struct Draft {
 #[derive(Clone, Debug, PartialEq)]
 enum Tried {
     /// It is no evaluator.
-    Bad(String),
+    Bad(Misread),
     /// This is no number.
     NotANumber(String),
     /// It wants numbers that were not given.
@@ -51,12 +51,35 @@ enum Tried {
     Counts(Number),
 }
 
+/// Where a text stops being an evaluator, and why.
+#[derive(Clone, Debug, PartialEq)]
+struct Misread {
+    at: usize,
+    cause: ron::Error,
+}
+
+impl Misread {
+    fn words(&self, language: &Language) -> String {
+        let at = self.at as i64;
+        match &self.cause {
+            ron::Error::NoSuchEnumVariant { found, .. } => {
+                say!(language, "bets-shop-bad-word", at = at, word = found.as_str())
+            }
+            cause => {
+                let cause = cause.to_string().replace('`', "\"");
+                say!(language, "bets-shop-bad-at", at = at, cause = cause)
+            }
+        }
+    }
+}
+
 /// The evaluator of a text; nothing written is the number itself.
-fn judge(text: &str) -> Result<Judge, String> {
+fn judge(text: &str) -> Result<Judge, Misread> {
     if text.trim().is_empty() {
         return Ok(Judge::default());
     }
-    ron::from_str(text.trim()).map_err(|fault| format!("{}: {}", fault.span.start, fault.code))
+    ron::from_str(text.trim())
+        .map_err(|fault| Misread { at: fault.span.start.col, cause: fault.code })
 }
 
 /// Tries an evaluator on typed numbers.
@@ -217,7 +240,7 @@ fn own(ui: &mut egui::Ui, language: &Language, pool: &mut Pool, draft: &mut Draf
     if ui.add(kit::Stock::new(&add).disabled_if(reason.as_deref())).clicked() {
         draft.said = Some(match made(draft, weight) {
             Ok(quest) => add_pack(language, pool, Pool { custom: vec![quest], ..Pool::default() }),
-            Err(fault) => fault,
+            Err(fault) => fault.words(language),
         });
     }
 }
@@ -250,7 +273,7 @@ fn rule(language: &Language, draft: &Draft, weight: u16) -> Option<String> {
 }
 
 /// The challenge that was made.
-fn made(draft: &Draft, weight: u16) -> Result<Custom, String> {
+fn made(draft: &Draft, weight: u16) -> Result<Custom, Misread> {
     let asks = draft.asks.split(';').map(str::trim).filter(|ask| !ask.is_empty());
     Ok(Custom {
         id: String::new(),
@@ -273,7 +296,7 @@ fn add_pack(language: &Language, pool: &mut Pool, pack: Pool) -> String {
 
 fn said(language: &Language, tried: &Tried) -> String {
     match tried {
-        Tried::Bad(fault) => say!(language, "bets-shop-bad", reason = fault.as_str()),
+        Tried::Bad(fault) => fault.words(language),
         Tried::NotANumber(text) => say!(language, "bets-enter-wrong", text = text.as_str()),
         Tried::Wants(count) => say!(language, "bets-shop-wants", count = *count as i64),
         Tried::Unjudged(why) => say!(language, "bets-shop-bad", reason = why.as_str()),
@@ -330,6 +353,16 @@ mod tests {
     }
 
     #[test]
+    fn an_unknown_evaluator_is_named_with_its_place() {
+        let language = Language::new(crate::app::language::Tongue::English);
+        let Err(fault) = judge("Sum([ScorFoo(0)])") else { panic!("there is no such evaluator") };
+        let said = fault.words(&language);
+        assert!(said.contains("“ScorFoo”") && said.contains("ScoreValue"), "{said}");
+        let Err(fault) = judge("Sum([ScoreValue(x)])") else { panic!("x is no number") };
+        assert!(!fault.words(&language).contains('`'));
+    }
+
+    #[test]
     fn an_evaluator_is_tried_on_typed_numbers() {
         assert_eq!(counts("", "7").as_deref(), Some("7"));
         assert_eq!(counts("Sum([ScoreValue(0), ScoreValue(1)])", "2,5 4").as_deref(), Some("6.5"));
@@ -340,9 +373,7 @@ mod tests {
         assert_eq!(attempt("", ""), Tried::Wants(1));
         assert_eq!(attempt("", "four"), Tried::NotANumber("four".into()));
         assert!(matches!(attempt("Sum([])", "1"), Tried::Bad(_)));
-        assert!(
-            matches!(attempt("Sum(ScoreValue", "1"), Tried::Bad(fault) if fault.contains("1:"))
-        );
+        assert!(matches!(attempt("Sum(ScoreValue", "1"), Tried::Bad(fault) if fault.at > 4));
     }
 
     #[test]

@@ -258,12 +258,14 @@ fn deck(ui: &mut Ui, language: &Language, open: &mut Open) {
     for (number, fault) in faults.iter().enumerate() {
         ui.push_id(number, |ui| {
             ui.horizontal(|ui| {
-                let room = (ui.available_width() - 120.0).max(60.0);
+                let label = language.say("cards-builder-show");
+                let button = kit::text::wide(ui, &label, Type::Body) + 60.0;
+                let room = (ui.available_width() - button).max(60.0);
                 ui.allocate_ui(Vec2::new(room, 40.0), |ui| {
                     ui.set_width(room);
                     kit::words(ui, &words::fault(language, fault), Type::Second);
                 });
-                if ui.add(kit::Stock::new(&language.say("cards-builder-show"))).clicked() {
+                if ui.add(kit::Stock::new(&label)).clicked() {
                     open.show(language, fault);
                 }
             });

@@ -68,14 +68,25 @@ fn number_on(ui: &Ui, at: Pos2, number: u8, size: f32, tint: Color32) {
 
 /// A card with its foot at the middle of the lower edge of a place.
 pub fn paint_card(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: bool) {
-    paint_above(ui, language, card, place, faded, 0.0);
+    let shape = Shape { faded, ..Shape::default() };
+    paint_above(ui, language, card, place, shape, 0.0);
 }
+
+/// On less than this no name can be read.
+const LEGIBLE: f32 = 46.0;
 
 /// How high the strip is on which a card says why it cannot be used.
 const STRIP: f32 = 16.0;
 
 /// The same, with the name clear of a strip of this height at the foot.
-fn paint_above(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: bool, strip: f32) {
+fn paint_above(
+    ui: &Ui,
+    language: &Language,
+    card: CardId,
+    place: Rect,
+    Shape { faded, seen, .. }: Shape<'_>,
+    strip: f32,
+) {
     let scale = place.height() / CARD.y;
     let tint = if faded { Color32::from_gray(150) } else { Color32::WHITE };
     let foot = Pos2::new(place.center().x, place.bottom());
@@ -86,10 +97,14 @@ fn paint_above(ui: &Ui, language: &Language, card: CardId, place: Rect, faded: b
     let def = card.def();
     kit::paint::picture(ui.painter(), foot, drawings::card_frame(def.category), scale, tint);
     let name = words::card(language, card);
-    let area = Rect::from_min_max(
+    let mut area = Rect::from_min_max(
         corner + Vec2::new(8.0, 78.0) * scale,
         corner + Vec2::new(96.0, 119.0) * scale - Vec2::new(0.0, strip),
     );
+    // A name stands on the part of its card that is seen, as long as that is wide enough for one.
+    if let Some(seen) = seen.filter(|seen| *seen >= LEGIBLE) {
+        area.max.x = area.max.x.min(place.left() + seen - 3.0);
+    }
     let dark = def.category == Category::ArcaneLegend;
     name_on(ui, &name, area, ink_on(dark, faded));
     let pip = corner + Vec2::new(15.0, 17.0) * scale;
@@ -189,9 +204,14 @@ fn lay(
     })
 }
 
+/// The width of a name on a card as it is drawn.
+const NAME: f32 = 88.0;
+
 /// The largest size at which a name fits.
 fn fitting(ui: &Ui, name: &str, area: Rect) -> f32 {
-    let mut scale = kit::Kit::of(ui.ctx()).text_scale.min(1.0);
+    let usual = kit::Kit::of(ui.ctx()).text_scale;
+    // Only what is drawn larger than usual has room for larger letters.
+    let mut scale = usual.min((area.width() / NAME).max(1.0));
     loop {
         let look = (Color32::PLACEHOLDER, egui::Align::Center);
         let (widest, galley) = lay(ui, name, area, scale, look);
@@ -214,6 +234,8 @@ pub struct Shape<'a> {
     pub note: Option<&'a str>,
     /// The key that picks it.
     pub cap: Option<&'a Cap>,
+    /// So much of its width is seen, if the next card lies over the rest.
+    pub seen: Option<f32>,
 }
 
 /// A card that can be pressed.
@@ -256,18 +278,20 @@ pub fn paint_shape(
     let place = at.translate(Vec2::new(0.0, -lift));
     let note = shape.note.filter(|_| shape.faded);
     let high = if note.is_some() { STRIP } else { 0.0 };
-    paint_above(ui, language, card, place, shape.faded, high);
+    paint_above(ui, language, card, place, shape, high);
     if let Some(note) = note {
+        let right = shape.seen.map_or(place.right() - 4.0, |seen| place.left() + seen - 1.0);
         let strip = Rect::from_min_max(
             Pos2::new(place.left() + 4.0, place.bottom() - STRIP - 3.0),
-            Pos2::new(place.right() - 4.0, place.bottom() - 3.0),
+            Pos2::new(right, place.bottom() - 3.0),
         );
         ui.painter().rect_filled(strip, 3.0, THEME.paper.plain.egui());
         line_on(ui, note, strip, THEME.ink.loss.egui(), Align2::CENTER_CENTER);
     }
     if let Some(cap) = shape.cap {
         let size = kit::cap_size(ui, cap);
-        let corner = Pos2::new(place.center().x - size.x / 2.0, place.top() - size.y * 0.45);
+        let middle = shape.seen.map_or(place.center().x, |seen| place.left() + seen / 2.0 + 4.0);
+        let corner = Pos2::new(middle - size.x / 2.0, place.top() - size.y * 0.45);
         kit::paint_cap(ui, Rect::from_min_size(corner, size), cap);
     }
     if response.has_focus() || shape.raised {

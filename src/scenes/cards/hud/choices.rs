@@ -44,7 +44,10 @@ pub fn draw(
     }
     let act = match shown.view.open.ask {
         Ask::Swap(seats) if seats.contains(seat) => {
-            sheet(ctx, panels, "swap", |ui| swap(ui, panels, shown, desk))
+            // The same hand lies in the tray: where room is short, the sheet lies over it.
+            let roomy = is_roomy(ctx, panels);
+            let add = |ui: &mut Ui| swap(ui, panels, shown, desk);
+            if roomy { sheet(ctx, panels, "swap", add) } else { low(ctx, panels, "swap", add) }
         }
         Ask::Lead(seats) if seats.contains(seat) => {
             low(ctx, panels, "lead", |ui| lead(ui, panels, shown, desk, "cards-lead-title"))
@@ -79,7 +82,7 @@ fn low<T>(
     name: &str,
     add: impl FnOnce(&mut Ui) -> Option<T>,
 ) -> Option<T> {
-    let down = if is_roomy(ctx, panels) { 40.0 } else { -3.0 };
+    let down = if is_roomy(ctx, panels) { 40.0 } else { panels.regions.tray.height() - 6.0 };
     laid(ctx, panels, name, panels.regions.stage.max.y + down, add)
 }
 
@@ -95,7 +98,7 @@ fn laid<T>(
     foot: f32,
     add: impl FnOnce(&mut Ui) -> Option<T>,
 ) -> Option<T> {
-    let stage = panels.regions.stage;
+    let stage = panels.regions.free;
     let at = egui::pos2(stage.center().x, foot);
     let area = egui::Area::new(egui::Id::new(("cards", name)))
         .order(egui::Order::Middle)

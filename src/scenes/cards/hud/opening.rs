@@ -45,7 +45,9 @@ pub(super) fn swap(
     let cards = hand(&shown.view, seat);
     let many = cards.len().max(1) as f32;
     let fitting = (panels.regions.stage.width() - 120.0) / many - 10.0;
-    let usual = if panels.regions.stage.height() > 440.0 { 1.15 } else { 0.9 };
+    let large = kit::Kit::of(ui.ctx()).text_scale.clamp(1.0, 1.6);
+    let high = panels.regions.tray.max.y - panels.regions.stage.min.y;
+    let usual = (high / 540.0).min(1.15) * large;
     let size = cards::CARD * (fitting / cards::CARD.x).min(usual);
     ui.add_space(14.0);
     let wide = (size.x + 10.0) * many;
@@ -54,7 +56,13 @@ pub(super) fn swap(
         let corner = row.min + Vec2::new((size.x + 10.0) * place as f32, 6.0);
         let marked = desk.marks.get(place) == Some(&true);
         let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
-        let shape = cards::Shape { faded: marked, raised: marked, note: None, cap: cap.as_ref() };
+        let shape = cards::Shape {
+            faded: marked,
+            raised: marked,
+            note: None,
+            cap: cap.as_ref(),
+            seen: None,
+        };
         let response = cards::card(ui, language, *card, Rect::from_min_size(corner, size), shape);
         let title = words::card(language, *card);
         kit::tip_above(&response, &title, &words::text(language, &card.def().text));

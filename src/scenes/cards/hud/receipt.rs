@@ -90,25 +90,49 @@ pub fn draw(
     title: &str,
 ) {
     let language = &panels.language;
-    for branch in branches {
-        if branches.len() > 1 {
+    let several = branches.len() > 1;
+    let mut lines: Vec<Vec<Line>> =
+        branches.iter().map(|branch| consequences(language, shown, branch, several)).collect();
+    let always = if several { in_every(&mut lines) } else { Vec::new() };
+    for (place, (branch, lines)) in branches.iter().zip(&lines).enumerate() {
+        let found = blows(&branch.steps);
+        if found.is_empty() && place == 0 {
+            kit::words(ui, title, Type::Section);
+        }
+        if several {
             let odds = language.odds(branch.odds);
             kit::words(ui, &say!(language, "cards-inspect-branch", odds = odds), Type::Section);
         }
-        let found = blows(&branch.steps);
-        if found.is_empty() {
-            kit::words(ui, title, Type::Section);
-        } else {
+        if !found.is_empty() {
             kit::slip(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 kit::slip_title(ui, title);
                 slips(ui, language, &shown.view, &found);
             });
         }
-        for line in consequences(language, shown, &branch.steps) {
-            row(ui, &line);
+        for line in lines {
+            row(ui, line);
         }
     }
+    if !always.is_empty() {
+        kit::words(ui, &language.say("cards-inspect-always"), Type::Section);
+    }
+    for line in &always {
+        row(ui, line);
+    }
+}
+
+/// Takes out what every branch says: it is said once for all of them.
+fn in_every(lines: &mut [Vec<Line>]) -> Vec<Line> {
+    let Some((first, others)) = lines.split_first_mut() else { return Vec::new() };
+    let says = |lines: &[Line], text: &str| lines.iter().any(|line| line.text == text);
+    let (always, own): (Vec<Line>, Vec<Line>) =
+        first.drain(..).partition(|line| others.iter().all(|lines| says(lines, &line.text)));
+    *first = own;
+    for lines in others {
+        lines.retain(|line| !says(&always, &line.text));
+    }
+    always
 }
 
 /// Blow after blow, each from the HP the one before has left.
@@ -318,10 +342,15 @@ fn row(ui: &mut Ui, line: &Line) {
 }
 
 /// Everything beside the blows.
-fn consequences(language: &Language, shown: &Shown<Cards>, steps: &[Event]) -> Vec<Line> {
+fn consequences(
+    language: &Language,
+    shown: &Shown<Cards>,
+    Branch { steps, .. }: &Branch,
+    several: bool,
+) -> Vec<Line> {
     let name = |at: Spot| words::at(language, &shown.view, at);
     let mut lines: Vec<Line> = Vec::new();
-    let mut chance = false;
+    let mut chance = several;
     for event in steps {
         let line = match event {
             Event::Healed { at, n, .. } => {

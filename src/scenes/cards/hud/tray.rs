@@ -81,6 +81,29 @@ pub fn draw(
     tray.primary(&mut ui, desk, right, out);
 }
 
+/// How the cards in hand lie.
+struct Fan {
+    size: Vec2,
+    /// From one card to the next.
+    pitch: f32,
+    top: f32,
+}
+
+impl Fan {
+    /// Cards that hide more of each other than this are drawn smaller first, down to a limit.
+    const SEEN: f32 = 0.9;
+    const SMALLEST: f32 = 0.74;
+
+    fn of(count: usize, area: Rect) -> Fan {
+        let tall = cards::CARD * ((area.height() - 10.0) / cards::CARD.y);
+        let others = count.saturating_sub(1) as f32;
+        let fitting = area.width() / (1.0 + Fan::SEEN * others) / tall.x;
+        let size = tall * fitting.clamp(Fan::SMALLEST, 1.0);
+        let pitch = ((area.width() - size.x) / others.max(1.0)).min(size.x + 7.0);
+        Fan { size, pitch, top: area.top() + 8.0 + (tall.y - size.y) / 2.0 }
+    }
+}
+
 /// What the tray is about.
 #[derive(Clone, Copy)]
 struct Tray<'a> {
@@ -122,14 +145,12 @@ impl Tray<'_> {
             kit::words(&mut ui, &text, Type::Second);
             return;
         }
-        let tall = area.height() - 10.0;
-        let size = cards::CARD * (tall / cards::CARD.y);
-        let pitch = ((area.width() - size.x) / (cards.len().max(2) - 1) as f32).min(size.x + 7.0);
+        let Fan { size, pitch, top } = Fan::of(cards.len(), area);
         let swaps = matches!(shown.view.open.ask, Ask::Swap(seats) if seats.contains(own));
         // Of cards that overlap, the one that is looked at lies on top.
         let mut front = None;
         for (place, card) in cards.iter().enumerate() {
-            let corner = Pos2::new(area.left() + pitch * place as f32, area.top() + 8.0);
+            let corner = Pos2::new(area.left() + pitch * place as f32, top);
             let at = Rect::from_min_size(corner, size);
             let offer = reading.cards.get(place).filter(|_| act);
             let note = offer.and_then(|offer| offer.why).map(|found| why(language, found));
@@ -137,11 +158,13 @@ impl Tray<'_> {
             let pick = Pick::Card(place);
             let raised =
                 matches!(desk.pick, Some(Pick::Card(at) | Pick::Tune(at, _)) if at == place);
+            let last = place + 1 == cards.len();
             let shape = Shape {
                 faded: act && note.is_some(),
                 raised,
                 note: note.as_deref(),
                 cap: cap.as_ref(),
+                seen: (!last && pitch < size.x).then_some(pitch),
             };
             let response = cards::card(ui, language, *card, at, shape);
             let looked_at = response.hovered() || response.has_focus();
@@ -167,6 +190,7 @@ impl Tray<'_> {
                 raised,
                 note: note.as_deref(),
                 cap: cap.as_ref(),
+                seen: None,
             };
             cards::paint_shape(ui, language, card, at, shape, &response);
         }

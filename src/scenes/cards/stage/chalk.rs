@@ -58,6 +58,9 @@ fn write(signs: &mut Vec<Sign>, before: Option<Sign>, number: u8) {
     signs.push(Sign::Digit(number % 10));
 }
 
+/// Room on both sides of a sign of arithmetic.
+const AIR: f32 = 6.0;
+
 impl Sign {
     fn drawing(&self) -> Option<&'static Drawing> {
         match self {
@@ -75,8 +78,16 @@ impl Sign {
                     + 4.0
             }
             Sign::Drawn("paren-left" | "paren-right") => 14.0,
-            Sign::Drawn(_) => 32.0,
+            Sign::Drawn(_) => 22.0 + 2.0 * AIR,
             Sign::Digit(_) => 22.0,
+        }
+    }
+
+    /// How far from its place it is drawn: signs of arithmetic stand free between their numbers.
+    fn indent(&self) -> f32 {
+        match self {
+            Sign::Drawn("paren-left" | "paren-right") | Sign::Digit(_) | Sign::Word(_) => 0.0,
+            Sign::Drawn(_) => AIR,
         }
     }
 }
@@ -135,6 +146,17 @@ pub(super) fn sums(canvas: &mut Canvas, picture: &Picture, slate: &Slate, words:
     }
 }
 
+/// Where the newest sum is being written.
+pub(super) fn pen(picture: &Picture, slate: &Slate, words: &Words) -> Option<Vec2> {
+    let blow = slate.blows.first()?;
+    let reaction = words.reactions.first().map_or("", String::as_str);
+    let (left, room) = free(picture);
+    let wide: f32 = signs(blow, reaction).iter().map(Sign::width).sum();
+    let wide = wide * faded(0, room).1.min(room / wide.max(1.0));
+    let height = LINE + making_way(picture, blow, (left, left + wide));
+    Some(Vec2::new(left + wide * slate.written, height - 6.0))
+}
+
 /// Does whoever was hit stand just above or below the sum?
 fn is_in_line(to: Vec2, (left, right): (f32, f32)) -> bool {
     (left - 12.0..right + 12.0).contains(&to.x)
@@ -162,7 +184,7 @@ fn sum(
     for (place, sign) in signs.iter().take(shown).enumerate() {
         // No hand writes on a ruler.
         let wobble = ((place * 37) % 7) as f32 / 3.0 - 1.0;
-        let at = (left, y + 1.4 * wobble);
+        let at = (left + sign.indent() * scale, y + 1.4 * wobble);
         left += sign.width() * scale;
         if at.0 < clean {
             continue;

@@ -202,12 +202,15 @@ fn is_worn(kind: Kind) -> bool {
 fn stamps(canvas: &mut Canvas, card: &Card, who: &Character) {
     let tokens = shown_on(who);
     let room = if tokens.len() > STAMPS { STAMPS - 1 } else { STAMPS };
+    // Three stand closer, so that the sign of the element below them stays visible.
+    let (first, pitch, scale) =
+        if tokens.len() < STAMPS { (56.0, 33.0, 0.8) } else { (52.0, 27.5, 0.66) };
     for (place, entity) in tokens.iter().take(room).enumerate() {
-        let (x, y) = card.at(-6.0, 56.0 + 33.0 * place as f32);
-        stamp(canvas, entity, (x, y), 0.8 * card.scale);
+        let (x, y) = card.at(-6.0, first + pitch * place as f32);
+        stamp(canvas, entity, (x, y), scale * card.scale);
     }
     if tokens.len() > room {
-        let (x, y) = card.at(-6.0, 56.0 + 33.0 * room as f32);
+        let (x, y) = card.at(-6.0, first + pitch * room as f32);
         let more = format!("+{}", tokens.len() - room);
         outlined(canvas, &more, 16.0, THEME.text.bone.color(), (x, y), Anchor::CENTER);
     }

@@ -139,7 +139,7 @@ fn middle(picture: &Picture, spot: Spot) -> Vec2 {
 }
 
 /// Evil at this table, before reactions.
-pub fn evil_pose(picture: &Picture, slate: &Slate, life: Life) -> Pose {
+pub fn evil_pose(picture: &Picture, slate: &Slate, words: &Words, life: Life) -> Pose {
     let mut pose = Pose::at_rest(EVIL_SEAT, EVIL_SCALE);
     pose.hand_scale = 0.32;
     pose.hands[0] = Hand::resting((394.0, 120.0), 186.0, Glove::Rest);
@@ -162,8 +162,10 @@ pub fn evil_pose(picture: &Picture, slate: &Slate, life: Life) -> Pose {
     match picture.motion {
         // Its own blow: it writes the sum.
         Motion::Hurts(at, _) if at.side != top && !life.calm => {
-            let far = sine_in_out(span(picture.t, 0.0, 0.2)) * (1.0 - span(picture.t, 0.85, 1.0));
-            pose.hands[1] = reach((735.0, 268.0), 200.0, Glove::Write, far);
+            if let Some(tip) = chalk::pen(picture, slate, words) {
+                let hand = Hand::writing(tip, 200.0, pose.hand_scale, true);
+                pose.hands[1] = rest.towards(hand, at_work(picture.t));
+            }
         }
         Motion::Plays(seat, _) if seat == top && !life.calm => {
             let far = bump(span(picture.t, 0.0, 0.6));
@@ -177,6 +179,26 @@ pub fn evil_pose(picture: &Picture, slate: &Slate, life: Life) -> Pose {
         _ => {}
     }
     pose
+}
+
+/// How far a hand that writes has come from where it rests, 0 … 1.
+fn at_work(t: f32) -> f32 {
+    sine_in_out(span(t, 0.0, 0.2)) * (1.0 - sine_in_out(span(t, 0.8, 1.0)))
+}
+
+/// The hand on this side of the table writes the sums of its own blows.
+fn own_hand(canvas: &mut Canvas, picture: &Picture, slate: &Slate, words: &Words, life: Life) {
+    let Motion::Hurts(at, _) = picture.motion else { return };
+    let Some(tip) = chalk::pen(picture, slate, words).filter(|_| on_top(picture, at.side)) else {
+        return;
+    };
+    if life.calm {
+        return;
+    }
+    const SCALE: f32 = 0.42;
+    let rest = Hand { wrist: (tip.x + 70.0, 680.0), turn: 30.0, glove: Glove::Write };
+    let hand = rest.towards(Hand::writing(tip, 24.0, SCALE, false), at_work(picture.t));
+    evil::draw_own(canvas, SCALE, (hand.wrist.0 + 44.0, hand.wrist.1 + 220.0), &hand);
 }
 
 /// Draws everything on the stage.
@@ -215,6 +237,7 @@ pub fn draw(
     zones::tuning(canvas, words, aids);
     zones::bell(canvas, picture, words, aids);
     evil::draw_gloves(canvas, pose);
+    own_hand(canvas, picture, slate, words, life);
     flight::draw(canvas, picture, words, life);
 }
 

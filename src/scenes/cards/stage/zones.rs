@@ -152,9 +152,10 @@ pub(super) fn combat(canvas: &mut Canvas, picture: &Picture, seat: Seat) {
     let top = on_top(picture, seat);
     let (y, way) = if top { (290.0, -44.0) } else { (352.0, 44.0) };
     let tokens = picture.zone(zone);
-    // Two columns of three; what is more stands as a number.
+    // A column of three, or two; what is more stands as a number. Supports and characters stay clear.
+    let left = if tokens.len() > 3 { 205.0 } else { 217.0 };
     for (place, entity) in tokens.iter().take(6).enumerate() {
-        let at = (216.0 + 30.0 * (place / 3) as f32 - 15.0, y + way * (place % 3) as f32);
+        let at = (left + 28.0 * (place / 3) as f32, y + way * (place % 3) as f32);
         let scale = 0.86 * stirring(picture, zone, entity);
         figure::stamp(canvas, entity, at, scale);
         let name = if top { "their-status" } else { "my-status" };

@@ -9,7 +9,7 @@ use game_rules::{
 use super::tray::master;
 use crate::{
     app::keys::{Action, Cap},
-    art::sprites::wager as art,
+    art::{palette::THEME, sprites::wager as art},
     kit::{self, Kit, Type},
     say,
     scenes::{
@@ -152,7 +152,7 @@ impl Card {
         let rect = rect.translate(shift);
         kit::paint::slice(ui.painter(), rect, sheet, Color32::WHITE);
         if self.chosen {
-            let edge = egui::Stroke::new(2.5, kit.skin.loss);
+            let edge = egui::Stroke::new(2.5, kit.hue(THEME.ink.loss.egui()));
             ui.painter().rect_stroke(rect.shrink(3.0), 3.0, edge, egui::StrokeKind::Inside);
         }
         let inner = rect.shrink2(vec2(9.0, 4.0));
@@ -177,7 +177,8 @@ impl Card {
             pos2(inner.right() - cap, inner.bottom()),
         );
         let number = words.width() * 0.34;
-        let ink = kit.skin.ink;
+        // The card is paper in every palette.
+        let ink = THEME.ink.first.egui();
         let split = words.right() - number;
         let called = Rect::from_min_max(words.min, pos2(split - 4.0, words.bottom()));
         put(ui, called, (self.name.as_str(), Type::Strong), ink, Align::Min);

@@ -23,6 +23,9 @@ use crate::{
     table::Shown,
 };
 
+/// The height from which on a heading has room over the fields.
+const ROOMY: f32 = 150.0;
+
 /// The numbers of one's own result.
 pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
     let language = &panels.language;
@@ -38,12 +41,12 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         kit::scroll(ui, "set-out", |ui| meets(ui, panels, quest, meeting));
         return;
     }
-    if let Some((game, seed)) = view.outing() {
+    if let Some((game, _)) = view.outing() {
         kit::scroll(ui, "set-out", |ui| {
             kit::section(ui, None, &title(language, quest));
             kit::words(ui, &task(language, quest), Type::Body);
             if game == PartyGame::Arena {
-                pick::draw(ui, panels, seed, desk);
+                pick::purse(ui, panels, &desk.team);
             }
             let cap = language.say(&format!("bets-set-out-{game}-cap"));
             let rules = say!(language, "bets-set-out-rules", cap = cap);
@@ -56,8 +59,11 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         return;
     }
     kit::scroll(ui, "entry", |ui| {
-        let heading = format!("{} · {}", language.say("bets-enter"), title(language, quest));
-        kit::section(ui, None, &heading);
+        // Fields and keys come first where room is short; the quest lies on the table.
+        if ui.clip_rect().height() > ROOMY * kit::Kit::of(ui.ctx()).text_scale {
+            let heading = format!("{} · {}", language.say("bets-enter"), title(language, quest));
+            kit::section(ui, None, &heading);
+        }
         if let Some(rival) = me.and_then(|me| Some(view.meeting(me)?.rival(me))) {
             let rival = name(language, panels.table.players(), rival);
             kit::words(ui, &say!(language, "bets-enter-versus", name = rival), Type::Body);

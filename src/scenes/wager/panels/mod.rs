@@ -5,6 +5,7 @@ mod calibration;
 mod console;
 mod entry;
 mod inspector;
+mod last;
 mod pick;
 mod plot;
 mod primary;
@@ -16,7 +17,8 @@ use bevy_egui::egui;
 use game_rules::{
     game::{Seat, Viewer},
     wager::{
-        Action as Call, Board, Event, Phase, Refusal, Setup, View, Wager, outing, party::PartyGame,
+        Action as Call, Board, Event, Kind, Phase, Refusal, Setup, View, Wager, outing,
+        party::PartyGame,
     },
 };
 
@@ -48,6 +50,14 @@ fn may_act(panels: &Panels<Wager>, shown: &Shown<Wager>) -> bool {
     !shown.legal.is_empty() && panels.playback.is_idle()
 }
 
+/// Is the quest one of the parlor's own games, whose result nobody types in?
+fn is_played_here(shown: &Shown<Wager>) -> bool {
+    let view = &shown.view;
+    let quick = view.current_quest().is_some_and(|quest| matches!(quest.kind, Kind::Quick(_)));
+    let meets = own(shown.eyes).is_some_and(|me| view.meets_now(me).is_some());
+    quick || meets || view.outing().is_some()
+}
+
 /// Has the seat at the screen handed its envelope over, and is it not on the table yet?
 fn is_sealing(panels: &Panels<Wager>, desk: &Desk) -> bool {
     let now = panels.time.elapsed_secs();
@@ -58,6 +68,7 @@ impl Scene for Wager {
     type Reading = Counted;
     type Desk = Desk;
     const WORD: &'static str = "wager";
+    const INSPECTS_END: bool = true;
 
     fn read(view: &View) -> Counted {
         board::read(view)
@@ -105,6 +116,7 @@ impl Scene for Wager {
             Phase::Betting if panels.table.is_asking() => "bets-expects-ask",
             Phase::DrawQuest => "bets-expects-draw",
             Phase::Betting => "bets-expects-bet",
+            Phase::Playing if is_played_here(shown) => "bets-expects-outing",
             Phase::Playing => "bets-expects-play",
             Phase::SettleRanking => "bets-expects-rank",
             Phase::SettleBets => "bets-expects-pay",
@@ -163,7 +175,17 @@ impl Scene for Wager {
     }
 
     fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
+        if shown.is_over() && panels.playback.is_idle() {
+            last::draw(ui, panels, shown);
+            return;
+        }
         inspector::draw(ui, panels, shown, desk);
+    }
+
+    /// Whoever bets wants the odds.
+    fn wants_inspector(panels: &Panels<Self>, shown: &Shown<Self>, _: &Desk) -> bool {
+        let bets = shown.view.phase == Phase::Betting && !panels.table.is_asking();
+        bets && may_act(panels, shown) && !is_public(shown.eyes)
     }
 
     fn inspects_along(panels: &Panels<Self>) -> bool {
@@ -189,6 +211,7 @@ impl Scene for Wager {
         desk: &mut Desk,
         out: &mut Outbox<Self>,
     ) {
+        pick::sheet(ctx, panels, shown, desk);
         console::draw(ctx, panels, shown, desk, out);
     }
 

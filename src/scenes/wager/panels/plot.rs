@@ -47,6 +47,9 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
     let painter = ui.painter();
     let faint = Stroke::new(1.0, kit.skin.quiet.gamma_multiply(0.5));
     painter.line_segment([place(0, 0), place(view.history.len(), 0)], faint);
+    for round in 1..=view.history.len() {
+        painter.line_segment([place(round, low), place(round, high)], faint);
+    }
     for mark in [low, high] {
         let at = place(0, mark) - vec2(6.0, 0.0);
         let font = egui::FontId::proportional(13.0 * kit.text_scale.min(1.3));

@@ -6,7 +6,7 @@ use game_rules::{
     wager::{Action as Call, Meeting, Phase, View, Wager, party::PartyGame},
 };
 
-use super::{is_public, is_sealing, may_act, pick, scores};
+use super::{entry::said, is_public, is_sealing, may_act, pick, scores};
 use crate::{
     app::keys::{Action, Device},
     kit, say,
@@ -148,7 +148,10 @@ pub fn draw(
             Some(language.say("bets-wait-others"))
         }
         (true, true, None) if view.outing().is_some() => Some(language.say("bets-pick-missing")),
-        (true, true, None) => Some(language.say("bets-enter-missing")),
+        (true, true, None) => Some(match view.current_quest() {
+            Some(quest) if Challenge::of(view).is_none() => said(panels, quest, &desk.entry),
+            _ => language.say("bets-enter-missing"),
+        }),
         (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
         (true, false, _) => Some(language.say("bets-wait-others")),
     };

@@ -26,6 +26,10 @@ use crate::{
 
 const TRAY: (f32, f32) = (480.0, 458.0);
 const CARD: Rect = Rect { min: Vec2::new(664.0, 388.0), max: Vec2::new(948.0, 512.0) };
+/// Where it reaches to if there is much to say: the brass tray ends there.
+const WIDE: Rect = Rect { min: Vec2::new(584.0, 388.0), max: CARD.max };
+/// Smaller letters are hard to read.
+const LEGIBLE: f32 = 14.0;
 /// The room for what is to be done.
 const TASK: f32 = 54.0;
 
@@ -57,14 +61,17 @@ pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
         canvas.put(art::CHALLENGE_CARD_BACK, middle.x, middle.y).stretch(1.0, tall);
         return;
     }
+    // A long task needs a wide card.
+    let (size, _) = wrapped(&quest.task, CARD.width() - 40.0, TASK, 16.0);
+    let card = if size < LEGIBLE { WIDE } else { CARD };
     let half = CARD.height() / 2.0 * tall;
-    let area = Rect::new(CARD.min.x, middle.y - half, CARD.max.x, middle.y + half);
+    let area = Rect::new(card.min.x, middle.y - half, card.max.x, middle.y + half);
     canvas.stretch(art::CHALLENGE_CARD, area, Color::WHITE);
     if open < 1.0 {
         return;
     }
-    let left = CARD.min.x + 20.0;
-    let width = CARD.width() - 40.0;
+    let left = card.min.x + 20.0;
+    let width = card.width() - 40.0;
     canvas
         .put(drawing(&quest.kind), CARD.max.x - 44.0, CARD.min.y + 28.0)
         .scale(drawn(&quest.kind));
@@ -86,7 +93,7 @@ pub(super) fn card(canvas: &mut Canvas, picture: &Picture, words: &Words) {
         .write(quest.judge.as_str(), Face::SansBold, 13.0, quiet, (left, CARD.max.y - 16.0))
         .align(Anchor::CENTER_LEFT)
         .within(width, 17.0);
-    canvas.spot("quest", 0, CARD);
+    canvas.spot("quest", 0, card);
 }
 
 /// What stands beside the headline: the seal of a game, or what is done.
