@@ -23,7 +23,7 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     let width = Kit::of(ctx).scaled(400.0).min(room.width() - 48.0);
     let half = width / 2.0 + 24.0;
     let x = object.center().x.clamp(room.left() + half, (room.right() - half).max(half));
-    let (at, pivot) = if object.height() > screen.height() / 2.0 {
+    let (at, pivot) = if object.height() > room.height() / 2.0 {
         // Nothing fits above or below something so high.
         (object.left_top() + vec2(-GAP, GAP), Align2::RIGHT_TOP)
     } else if object.center().y > screen.center().y {

@@ -53,6 +53,18 @@ pub fn kind(language: &Language, data: &Dataset, id: u8) -> String {
     named(language, data, format!("kind-{id}"), own)
 }
 
+/// The four numbers of a creature.
+pub fn numbers(language: &Language, it: &data::Creature) -> String {
+    say!(
+        language,
+        "arena-numbers",
+        hp = i64::from(it.hp),
+        attack = i64::from(it.atk),
+        defence = i64::from(it.def),
+        speed = i64::from(it.speed)
+    )
+}
+
 /// What is wrong with the code of a team.
 pub fn team_fault(language: &Language, fault: &TeamCodeError) -> String {
     match fault {

@@ -261,7 +261,11 @@ fn declare<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
         kit::places::region(ctx, panel_rect(area));
     }
     kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
-    kit::places::anchor(ctx, "inspector", panel_rect(regions.rail));
+    let rail = panel_rect(regions.rail);
+    kit::places::anchor(ctx, "inspector", rail);
+    // For notes that leave the upper edge of the stage in sight.
+    let low = egui::pos2(rail.left(), rail.top() + rail.height() * 0.3);
+    kit::places::anchor(ctx, "inspector-low", egui::Rect::from_min_max(low, rail.max));
 }
 
 fn panel_rect(area: Rect) -> egui::Rect {
@@ -308,7 +312,7 @@ fn teach<G: Scene>(
             // The drawer does not lie over what the note is about, unless that is the drawer.
             let object = panels.places().find(ctx, anchor);
             let apart = !panel_rect(panels.regions.rail).intersects(object);
-            hud.drawer &= apart || anchor == "inspector";
+            hud.drawer &= apart || anchor.starts_with("inspector");
         }
         hud.noted = note;
         teaching::first_time(ctx, language, firsts, panels.places());
