@@ -80,7 +80,6 @@ arena-locked-stuck = Nothing is left to order.
 arena-waits-for-rival = Locked in. The rival is choosing.
 arena-watching = Watching: both choices are shown when both are in.
 arena-split-moves = moves
-arena-split-switch = switch
 arena-split-back = take back
 
 ## Inspect

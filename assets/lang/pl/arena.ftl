@@ -82,7 +82,6 @@ arena-locked-stuck = Nie ma już czego rozkazać.
 arena-waits-for-rival = Zatwierdzone. Rywal wybiera.
 arena-watching = Oglądasz: oba wybory widać, gdy oba są gotowe.
 arena-split-moves = ruchy
-arena-split-switch = zmiana
 arena-split-back = cofnij
 
 ## Wgląd

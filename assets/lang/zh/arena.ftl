@@ -79,7 +79,6 @@ arena-locked-stuck = 已无可下的指令。
 arena-waits-for-rival = 已锁定，对手正在选择。
 arena-watching = 观战：双方都选定后一起揭晓。
 arena-split-moves = 招式
-arena-split-switch = 换人
 arena-split-back = 收回
 
 ## 查看

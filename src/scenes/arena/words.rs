@@ -187,7 +187,7 @@ fn side_words(
     };
     let mut states = Vec::new();
     let mut add = |tone, text, short| states.push(State { tone, text, short });
-    if side.hidden {
+    if side.hidden.is_some() {
         let short = say!(language, "arena-hidden-short", turn = turn);
         let text = say!(language, "arena-hidden-until", turn = turn);
         add(Tone::Plain, text, Some((short, None)));

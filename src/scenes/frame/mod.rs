@@ -289,6 +289,12 @@ fn teach<G: Scene>(
         if !panels.playback.is_idle() || hud.leaving {
             return;
         }
+        let about = progress.beat.map(|(_, anchor)| anchor);
+        if about != hud.noted && about.is_some_and(|it| it.starts_with("inspector")) {
+            // What the beat is about lies open.
+            (hud.tab, hud.drawer) = (0, true);
+        }
+        hud.noted = about;
         let cap = panels.cap(Action::Back);
         match teaching::lesson(ctx, language, progress, panels.places(), cap.as_ref()) {
             Some(Asked::Back) => {

@@ -148,7 +148,7 @@ fn tip(language: &Language, data: &Data, it: &Creature) -> String {
 }
 
 /// A creature fitted into a place.
-pub(super) fn fit(painter: &egui::Painter, id: u16, place: Rect, tint: Color32) {
+pub(in crate::scenes::arena) fn fit(painter: &egui::Painter, id: u16, place: Rect, tint: Color32) {
     let drawing = stage::drawing_of(id);
     let [left, top, width, height] = drawing.frame;
     let scale = (place.width() / width).min(place.height() / height) * 0.92;

@@ -9,6 +9,8 @@ use game_rules::{
     dice::Dice,
 };
 
+pub(super) use list::fit;
+
 use super::{roster, sets};
 use crate::{
     app::language::Language,
