@@ -151,6 +151,7 @@ maze-jot-piles = { $count ->
    *[other] { $count } piles left?
 }
 maze-exit-note = exit!
+maze-truth = Truth
 maze-omniscient = Omniscient
 maze-believes = { $who ->
     [you] What you believe

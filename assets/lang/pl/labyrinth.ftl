@@ -147,6 +147,7 @@ maze-jot-piles = { $count ->
    *[other] Leży jeszcze skarbów: { $count }?
 }
 maze-exit-note = wyjście!
+maze-truth = Prawda
 maze-omniscient = Wszechwiedzący
 maze-believes = { $who ->
     [you] Twoje przekonanie

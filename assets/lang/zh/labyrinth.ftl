@@ -146,6 +146,7 @@ maze-jot-piles = { $count ->
    *[other] 地上还有 { $count } 堆？
 }
 maze-exit-note = 出口！
+maze-truth = 真相
 maze-omniscient = 全知
 maze-believes = { $who ->
     [you] 你以为的样子

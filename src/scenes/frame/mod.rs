@@ -328,12 +328,18 @@ fn teach<G: Scene>(
 /// What the table says back becomes a remark.
 fn remarks<G: Scene>(
     mut answers: MessageReader<Answer<G>>,
+    table: Res<Table<G>>,
+    mut decided: Local<usize>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut remark: ResMut<Remark>,
     mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed_secs();
+    // What was said of one decision is not said of the next.
+    if std::mem::replace(&mut *decided, table.length()) != table.length() {
+        remark.hush(now);
+    }
     for answer in answers.read() {
         let text = match answer {
             Answer::Refused(refusal) => Some(G::refusal(&language, refusal)),
