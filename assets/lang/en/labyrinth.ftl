@@ -82,6 +82,7 @@ maze-log-drawn = The turn limit is reached: nobody wins.
 maze-log-revealed = The labyrinth is revealed. Seed { $seed }.
 maze-log-asked = { actor } asked to open the log.
 maze-log-refused = The log stays shut.
+maze-log-shown-all = Everybody agreed: the log is open from entry { $from } on.
 maze-log-shown = Everybody agreed: the log is open from entry { $from } to { $to }.
 maze-log-peeked = Everybody agreed to look at the whole board.
 maze-log-xp = { actor } came to { $count } XP.

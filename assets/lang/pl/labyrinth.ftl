@@ -78,6 +78,7 @@ maze-log-drawn = Limit tur: nikt nie wygrywa.
 maze-log-revealed = Labirynt odsłonięty. Ziarno { $seed }.
 maze-log-asked = { actor }: prośba o otwarcie dziennika.
 maze-log-refused = Dziennik pozostaje zamknięty.
+maze-log-shown-all = Wszyscy się zgodzili: dziennik otwarty od wpisu { $from }.
 maze-log-shown = Wszyscy się zgodzili: dziennik otwarty od wpisu { $from } do { $to }.
 maze-log-peeked = Wszyscy zgodzili się obejrzeć całą planszę.
 maze-log-xp = { actor }: doświadczenie { $count }.

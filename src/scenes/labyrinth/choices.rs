@@ -19,7 +19,7 @@ pub(super) fn draw(
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
-    if kit::Kit::of(ctx).text_scale >= LARGE {
+    if kit::Kit::of(ctx).text_scale >= LARGE && desk.log_open.is_none() {
         announcement(ctx, panels, shown);
     }
     if let Some(seat) = desk.peek {

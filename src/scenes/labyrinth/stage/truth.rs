@@ -257,8 +257,8 @@ fn whisper(canvas: &mut Canvas, words: &TruthWords) {
 
 /// Which half is the true one.
 fn tag(canvas: &mut Canvas, text: &str) {
-    let area = Rect::new(30.0, 50.0, 124.0, 82.0);
-    canvas.stretch(art::table::SLIP, area, Color::WHITE);
+    let area = Rect::new(56.0, 46.0, 150.0, 80.0);
+    canvas.stretch(crate::art::sprites::shell::ui::PANEL_PAPER_NORMAL, area, Color::WHITE);
     let middle = (area.center().x, area.center().y);
     canvas
         .write(text, Face::SerifBold, 20.0, THEME.ink.first.color(), middle)
