@@ -704,7 +704,7 @@ maze-favourites-play = Play this board
 maze-favourites-remove = Remove
 
 maze-near = Turn { $turn }: { $one } and { $two }, one wall apart
-maze-near-exit = Turn { $turn }: { $name }, treasure in hand, beside a way out, and does not know
+maze-near-exit = Turn { $turn }: { $name }, treasure in hand, beside a way out and unaware of it
 maze-near-title = Near miss
 
 ## Why a table cannot be played

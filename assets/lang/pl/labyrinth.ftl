@@ -698,7 +698,7 @@ maze-favourites-play = Zagraj na tej planszy
 maze-favourites-remove = Usuń z ulubionych
 
 maze-near = Tura { $turn }: { $one } i { $two }, o jedną ścianę od siebie
-maze-near-exit = Tura { $turn }: { $name }, ze skarbem, tuż obok wyjścia, i nic o tym nie wie
+maze-near-exit = Tura { $turn }: { $name }, ze skarbem, tuż obok wyjścia, bez świadomości tego
 maze-near-title = O włos
 
 ## Why a table cannot be played

@@ -258,11 +258,11 @@ fn whisper(canvas: &mut Canvas, words: &TruthWords) {
 /// Which half is the true one.
 fn tag(canvas: &mut Canvas, text: &str) {
     let area = Rect::new(56.0, 46.0, 150.0, 80.0);
-    canvas.stretch(crate::art::sprites::shell::ui::PANEL_PAPER_NORMAL, area, Color::WHITE);
-    let middle = (area.center().x, area.center().y);
+    canvas.stretch(art::table::TAG, area, Color::WHITE);
+    let middle = (area.center().x + 6.0, area.center().y);
     canvas
         .write(text, Face::SerifBold, 20.0, THEME.ink.first.color(), middle)
-        .within(area.width() - 20.0, 26.0);
+        .within(area.width() - 34.0, 26.0);
 }
 
 /// A brass frame and a sign, so that nobody mistakes this for a seat.
