@@ -20,11 +20,13 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     if let Some(rail) = beside("inspector") {
         room.max.x = room.max.x.min(rail.left());
     }
-    let width = Kit::of(ctx).scaled(400.0).min(room.width() - 48.0);
+    // Nothing fits above or below something so high: the note stands beside it.
+    let tall = object.height() > room.height() / 2.0;
+    let beside = if tall { object.left() - GAP - room.left() } else { room.width() };
+    let width = Kit::of(ctx).scaled(400.0).min((beside - 48.0).max(200.0));
     let half = width / 2.0 + 24.0;
     let x = object.center().x.clamp(room.left() + half, (room.right() - half).max(half));
-    let (at, pivot) = if object.height() > screen.height() / 2.0 {
-        // Nothing fits above or below something so high.
+    let (at, pivot) = if tall {
         (object.left_top() + vec2(-GAP, GAP), Align2::RIGHT_TOP)
     } else if object.center().y > screen.center().y {
         (pos2(x, object.top() - GAP), Align2::CENTER_BOTTOM)

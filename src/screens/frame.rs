@@ -71,7 +71,7 @@ fn measure(
     let at_table = screen.is_some_and(|screen| *screen.get() == Screen::Match);
     let (part, place) = if at_table {
         let drawer = text >= 1.5 || width / ui < 1200.0;
-        let top = TOP * ui * text.clamp(1.0, 1.5);
+        let top = TOP * ui * text.max(1.0);
         let tray = (TRAY * ui * (0.6 + 0.4 * text)).min(height * 0.4);
         let rail = if drawer { 0.0 } else { RAIL * ui };
         let bar = if viewing.is_some() { BAR * ui * text.clamp(1.0, 1.4) } else { 0.0 };

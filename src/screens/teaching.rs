@@ -140,13 +140,19 @@ pub struct Remark {
     until: f32,
 }
 
-/// How long a remark stays, in seconds.
+/// How long a remark stays, in seconds, and how long once it is out of date.
 const STAYS: f32 = 3.5;
+const LINGERS: f32 = 0.8;
 
 impl Remark {
     /// Says something for a while.
     pub fn say(&mut self, text: String, now: f32) {
         *self = Remark { text, until: now + STAYS };
+    }
+
+    /// Comes to an end: what it is about is over.
+    pub fn hush(&mut self, now: f32) {
+        self.until = self.until.min(now + LINGERS);
     }
 
     /// What is being said.
@@ -204,5 +210,9 @@ mod tests {
         remark.say("the die is cast".into(), 10.0);
         assert_eq!(remark.now(12.0), Some("the die is cast"));
         assert_eq!(remark.now(14.0), None);
+        remark.say("step made".into(), 20.0);
+        remark.hush(20.5);
+        assert_eq!(remark.now(21.0), Some("step made"));
+        assert_eq!(remark.now(21.5), None);
     }
 }

@@ -433,10 +433,10 @@ impl Table<game_rules::labyrinth::Labyrinth> {
         let log = self.game.game().log();
         let agreed =
             |event: &game_rules::labyrinth::Event| event.news == News::LogShown { from, to };
-        if !log.iter().any(agreed) {
-            return Vec::new();
-        }
-        let (first, last) = (from.saturating_sub(1) as usize, to as usize);
+        // Whatever is said after everybody has agreed stays where it belongs.
+        let Some(since) = log.newest().position(agreed) else { return Vec::new() };
+        let end = log.len() - since - 1;
+        let (first, last) = (from.saturating_sub(1) as usize, (to as usize).min(end));
         log.iter().take(last).skip(first).cloned().collect()
     }
 }

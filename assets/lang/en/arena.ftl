@@ -80,7 +80,6 @@ arena-locked-stuck = Nothing is left to order.
 arena-waits-for-rival = Locked in. The rival is choosing.
 arena-watching = Watching: both choices are shown when both are in.
 arena-split-moves = moves
-arena-split-switch = switch
 arena-split-back = take back
 
 ## Inspect
@@ -297,12 +296,12 @@ arena-filter-all = All types
 arena-filter-type = Type
 arena-filter-price = At most
 arena-sort = Sort by
-arena-sort-number = Number
-arena-sort-price = Price
-arena-sort-health = Health
-arena-sort-attack = Attack
-arena-sort-defence = Defence
-arena-sort-speed = Speed
+arena-sort-number = By number
+arena-sort-price = By price
+arena-sort-health = By health
+arena-sort-attack = By attack
+arena-sort-defence = By defence
+arena-sort-speed = By speed
 arena-numbers = HP { $hp } · attack { $attack } · defence { $defence } · speed { $speed }
 arena-purse = { $cost } spent, { $left } left
 arena-team-full = The team is full: six creatures.
@@ -319,7 +318,7 @@ arena-code-data = This team was built with another set of creatures.
 arena-cover-title = Best hit against a rival of these types
 arena-cover-sum = { $count } of { $all } pairs of types are hit twice as hard or harder.
 arena-cover-best = Best hit: { $times }
-arena-cover-fears = Moves these many of yours fear
+arena-cover-fears = Moves of a type, and how many of yours fear them
 arena-cover-fear = Hurts twice or more: { $weak }. Half or less: { $strong }.
 arena-ladder = By speed: { $rungs }
 

@@ -82,6 +82,7 @@ maze-log-drawn = The turn limit is reached: nobody wins.
 maze-log-revealed = The labyrinth is revealed. Seed { $seed }.
 maze-log-asked = { actor } asked to open the log.
 maze-log-refused = The log stays shut.
+maze-log-shown-all = Everybody agreed: the log is open from entry { $from } on.
 maze-log-shown = Everybody agreed: the log is open from entry { $from } to { $to }.
 maze-log-peeked = Everybody agreed to look at the whole board.
 maze-log-xp = { actor } came to { $count } XP.
@@ -151,6 +152,7 @@ maze-jot-piles = { $count ->
    *[other] { $count } piles left?
 }
 maze-exit-note = exit!
+maze-truth = Truth
 maze-omniscient = Omniscient
 maze-believes = { $who ->
     [you] What you believe
@@ -702,7 +704,7 @@ maze-favourites-play = Play this board
 maze-favourites-remove = Remove
 
 maze-near = Turn { $turn }: { $one } and { $two }, one wall apart
-maze-near-exit = Turn { $turn }: { $name }, treasure in hand, beside a way out, and does not know
+maze-near-exit = Turn { $turn }: { $name }, treasure in hand, beside a way out and unaware of it
 maze-near-title = Near miss
 
 ## Why a table cannot be played

@@ -82,7 +82,6 @@ arena-locked-stuck = Nie ma już czego rozkazać.
 arena-waits-for-rival = Zatwierdzone. Rywal wybiera.
 arena-watching = Oglądasz: oba wybory widać, gdy oba są gotowe.
 arena-split-moves = ruchy
-arena-split-switch = zmiana
 arena-split-back = cofnij
 
 ## Wgląd
@@ -301,12 +300,12 @@ arena-filter-all = Wszystkie typy
 arena-filter-type = Typ
 arena-filter-price = Najwyżej
 arena-sort = Sortuj według
-arena-sort-number = Numer
-arena-sort-price = Cena
-arena-sort-health = Zdrowie
-arena-sort-attack = Atak
-arena-sort-defence = Obrona
-arena-sort-speed = Szybkość
+arena-sort-number = Według numeru
+arena-sort-price = Według ceny
+arena-sort-health = Według zdrowia
+arena-sort-attack = Według ataku
+arena-sort-defence = Według obrony
+arena-sort-speed = Według szybkości
 arena-numbers = HP { $hp } · atak { $attack } · obrona { $defence } · szybkość { $speed }
 arena-purse = Wydano { $cost }, zostało { $left }
 arena-team-full = Drużyna jest pełna: sześć stworków.
@@ -323,7 +322,7 @@ arena-code-data = Tę drużynę złożono z innego zestawu stworków.
 arena-cover-title = Najlepszy cios przeciw rywalowi tych typów
 arena-cover-sum = Par typów trafianych co najmniej podwójnie: { $count } z { $all }.
 arena-cover-best = Najlepszy cios: { $times }
-arena-cover-fears = Ruchów tylu twoich się boi
+arena-cover-fears = Ruchy danego typu i ilu twoich się ich boi
 arena-cover-fear = Rani podwójnie lub mocniej: { $weak }. O połowę lub słabiej: { $strong }.
 arena-ladder = Według szybkości: { $rungs }
 

@@ -78,6 +78,7 @@ maze-log-drawn = Limit tur: nikt nie wygrywa.
 maze-log-revealed = Labirynt odsłonięty. Ziarno { $seed }.
 maze-log-asked = { actor }: prośba o otwarcie dziennika.
 maze-log-refused = Dziennik pozostaje zamknięty.
+maze-log-shown-all = Wszyscy się zgodzili: dziennik otwarty od wpisu { $from }.
 maze-log-shown = Wszyscy się zgodzili: dziennik otwarty od wpisu { $from } do { $to }.
 maze-log-peeked = Wszyscy zgodzili się obejrzeć całą planszę.
 maze-log-xp = { actor }: doświadczenie { $count }.
@@ -147,6 +148,7 @@ maze-jot-piles = { $count ->
    *[other] Leży jeszcze skarbów: { $count }?
 }
 maze-exit-note = wyjście!
+maze-truth = Prawda
 maze-omniscient = Wszechwiedzący
 maze-believes = { $who ->
     [you] Twoje przekonanie
@@ -696,7 +698,7 @@ maze-favourites-play = Zagraj na tej planszy
 maze-favourites-remove = Usuń z ulubionych
 
 maze-near = Tura { $turn }: { $one } i { $two }, o jedną ścianę od siebie
-maze-near-exit = Tura { $turn }: { $name }, ze skarbem, tuż obok wyjścia, i nic o tym nie wie
+maze-near-exit = Tura { $turn }: { $name }, ze skarbem, tuż obok wyjścia, bez świadomości tego
 maze-near-title = O włos
 
 ## Why a table cannot be played

@@ -79,7 +79,6 @@ arena-locked-stuck = 已无可下的指令。
 arena-waits-for-rival = 已锁定，对手正在选择。
 arena-watching = 观战：双方都选定后一起揭晓。
 arena-split-moves = 招式
-arena-split-switch = 换人
 arena-split-back = 收回
 
 ## 查看
@@ -295,12 +294,12 @@ arena-filter-all = 所有属性
 arena-filter-type = 属性
 arena-filter-price = 价格上限
 arena-sort = 排序
-arena-sort-number = 编号
-arena-sort-price = 价格
-arena-sort-health = HP
-arena-sort-attack = 攻击
-arena-sort-defence = 防御
-arena-sort-speed = 速度
+arena-sort-number = 按编号
+arena-sort-price = 按价格
+arena-sort-health = 按 HP
+arena-sort-attack = 按攻击
+arena-sort-defence = 按防御
+arena-sort-speed = 按速度
 arena-numbers = HP { $hp } · 攻 { $attack } · 防 { $defence } · 速 { $speed }
 arena-purse = 已花 { $cost }，余 { $left }
 arena-team-full = 队伍已满：六只纸偶。

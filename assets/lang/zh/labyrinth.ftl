@@ -78,6 +78,7 @@ maze-log-drawn = 到达回合上限：无人获胜。
 maze-log-revealed = 迷宫揭晓。种子 { $seed }。
 maze-log-asked = { actor }请求公开记录。
 maze-log-refused = 记录不公开。
+maze-log-shown-all = 全体同意：公开第 { $from } 条起的全部记录。
 maze-log-shown = 全体同意：公开第 { $from } 至 { $to } 条记录。
 maze-log-peeked = 全体同意查看整张地图。
 maze-log-xp = { actor }现有 { $count } 点经验。
@@ -146,6 +147,7 @@ maze-jot-piles = { $count ->
    *[other] 地上还有 { $count } 堆？
 }
 maze-exit-note = 出口！
+maze-truth = 真相
 maze-omniscient = 全知
 maze-believes = { $who ->
     [you] 你以为的样子

@@ -258,7 +258,16 @@ impl Labyrinth {
         let heard = self.heard_by(Viewer::Seat(from));
         let mut knowledge = Knowledge::new(self.settings(), self.players.len(), Viewer::Seat(from));
         heard.iter().for_each(|event| knowledge.observe(event));
-        let map = Box::new(knowledge.copy_for(from));
+        let mut map = Box::new(knowledge.copy_for(from));
+        // In a position set up by hand the giver may have begun elsewhere than on a safe tile; a
+        // copy is true all the same.
+        let size = self.board.size();
+        let (x, y) = size.xy(self.players[from.index()].tile);
+        for cell in &mut map.cells {
+            if let Some(tile) = size.at(x + cell.at.0, y + cell.at.1) {
+                cell.kind = self.board.kind(tile);
+            }
+        }
         self.tell(News::MapCopied { from, to, map }, out);
     }
 

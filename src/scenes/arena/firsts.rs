@@ -26,7 +26,7 @@ pub(super) fn notice(mut notes: Notes<Arena>) {
         |event, _| met(event),
         |shown, _| {
             let matrix = !shown.view.series.bout().is_entry();
-            let matrix = matrix.then_some(("arena-matrix", "inspector"));
+            let matrix = matrix.then_some(("arena-matrix", "inspector-low"));
             [("arena-choose", "tray")].into_iter().chain(matrix).collect()
         },
     );

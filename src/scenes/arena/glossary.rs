@@ -3,10 +3,7 @@
 use game_rules::arena::View;
 
 use super::words;
-use crate::{
-    app::language::{Language, Tongue},
-    say,
-};
+use crate::app::language::{Language, Tongue};
 
 /// The creatures of both teams and what they can do.
 pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
@@ -17,14 +14,7 @@ pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
     for it in ids.filter_map(|id| data.creature(id)) {
         let kinds: Vec<String> =
             it.types.iter().map(|kind| words::kind(language, data, *kind)).collect();
-        let numbers = say!(
-            language,
-            "arena-numbers",
-            hp = i64::from(it.hp),
-            attack = i64::from(it.atk),
-            defence = i64::from(it.def),
-            speed = i64::from(it.speed)
-        );
+        let numbers = words::numbers(language, it);
         let name = words::creature(language, data, it.id);
         found.push((name, format!("{} · {numbers}", kinds.join(", "))));
         for it in it.moves.iter().filter_map(|id| data.move_of(*id)) {

@@ -21,7 +21,7 @@ pub fn lesson() -> Lesson<Arena> {
             beat("arena-ko", "move-1", Choice::Fight(0)),
             beat("arena-switch", "switch", Choice::Switch(2)),
             beat("arena-water", "move-2", Choice::Fight(1)),
-            LessonBeat { word: "arena-matrix", anchor: "inspector", expects: None },
+            LessonBeat { word: "arena-matrix", anchor: "inspector-low", expects: None },
         ],
         replies: vec![
             (0, Choice::Switch(0)),

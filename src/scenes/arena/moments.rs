@@ -6,7 +6,10 @@ use game_rules::{
     game::Seat,
 };
 
-use super::picture::{Effect, KindOf, Picture};
+use super::{
+    manner::Manner,
+    picture::{Effect, KindOf, Picture},
+};
 use crate::art::motion::{bump, cubic_in_out, expo_out, quad_out, span};
 
 /// When a blow lands, as a share of its beat.
@@ -42,23 +45,26 @@ pub fn during(mut picture: Picture, event: &Event, t: f32, kind: KindOf<'_>) -> 
         }
         Event::Order { .. } => {}
         Event::MoveUsed { side, id, .. } => {
-            picture.acting = Some((side, kind(id)));
+            let (kind, manner) = kind(id);
+            picture.acting = Some((side, kind, manner));
             picture.effects.push(Effect::Called { side, id, t });
             picture.side_mut(side).puppet.lunge = -0.18 * bump(t);
         }
         Event::Vanish { side, .. } => {
-            picture.effects.push(Effect::Puff { side, t });
+            let manner = picture.acting.map_or(Manner::Soil, |(.., manner)| manner);
+            picture.effects.push(Effect::Puff { side, manner, t });
             let side = picture.side_mut(side);
-            side.puppet.sunk = cubic_in_out(span(t, 0.1, 0.8));
-            side.hidden = t >= 1.0;
+            side.puppet.sunk = (cubic_in_out(span(t, 0.1, 0.8)), manner);
+            side.hidden = (t >= 1.0).then_some(manner);
         }
         Event::Emerge { side, id, .. } => {
-            picture.acting = Some((side, kind(id)));
+            let (kind, manner) = kind(id);
+            picture.acting = Some((side, kind, manner));
             picture.effects.push(Effect::Called { side, id, t });
-            picture.effects.push(Effect::Puff { side, t });
+            picture.effects.push(Effect::Puff { side, manner, t });
             let side = picture.side_mut(side);
-            side.hidden = false;
-            side.puppet.sunk = 1.0 - cubic_in_out(span(t, 0.1, 0.7));
+            side.hidden = None;
+            side.puppet.sunk = (1.0 - cubic_in_out(span(t, 0.1, 0.7)), manner);
         }
         Event::Hit { side, amount, hp, t4, .. } => hit(&mut picture, side, amount, hp, t4, t),
         Event::Missed { side, why } => {
@@ -113,7 +119,7 @@ pub fn during(mut picture: Picture, event: &Event, t: f32, kind: KindOf<'_>) -> 
                 if let Some(member) = side.member_mut() {
                     member.poison = (0, 0);
                 }
-                (side.active, side.hidden, side.resting) = (None, false, false);
+                (side.active, side.hidden, side.resting) = (None, None, false);
             }
         }
         Event::Passed { side, .. } => {
@@ -130,7 +136,7 @@ pub fn during(mut picture: Picture, event: &Event, t: f32, kind: KindOf<'_>) -> 
 
 /// The move flies, stops for a moment where it lands, and the number rises.
 fn hit(picture: &mut Picture, side: Seat, amount: u32, hp: u16, t4: u8, t: f32) {
-    let kind = picture.acting.map_or(1, |(_, kind)| kind);
+    let kind = picture.acting.map_or(1, |(_, kind, _)| kind);
     picture.effects.push(Effect::Strike { side: side.other(), kind, t });
     picture.side_mut(side.other()).puppet.lunge =
         quad_out(span(t, 0.0, IMPACT)) * (1.0 - cubic_in_out(span(t, IMPACT + 0.06, 0.75)));

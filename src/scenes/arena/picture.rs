@@ -6,6 +6,8 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
+use super::manner::Manner;
+
 /// A creature in its slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Member {
@@ -30,8 +32,8 @@ pub struct Member {
 pub struct Puppet {
     /// How far it lunges at the rival, 0 … 1; negative: it flinches.
     pub lunge: f32,
-    /// How far it has sunk into the floor, 0 … 1.
-    pub sunk: f32,
+    /// How far it is on its way out of reach, 0 … 1, and where that is.
+    pub sunk: (f32, Manner),
     /// How far the strings have pulled it up and out, 0 … 1.
     pub lifted: f32,
     /// How far it has been folded back into its die, 0 … 1.
@@ -44,8 +46,14 @@ pub struct Puppet {
 
 impl Puppet {
     /// Standing on its sticks.
-    pub const REST: Puppet =
-        Puppet { lunge: 0.0, sunk: 0.0, lifted: 0.0, folded: 0.0, arriving: None, struck: 0.0 };
+    pub const REST: Puppet = Puppet {
+        lunge: 0.0,
+        sunk: (0.0, Manner::Soil),
+        lifted: 0.0,
+        folded: 0.0,
+        arriving: None,
+        struck: 0.0,
+    };
 }
 
 /// One side of the arena.
@@ -57,8 +65,8 @@ pub struct SidePicture {
     pub team: [Member; 6],
     /// The slot on the arena.
     pub active: Option<u8>,
-    /// Hidden by a two-turn move.
-    pub hidden: bool,
+    /// Hidden by a two-turn move, and where.
+    pub hidden: Option<Manner>,
     /// Rests in the next turn.
     pub resting: bool,
     /// Has given its order.
@@ -131,10 +139,12 @@ pub enum Effect {
         /// How far.
         t: f32,
     },
-    /// A side slips through the floor, or comes out of it.
+    /// A side goes out of reach, or comes back.
     Puff {
         /// Who.
         side: Seat,
+        /// Where to.
+        manner: Manner,
         /// How far.
         t: f32,
     },
@@ -180,8 +190,8 @@ pub struct Picture {
     pub first: Seat,
     /// How far the curtains are open, 0 … 1.
     pub open: f32,
-    /// Whose move is under way, and its type.
-    pub acting: Option<(Seat, u8)>,
+    /// Whose move is under way, its type, and how it would take its user out of reach.
+    pub acting: Option<(Seat, u8, Manner)>,
     /// What is in the air, back to front.
     pub effects: Vec<Effect>,
     /// What both sides do in the turn that begins, on cards, and how far they are turned over.
@@ -257,7 +267,7 @@ impl Picture {
             for member in &mut side.team {
                 *member = Member { hp: member.full, atk: 0, def: 0, poison: (0, 0), ..*member };
             }
-            (side.active, side.hidden, side.resting) = (None, false, false);
+            (side.active, side.hidden, side.resting) = (None, None, false);
         }
         self.turns = 0;
     }
@@ -279,11 +289,15 @@ fn side(series: &Series, seat: Seat, ready: bool) -> SidePicture {
             speed: card.speed,
         };
     }
+    let pending = now.active.zip(now.pending).and_then(|(slot, index)| {
+        let blow = lineup.card(seat, slot).blows[usize::from(index) & 3];
+        lineup.data().move_of(blow.id)
+    });
     SidePicture {
         seat,
         team,
         active: now.active,
-        hidden: now.pending.is_some(),
+        hidden: pending.map(Manner::of),
         resting: now.resting,
         ready,
         puppet: Puppet::REST,
@@ -304,7 +318,7 @@ fn order<'a>(
             side.team.get(usize::from(slot)).map(|member| Order::Creature(member.id))
         }
         Event::MoveUsed { side, id, .. } | Event::Emerge { side, id, .. } if side == own => {
-            Some(Order::Move(id, kind(id)))
+            Some(Order::Move(id, kind(id).0))
         }
         Event::Rested { side } if side == own => Some(Order::Nothing("rests")),
         Event::Passed { side, .. } if side == own => Some(Order::Nothing("waits")),
@@ -328,8 +342,9 @@ pub fn orders<'a>(
     })
 }
 
-/// The number of the type of a move, as the picture needs it to show a blow.
-pub type KindOf<'a> = &'a dyn Fn(u16) -> u8;
+/// What the picture needs to know of a move to show it: the number of its type, and how it would
+/// take its user out of reach.
+pub type KindOf<'a> = &'a dyn Fn(u16) -> (u8, Manner);
 
 /// The picture of a view and of what is being shown on it.
 pub fn picture<'a>(
@@ -339,7 +354,7 @@ pub fn picture<'a>(
     coming: impl Iterator<Item = &'a Event> + Clone,
 ) -> Picture {
     let data = view.series.lineup().data();
-    let kind = |id: u16| data.move_of(id).map_or(1, |it| it.kind);
+    let kind = |id: u16| data.move_of(id).map_or((1, Manner::Soil), |it| (it.kind, Manner::of(it)));
     let mut picture = Picture::of(view);
     for event in done {
         picture = super::moments::during(picture, event, 1.0, &kind).settled();

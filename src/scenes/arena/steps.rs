@@ -60,7 +60,7 @@ fn formula(language: &Language, formula: &Formula) -> String {
         attack = i64::from(formula.attack),
         defence = i64::from(formula.defence),
         times = times,
-        exact = language.decimal(formula.exact(), 1),
+        exact = language.decimal(formula.tenths() as f64 / 10.0, 1),
         amount = i64::from(formula.amount)
     )
 }

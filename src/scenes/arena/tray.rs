@@ -6,7 +6,7 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
-use super::{input, picture::left_seat, scene::Desk, stage, ticket::Ticket, words};
+use super::{input, picture::left_seat, scene::Desk, shared, stage, ticket::Ticket, words};
 use crate::{
     app::{
         keys::{Action, Cap},
@@ -41,7 +41,7 @@ pub(super) fn draw(
     let inner = rect.shrink2(vec2(10.0, 9.0));
     if panels.table.is_shared() {
         let mut ui = child(root, "tray split", inner);
-        split(&mut ui, panels, shown, desk);
+        shared::draw(&mut ui, panels, shown, desk);
         return;
     }
     let lock_width = (inner.width() * 0.17).clamp(120.0, 210.0);
@@ -202,7 +202,12 @@ fn paint_caps(ui: &egui::Ui, button: Rect, caps: &[Cap]) {
 }
 
 /// What a move does now, in short.
-fn does(language: &Language, it: &Move, damage: Option<(u32, u8, u16)>, left: u8) -> String {
+pub(super) fn does(
+    language: &Language,
+    it: &Move,
+    damage: Option<(u32, u8, u16)>,
+    left: u8,
+) -> String {
     if left == 0 {
         return language.say("arena-used-up");
     }
@@ -225,7 +230,7 @@ fn does(language: &Language, it: &Move, damage: Option<(u32, u8, u16)>, left: u8
 }
 
 /// The colour of a type, from its data.
-fn colour(kind: Option<&game_rules::arena::data::Kind>) -> Color32 {
+pub(super) fn colour(kind: Option<&game_rules::arena::data::Kind>) -> Color32 {
     let text = kind.map_or("", |kind| kind.colour.as_str());
     Color32::from_hex(text).unwrap_or(Color32::GRAY)
 }
@@ -378,74 +383,4 @@ fn lock_button(
     {
         input::lock(choice, shown, desk, &mut out.wishes);
     }
-}
-
-/// Two people at one screen: the keys of both, and who is ready. Nothing here depends on a choice.
-fn split(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, desk: &Desk) {
-    let language = &panels.language;
-    let area = ui.max_rect();
-    let wide = ((area.width() - 12.0) / 2.0).floor();
-    ui.spacing_mut().item_spacing = vec2(12.0, 0.0);
-    for (seat, moves, slots, back) in [
-        (Seat(0), Action::FirstMove1, Action::FirstSlot1, Action::FirstBack),
-        (Seat(1), Action::SecondMove1, Action::SecondSlot1, Action::SecondBack),
-    ] {
-        let rect = Rect::from_min_size(
-            area.min + vec2(f32::from(seat.0) * (wide + 12.0), 0.0),
-            vec2(wide, area.height()),
-        );
-        let down = egui::Layout::top_down(egui::Align::Min);
-        let place = egui::UiBuilder::new().id_salt(seat.0).max_rect(rect).layout(down);
-        let mut ui = ui.new_child(place);
-        kit::panel(&mut ui, kit::Sheet::Dark, |ui| {
-            ui.set_width(wide - 32.0);
-            ui.spacing_mut().item_spacing.y = 2.0;
-            let name = words::actor(language, seat, shown.eyes, panels.table.players());
-            let state = match (shown.view.is_ready(seat), note_of(language, shown, seat)) {
-                (true, _) => language.say("arena-ready"),
-                (_, Some(note)) => note,
-                _ => match desk.clock {
-                    Some(clock) => format!("{} · {}", language.say("arena-choosing"), clock.face()),
-                    None => language.say("arena-choosing"),
-                },
-            };
-            kit::section(ui, Some(seat.index() + 1), &format!("{name} · {state}"));
-            ui.horizontal_wrapped(|ui| {
-                for (key, first, count) in [
-                    ("arena-split-moves", moves, 4),
-                    ("arena-split-switch", slots, 6),
-                    ("arena-split-back", back, 1),
-                ] {
-                    let keys = first as usize..first as usize + count;
-                    let actions =
-                        Action::ALL.iter().filter(|action| keys.contains(&(**action as usize)));
-                    let caps: Vec<Cap> = actions.filter_map(|action| panels.cap(*action)).collect();
-                    let words = language.say(key);
-                    // Words and their keys stay together.
-                    let keys: f32 = caps.iter().map(|cap| kit::cap_size(ui, cap).x + 6.0).sum();
-                    let wide = kit::wide(ui, &words, Type::Second) + 12.0 + keys;
-                    if ui.available_size_before_wrap().x < wide {
-                        ui.end_row();
-                    }
-                    kit::words(ui, &words, Type::Second);
-                    kit::key_caps(ui, &caps);
-                }
-            });
-        });
-    }
-}
-
-/// Why a side has nothing to choose in a turn.
-fn note_of(language: &Language, shown: &Shown<Arena>, seat: Seat) -> Option<String> {
-    if !shown.view.series.legal(seat).is_empty() {
-        return None;
-    }
-    let side = shown.view.series.bout().side(seat);
-    Some(language.say(if side.pending.is_some() {
-        "arena-hidden"
-    } else if side.resting {
-        "arena-resting"
-    } else {
-        "arena-word-waits"
-    }))
 }

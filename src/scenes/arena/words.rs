@@ -53,6 +53,18 @@ pub fn kind(language: &Language, data: &Dataset, id: u8) -> String {
     named(language, data, format!("kind-{id}"), own)
 }
 
+/// The four numbers of a creature.
+pub fn numbers(language: &Language, it: &data::Creature) -> String {
+    say!(
+        language,
+        "arena-numbers",
+        hp = i64::from(it.hp),
+        attack = i64::from(it.atk),
+        defence = i64::from(it.def),
+        speed = i64::from(it.speed)
+    )
+}
+
 /// What is wrong with the code of a team.
 pub fn team_fault(language: &Language, fault: &TeamCodeError) -> String {
     match fault {
@@ -175,7 +187,7 @@ fn side_words(
     };
     let mut states = Vec::new();
     let mut add = |tone, text, short| states.push(State { tone, text, short });
-    if side.hidden {
+    if side.hidden.is_some() {
         let short = say!(language, "arena-hidden-short", turn = turn);
         let text = say!(language, "arena-hidden-until", turn = turn);
         add(Tone::Plain, text, Some((short, None)));

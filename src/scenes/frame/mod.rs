@@ -271,7 +271,11 @@ fn declare<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
         kit::places::region(ctx, panel_rect(area));
     }
     kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
-    kit::places::anchor(ctx, "inspector", panel_rect(regions.rail));
+    let rail = panel_rect(regions.rail);
+    kit::places::anchor(ctx, "inspector", rail);
+    // For notes that leave the upper edge of the stage in sight.
+    let low = egui::pos2(rail.left(), rail.top() + rail.height() * 0.3);
+    kit::places::anchor(ctx, "inspector-low", egui::Rect::from_min_max(low, rail.max));
 }
 
 fn panel_rect(area: Rect) -> egui::Rect {
@@ -295,6 +299,12 @@ fn teach<G: Scene>(
         if !panels.playback.is_idle() || hud.leaving {
             return;
         }
+        let about = progress.beat.map(|(_, anchor)| anchor);
+        if about != hud.noted && about.is_some_and(|it| it.starts_with("inspector")) {
+            // What the beat is about lies open.
+            (hud.tab, hud.drawer) = (0, true);
+        }
+        hud.noted = about;
         let cap = panels.cap(Action::Back);
         match teaching::lesson(ctx, language, progress, panels.places(), cap.as_ref()) {
             Some(Asked::Back) => {
@@ -318,7 +328,7 @@ fn teach<G: Scene>(
             // The drawer does not lie over what the note is about, unless that is the drawer.
             let object = panels.places().find(ctx, anchor);
             let apart = !panel_rect(panels.regions.rail).intersects(object);
-            hud.drawer &= apart || anchor == "inspector";
+            hud.drawer &= apart || anchor.starts_with("inspector");
         }
         hud.noted = note;
         teaching::first_time(ctx, language, firsts, panels.places());
@@ -328,12 +338,18 @@ fn teach<G: Scene>(
 /// What the table says back becomes a remark.
 fn remarks<G: Scene>(
     mut answers: MessageReader<Answer<G>>,
+    table: Res<Table<G>>,
+    mut decided: Local<usize>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut remark: ResMut<Remark>,
     mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed_secs();
+    // What was said of one decision is not said of the next.
+    if std::mem::replace(&mut *decided, table.length()) != table.length() {
+        remark.hush(now);
+    }
     for answer in answers.read() {
         let text = match answer {
             Answer::Refused(refusal) => Some(G::refusal(&language, refusal)),

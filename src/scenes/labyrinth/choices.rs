@@ -19,7 +19,7 @@ pub(super) fn draw(
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
-    if kit::Kit::of(ctx).text_scale >= LARGE {
+    if kit::Kit::of(ctx).text_scale >= LARGE && desk.log_open.is_none() {
         announcement(ctx, panels, shown);
     }
     if let Some(seat) = desk.peek {
@@ -27,8 +27,12 @@ pub(super) fn draw(
         return;
     }
     peek::strip(ctx, panels, shown, desk);
-    if let Some((from, to)) = opened_log(panels, shown) {
-        log(ctx, panels, shown, (from, to));
+    let opened = opened_log(panels, shown).filter(|opened| desk.log_read != Some(*opened));
+    desk.log_open = opened;
+    if let Some(entries) = opened
+        && log(ctx, panels, shown, entries)
+    {
+        desk.close_log();
     }
     if !panels.may_act(shown) {
         return;
@@ -59,10 +63,16 @@ fn announcement(ctx: &egui::Context, panels: &Panels<Labyrinth>, shown: &Shown<L
         return;
     }
     let stage = panels.regions.stage;
-    let top = stage.min.y.max(kit::Kit::of(ctx).scaled(40.0)) + 6.0;
+    let top = stage.min.y + 6.0;
+    // Whoever sees everything is told so at the left.
+    let (at, pivot) = match shown.view.truth {
+        Some(_) => (egui::pos2(stage.max.x - 12.0, top), egui::Align2::RIGHT_TOP),
+        None => (egui::pos2(stage.min.x + 12.0, top), egui::Align2::LEFT_TOP),
+    };
     egui::Area::new(egui::Id::new("maze horn"))
         .order(egui::Order::Middle)
-        .fixed_pos(egui::pos2(stage.min.x + 12.0, top))
+        .fixed_pos(at)
+        .pivot(pivot)
         .interactable(false)
         .show(ctx, |ui| {
             kit::panel(ui, kit::Sheet::PaperLit, |ui| {
@@ -313,13 +323,13 @@ fn opened_log(panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>) -> Option<(u
     }
 }
 
-/// Reads opened entries out, word for word.
+/// Reads opened entries out, word for word; true when they have been read.
 fn log(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
     shown: &Shown<Labyrinth>,
     (from, to): (u32, u32),
-) {
+) -> bool {
     let language = &panels.language;
     let players = panels.table.players();
     let theme = shown.view.settings().expansions.theme;
@@ -329,6 +339,7 @@ fn log(
         .iter()
         .filter_map(|event| chronicle::line(language, event, shown.eyes, players, theme))
         .collect();
+    let mut read = false;
     sheet(ctx, panels, "log", |ui| {
         kit::heading(ui, &language.say("maze-log-open"));
         let most = (panels.regions.stage.height() * 0.5).max(120.0);
@@ -339,5 +350,11 @@ fn log(
                 }
             });
         });
+        let close = language.say("button-close");
+        let cap = panels.cap(crate::app::keys::Action::Back);
+        let button = ui.add(kit::Stock::new(&close).key_if(cap.as_ref()));
+        first(ui, panels, &button);
+        read = button.clicked();
     });
+    read
 }

@@ -210,6 +210,10 @@ pub fn line(
         News::Revealed { seed } => say!(language, "maze-log-revealed", seed = seed.to_string()),
         News::LogAsked { by, .. } => told.of("maze-log-asked", by, &[]),
         News::LogRefused => language.say("maze-log-refused"),
+        // Where anything is whispered nobody can name the last entry.
+        News::LogShown { from, to: u32::MAX } => {
+            say!(language, "maze-log-shown-all", from = i64::from(from))
+        }
         News::LogShown { from, to } => {
             say!(language, "maze-log-shown", from = i64::from(from), to = i64::from(to))
         }

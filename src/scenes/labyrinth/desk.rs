@@ -85,6 +85,10 @@ pub struct Desk {
     pub peek: Option<Seat>,
     /// The scoreboard lies open.
     pub scoreboard: bool,
+    /// The entries of the log that lie open.
+    pub log_open: Option<(u32, u32)>,
+    /// Those that were closed again.
+    pub log_read: Option<(u32, u32)>,
     /// How the open sheet is looked at.
     pub lens: Option<Lens>,
     /// How somebody has moved closer to the sheet or the board, and along it.
@@ -160,6 +164,11 @@ impl Split {
 }
 
 impl Desk {
+    /// What was opened of the log has been read.
+    pub fn close_log(&mut self) {
+        self.log_read = self.log_open.take().or(self.log_read);
+    }
+
     /// The size of a tile on the stage.
     pub fn tile(&self) -> f32 {
         self.board.map(|(tile, _)| tile).or(self.lens.map(|lens| lens.tile)).unwrap_or(60.0)

@@ -237,6 +237,11 @@ impl Scene for Labyrinth {
                 desk.revealed = Some(f32::MIN);
                 true
             }
+            Action::Back if desk.log_open.is_some() || desk.scoreboard => {
+                desk.scoreboard = false;
+                desk.close_log();
+                true
+            }
             // All that can be taken back is a choice that was only begun.
             Action::Back | Action::Undo if desk.ask.is_some() => {
                 desk.ask = None;

@@ -169,6 +169,7 @@ pub fn truth(
     let who = names::who(language, follow, eyes, players);
     TruthWords {
         sign: language.say("maze-omniscient").to_uppercase(),
+        truth: language.say("maze-truth"),
         believes: say!(language, "maze-believes", who = who.word, name = who.name),
         note,
         caption: String::new(),

@@ -15,7 +15,10 @@ use crate::{
         palette::THEME,
         sprites::arena as art,
     },
-    scenes::arena::picture::{Effect, Picture},
+    scenes::arena::{
+        manner::Manner,
+        picture::{Effect, Picture},
+    },
 };
 
 /// The middle of a creature, above its feet.
@@ -50,23 +53,59 @@ pub(super) fn landed(canvas: &mut Canvas, picture: &Picture) {
     for effect in &picture.effects {
         match *effect {
             Effect::Strike { side, kind, t } => strike(picture, side, kind, t).shreds(canvas),
-            Effect::Puff { side, t } => {
-                let (at, _) = place(picture, side);
-                let floor = at.y + HEART;
-                canvas
-                    .put(art::SAND_PUFF, at.x, floor)
-                    .scale(mix(0.5, 1.2, quad_out(t)))
-                    .alpha(bump(t.min(0.98)));
+            Effect::Puff { side, manner, t } => {
+                let (at, facing) = place(picture, side);
+                puff(canvas, at, facing, manner, t);
             }
             Effect::Drip { side, t } => {
                 let (at, facing) = place(picture, side);
                 let at = puppet::drip(Vec2::new(at.x, at.y + HEART), facing);
+                // Of a creature out of reach only the pool is seen.
+                let high = if picture.side(side).hidden.is_some() { 0.3 } else { 1.0 };
+                let grown = mix(1.0, 1.4, quad_out(t));
                 canvas
                     .put(art::POISON_DRIP, at.x, at.y)
-                    .scale(mix(1.0, 1.4, quad_out(t)))
+                    .stretch(grown, grown * high)
                     .alpha(1.0 - span(t, 0.6, 1.0));
             }
             _ => {}
+        }
+    }
+}
+
+/// What flies up where somebody goes out of reach or comes back.
+fn puff(canvas: &mut Canvas, heart: Vec2, facing: f32, manner: Manner, t: f32) {
+    let floor = heart.y + HEART;
+    let (grown, alpha) = (quad_out(t), bump(t.min(0.98)));
+    let fx = |kind: usize, number: usize| art::types::fx(kind, number).unwrap_or(art::DUST_1);
+    match manner {
+        Manner::Soil => {
+            canvas.put(art::SAND_PUFF, heart.x, floor).scale(mix(0.5, 1.2, grown)).alpha(alpha);
+        }
+        Manner::Water => {
+            let size = mix(0.8, 2.4, grown);
+            canvas.put(fx(2, 3), heart.x, floor - 18.0).stretch(size * 1.5, size).alpha(alpha);
+            for drop in 0..7 {
+                let way = (drop as f32 - 3.0) / 3.0;
+                let x = heart.x + 120.0 * way * grown;
+                let y = floor - 20.0 - (130.0 - 60.0 * way.abs()) * bump(t.min(0.98));
+                canvas.put(fx(2, 1), x, y).scale(0.8 - 0.2 * way.abs()).alpha(alpha);
+            }
+        }
+        Manner::Sky => {
+            for curl in 0..3 {
+                let way = curl as f32 - 1.0;
+                let at = heart + Vec2::new(60.0 * way, 50.0 - 150.0 * grown + 24.0 * way.abs());
+                let which = if curl == 1 { 1 } else { 2 };
+                canvas.put(fx(9, which), at.x, at.y).stretch(facing * 1.4, 1.4).alpha(alpha);
+            }
+        }
+        Manner::Wall => {
+            for wisp in 0..4 {
+                let way = wisp as f32 - 1.5;
+                let out = Vec2::new(way * mix(10.0, 64.0, grown), -26.0 * way.abs() - 30.0 * grown);
+                canvas.put(fx(12, 4), heart.x + out.x, heart.y + out.y).scale(1.5).alpha(alpha);
+            }
         }
     }
 }

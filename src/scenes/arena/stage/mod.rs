@@ -123,7 +123,7 @@ pub fn evil_pose(picture: &Picture, life: Life) -> Pose {
     // It watches whoever acts.
     let side = picture.acting.map_or(
         0.0,
-        |(seat, _)| {
+        |(seat, ..)| {
             if picture.sides[0].seat == seat { -0.7 } else { 0.7 }
         },
     );
@@ -137,7 +137,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     evil::draw_bust(canvas, pose);
     theatre::backdrop(canvas, picture, life);
     // The one who acts lies below its effect, the target above: it shields itself.
-    let front = picture.acting.map_or(1, |(seat, _)| usize::from(picture.sides[0].seat == seat));
+    let front = picture.acting.map_or(1, |(seat, ..)| usize::from(picture.sides[0].seat == seat));
     puppet::draw(canvas, picture, 1 - front, life);
     effects::travelling(canvas, picture);
     puppet::draw(canvas, picture, front, life);

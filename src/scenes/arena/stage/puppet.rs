@@ -10,7 +10,10 @@ use crate::{
         palette::THEME,
         sprites::{Part, Sprite as Drawing, arena as art, creatures},
     },
-    scenes::arena::picture::{Member, Picture, SidePicture},
+    scenes::arena::{
+        manner::Manner,
+        picture::{Member, Picture, SidePicture},
+    },
 };
 
 /// The drawing of a creature; what a stranger's data set adds looks like the die it lives in.
@@ -32,8 +35,8 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, number: usize, life: 
     let Some(member) = side.member() else { return };
     let facing = if number == 0 { 1.0 } else { -1.0 };
     let stand = STANDS[number];
-    if side.hidden {
-        ripple(canvas, stand, life);
+    if let Some(manner) = side.hidden {
+        trace(canvas, stand, facing, manner, life);
         return;
     }
     let puppet = &side.puppet;
@@ -45,24 +48,45 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, number: usize, life: 
         fold(canvas, member, stand, facing, puppet.folded, life);
         return;
     }
-    let place = stand + Vec2::new(facing * REACH * puppet.lunge, -330.0 * puppet.lifted);
-    let shadow = 1.0 - puppet.lifted;
+    let (gone, manner) = puppet.sunk;
+    let leaps = if manner == Manner::Sky { gone } else { 0.0 };
+    let lifted = puppet.lifted.max(leaps);
+    let place = stand + Vec2::new(facing * REACH * puppet.lunge, -330.0 * lifted);
+    let shadow = 1.0 - lifted;
     canvas.put(art::GROUND_SHADOW, place.x, stand.y).scale(0.9 * shadow).alpha(0.8 * shadow);
-    let upright = (1.0 - puppet.sunk).max(0.02);
-    body(canvas, member, place, facing, Vec2::new(1.0, upright), puppet.struck, life);
-    belongings(canvas, side, place, facing, life);
+    let left = (1.0 - gone).max(0.02);
+    let stretch = match manner {
+        Manner::Soil | Manner::Water => Vec2::new(1.0, left),
+        // Seen from its edge, a sheet of paper is nothing.
+        Manner::Wall => Vec2::new(left, 1.0),
+        Manner::Sky => Vec2::new(1.0 - 0.25 * gone, 1.0 + 0.12 * bump(gone)),
+    };
+    // Whoever is pulled up is gone before it would show above the theatre.
+    let alpha = 1.0 - span(lifted, 0.2, 0.45);
+    body(canvas, member, place, facing, Held { stretch, struck: puppet.struck, alpha }, life);
+    if gone < 0.3 && lifted < 0.3 {
+        belongings(canvas, side, place, facing, life);
+    }
+}
+
+/// How the paper is held.
+struct Held {
+    stretch: Vec2,
+    /// How hard it was hit just now.
+    struck: f32,
+    alpha: f32,
+}
+
+fn stretched(stretch: Vec2) -> Held {
+    Held { stretch, struck: 0.0, alpha: 1.0 }
 }
 
 /// The puppet itself.
-fn body(
-    canvas: &mut Canvas,
-    member: &Member,
-    place: Vec2,
-    facing: f32,
-    stretch: Vec2,
-    struck: f32,
-    life: Life,
-) {
+fn body(canvas: &mut Canvas, member: &Member, place: Vec2, facing: f32, held: Held, life: Life) {
+    let Held { stretch, struck, alpha } = held;
+    if alpha <= 0.0 {
+        return;
+    }
     let drawing = drawing_of(member.id);
     let size = size_of(drawing);
     let phase = f32::from(member.id) * 1.7;
@@ -71,7 +95,7 @@ fn body(
     let breath =
         if life.calm { 0.0 } else { (life.time * std::f32::consts::TAU / pace + phase).sin() };
     let scale = Vec2::new(facing * size * stretch.x, size * stretch.y * (1.0 + 0.012 * breath));
-    let shine = Color::srgb(1.0, 1.0 - 0.35 * struck, 1.0 - 0.45 * struck);
+    let shine = Color::srgba(1.0, 1.0 - 0.35 * struck, 1.0 - 0.45 * struck, alpha);
     let stand = Stand { place, turn: facing * -6.0 * struck, scale, tint: shine };
     canvas.rig(drawing, stand, |part| bone(part, phase, breath, life));
 }
@@ -125,13 +149,34 @@ pub(super) fn drip(stand: Vec2, facing: f32) -> Vec2 {
     stand + Vec2::new(facing * 34.0, -6.0)
 }
 
-/// Only rings in the floor remain of a hidden creature.
-fn ripple(canvas: &mut Canvas, stand: Vec2, life: Life) {
+/// What remains of a hidden creature: rings in the floor, a breeze above, a crack in the wall.
+fn trace(canvas: &mut Canvas, stand: Vec2, facing: f32, manner: Manner, life: Life) {
     let t = if life.calm { 0.4 } else { (life.time * 0.5).fract() };
-    canvas
-        .put(art::HIDDEN_RIPPLE, stand.x, stand.y + 4.0)
-        .scale(mix(0.6, 1.1, t))
-        .alpha(1.0 - 0.7 * t);
+    let rings = |canvas: &mut Canvas, at: Vec2, turn: f32, tint: Color| {
+        canvas
+            .put(art::HIDDEN_RIPPLE, at.x, at.y)
+            .scale(mix(0.8, 1.4, t))
+            .turn(turn)
+            .tint(tint)
+            .alpha(1.0 - 0.6 * t);
+    };
+    let floor = stand + Vec2::new(0.0, 4.0);
+    match manner {
+        Manner::Soil => rings(canvas, floor, 0.0, Color::WHITE),
+        Manner::Water => rings(canvas, floor, 0.0, Color::srgb_u8(0x7E, 0xC4, 0xF2)),
+        Manner::Wall => {
+            let middle = stand - Vec2::new(0.0, 100.0);
+            rings(canvas, middle, 90.0, Color::srgb_u8(0xE6, 0xD4, 0xFF));
+        }
+        Manner::Sky => {
+            let drift = if life.calm { 0.0 } else { 10.0 * (life.time * 1.3).sin() };
+            if let Some(curl) = art::types::fx(9, 1) {
+                let at = stand + Vec2::new(drift, -172.0);
+                canvas.put(curl, at.x, at.y).stretch(facing * 1.3, 1.3).alpha(0.9);
+            }
+            canvas.put(art::GROUND_SHADOW, stand.x, stand.y).scale(0.35).alpha(0.5);
+        }
+    }
 }
 
 /// The five states of the die, shut to open.
@@ -160,7 +205,7 @@ fn arrival(canvas: &mut Canvas, member: &Member, stand: Vec2, facing: f32, t: f3
     canvas.put(art::GROUND_SHADOW, x, stand.y).scale(mix(0.4, 0.9, shown)).alpha(0.7);
     if shown > 0.0 {
         let stretch = Vec2::splat(mix(0.55, 1.0, shown));
-        body(canvas, member, stand, facing, stretch, 0.0, life);
+        body(canvas, member, stand, facing, stretched(stretch), life);
     }
     if shown < 1.0 {
         let lift = mix(44.0, 110.0, opened);
@@ -179,7 +224,7 @@ fn fold(canvas: &mut Canvas, member: &Member, stand: Vec2, facing: f32, t: f32, 
     if gone < 1.0 {
         let stretch = Vec2::new(1.0 - 0.4 * gone, 1.0 - 0.6 * gone);
         let drop = stand + Vec2::new(0.0, 8.0 * bump(gone));
-        body(canvas, member, drop, facing, stretch, 0.0, life);
+        body(canvas, member, drop, facing, stretched(stretch), life);
     }
     if t > 0.15 {
         let lift = mix(44.0, 110.0, shut);

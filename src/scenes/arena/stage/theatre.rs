@@ -45,7 +45,8 @@ const DAY: Backdrop = Backdrop {
 
 /// The wall behind the theatre.
 pub(super) fn room(canvas: &mut Canvas) {
-    for x in [-310.0, 970.0] {
+    // A window may be far wider than the theatre.
+    for x in [-1590.0, -310.0, 970.0, 2250.0] {
         canvas.put(room_art::hub::ROOM_WALL, x, -192.0);
     }
 }
@@ -100,7 +101,7 @@ pub(super) fn house(canvas: &mut Canvas, picture: &Picture, life: Life) {
     // The rows are drawn deeper than the stage shows: the table lies over them.
     canvas.stretch(
         room_art::ui::TILE_WOOD_DARK,
-        Rect::new(-320.0, 489.0, 1280.0, 600.0),
+        Rect::new(-1600.0, 489.0, 2560.0, 600.0),
         Color::WHITE,
     );
     canvas.put(art::APRON_RAIL, 480.0, 484.0);

@@ -123,8 +123,15 @@ pub fn evil_pose(life: Life) -> Pose {
 
 /// The drawing as the theme of the table has it.
 pub fn themed(drawing: &'static Drawing, look: Option<Look>) -> &'static Drawing {
+    let Some(look) = look else { return drawing };
+    // A tree stump stands in no house and on no ship.
+    let drawing = if std::ptr::eq(drawing, art::tiles::CLEARING_4) {
+        art::tiles::CLEARING_1
+    } else {
+        drawing
+    };
     let mut looks = drawing.looks.iter();
-    looks.find(|(one, _)| Some(*one) == look).map_or(drawing, |(_, drawing)| drawing)
+    looks.find(|(one, _)| *one == look).map_or(drawing, |(_, drawing)| drawing)
 }
 
 /// The look of a theme.

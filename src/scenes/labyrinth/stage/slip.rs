@@ -70,7 +70,7 @@ pub(super) fn draw(
 /// The note in the margin, underlined, below whatever else lies there.
 pub(super) fn margin(canvas: &mut Canvas, words: &Words, beside: bool) {
     let lines: Vec<&String> = words.jotted.iter().filter(|line| !line.is_empty()).collect();
-    let (left, right) = (BESIDE.min.x - 12.0, BESIDE.max.x - 4.0);
+    let (left, right) = (BESIDE.min.x + 6.0, BESIDE.max.x - 2.0);
     let top = if beside { 466.0 } else { 444.0 };
     for (place, line) in lines.iter().enumerate() {
         let y = top + 26.0 * place as f32;

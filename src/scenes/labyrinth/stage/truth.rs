@@ -30,6 +30,8 @@ pub use board::drawing;
 pub struct TruthWords {
     /// "OMNISCIENT"; empty where the frame of the viewer says so.
     pub sign: String,
+    /// "Truth", beside what somebody believes.
+    pub truth: String,
     /// "What Rosa believes".
     pub believes: String,
     /// Who was one wall apart from whom.
@@ -144,6 +146,9 @@ pub fn draw(
     }
     divide(canvas, bar);
     sign(canvas, words);
+    if split.is_split() {
+        tag(canvas, &words.truth);
+    }
     whisper(canvas, words);
     canvas.put(art::table::VIGNETTE, 0.0, 0.0).alpha(0.7);
     (bar, plan.pitch, plan.middle)
@@ -248,6 +253,16 @@ fn whisper(canvas: &mut Canvas, words: &TruthWords) {
     canvas.stretch(art::table::SPEECH, area, Color::WHITE);
     let (ink, middle) = (THEME.ink.first.color(), (area.center().x, area.center().y));
     canvas.write(&words.note, Face::Serif, 20.0, ink, middle).within(area.width() - 36.0, 30.0);
+}
+
+/// Which half is the true one.
+fn tag(canvas: &mut Canvas, text: &str) {
+    let area = Rect::new(56.0, 46.0, 150.0, 80.0);
+    canvas.stretch(art::table::TAG, area, Color::WHITE);
+    let middle = (area.center().x + 6.0, area.center().y);
+    canvas
+        .write(text, Face::SerifBold, 20.0, THEME.ink.first.color(), middle)
+        .within(area.width() - 34.0, 26.0);
 }
 
 /// A brass frame and a sign, so that nobody mistakes this for a seat.
