@@ -106,6 +106,9 @@ impl Tongue {
     }
 }
 
+/// Nobody reads a fraction of more cases than this.
+const MANY_CASES: u64 = 9_999;
+
 /// The words of one language.
 #[derive(Resource)]
 pub struct Language {
@@ -202,9 +205,9 @@ impl Language {
         fraction(self.tongue, number, places)
     }
 
-    /// "3/7".
+    /// "3/7"; a chance that is no fraction of a few cases is told in percent.
     pub fn fraction(&self, odds: Odds) -> String {
-        odds.to_string()
+        if odds.den > MANY_CASES { self.percent(odds) } else { odds.to_string() }
     }
 
     /// "42.9 %", always with one decimal. What is not certain never reads as 0 or 100.
@@ -225,7 +228,8 @@ impl Language {
 
     /// "3/7 · 42.9 %".
     pub fn odds(&self, odds: Odds) -> String {
-        format!("{} · {}", self.fraction(odds), self.percent(odds))
+        let percent = self.percent(odds);
+        if odds.den > MANY_CASES { percent } else { format!("{odds} · {percent}") }
     }
 
     /// "6 min ago".

@@ -62,6 +62,7 @@ pub fn of(
             .then(|| say!(language, "slate-unseen", count = i64::from(picture.unseen))),
         tags: [tags(language, &picture.top), tags(language, &picture.bottom)],
         labels: labels.collect(),
+        tokens: picture.tokens.iter().map(|(odds, _)| language.fraction(*odds)).collect(),
         stage: picture.stage.map(|stage| stage_words(language, picture, &stage, eyes, players)),
         extras: (1..=picture.extras.len())
             .map(|number| say!(language, "clip-extra", number = number as i64))
