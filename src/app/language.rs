@@ -173,7 +173,7 @@ impl Language {
         if !faults.is_empty() {
             self.note(format!("the text `{key}` lacks a value: {faults:?}"));
         }
-        text.into_owned()
+        quoted(self.tongue, text.into_owned())
     }
 
     /// What could not be said as it should be, until now.
@@ -258,16 +258,6 @@ impl Language {
     }
 }
 
-/// What programs put between back-ticks stands between quotation marks where people read it.
-pub fn quoted(text: &str) -> String {
-    let parts = text.split('`').enumerate();
-    parts.fold(String::new(), |said, (number, part)| match number {
-        0 => part.to_owned(),
-        odd if odd % 2 == 1 => said + "“" + part,
-        _ => said + "”" + part,
-    })
-}
-
 /// `say!(language, "count-shells", count = 3)`.
 #[macro_export]
 macro_rules! say {
@@ -304,6 +294,28 @@ fn whole(tongue: Tongue, number: i128) -> String {
         text.push(digit);
     }
     text
+}
+
+/// Words that a file or a rule put between backticks stand between the quotes of the language.
+fn quoted(tongue: Tongue, text: String) -> String {
+    if !text.contains('`') {
+        return text;
+    }
+    let quotes = match tongue {
+        Tongue::English | Tongue::Chinese => ["“", "”"],
+        Tongue::Polish => ["„", "”"],
+    };
+    let parts: Vec<&str> = text.split('`').collect();
+    let mut shown = String::with_capacity(text.len() + 8);
+    for (number, part) in parts.iter().enumerate() {
+        // Of an odd one out nobody knows where it ends.
+        let alone = parts.len().is_multiple_of(2) && number + 1 == parts.len();
+        if number > 0 {
+            shown.push_str(if alone { "`" } else { quotes[(number + 1) % 2] });
+        }
+        shown.push_str(part);
+    }
+    shown
 }
 
 fn fraction(tongue: Tongue, number: f64, places: usize) -> String {

@@ -293,8 +293,17 @@ fn references_bring_their_placeables() {
 }
 
 #[test]
-fn ticks_become_quotation_marks() {
-    let said = quoted("Expected struct `Record` but found `soup`");
-    assert_eq!(said, "Expected struct “Record” but found “soup”");
-    assert_eq!(quoted("no ticks"), "no ticks");
+fn backticks_are_the_quotes_of_the_language() {
+    assert_eq!(quoted(Tongue::English, "no field `hp`, `a`".into()), "no field “hp”, “a”");
+    assert_eq!(quoted(Tongue::Polish, "pole `hp`".into()), "pole „hp”");
+    assert_eq!(quoted(Tongue::English, "one ` alone".into()), "one ` alone");
+    assert_eq!(quoted(Tongue::English, "`a` and ` alone".into()), "“a” and ` alone");
+}
+
+#[test]
+fn chances_of_many_cases_are_told_in_percent() {
+    let language = Language::new(Tongue::English);
+    assert_eq!(language.odds(Odds::new(3, 7)), "3/7 · 42.9\u{a0}%");
+    assert_eq!(language.odds(Odds::close_to(0.513_776)), "51.4\u{a0}%");
+    assert_eq!(language.fraction(Odds::close_to(0.513_776)), "51.4\u{a0}%");
 }

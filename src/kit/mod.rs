@@ -57,7 +57,7 @@ pub use slip::{Sum, double_rule, leader, slip, slip_title};
 pub use tab::tabs;
 pub use text::{Type, coloured, entry, heading, label, longest_word, rule, section, wide, words};
 pub use toggle::{Toggle, toggle};
-pub use tooltip::{glosses, tip, tip_above, tooltip};
+pub use tooltip::{glosses, tip, tip_above, tip_in_focus, tooltip};
 pub use touch::Pose;
 
 use std::sync::Arc;

@@ -13,6 +13,11 @@ use crate::{
     table::Player,
 };
 
+/// A name that ends in a figure is kept apart from the number that follows it.
+pub fn before_number(name: String) -> String {
+    if name.ends_with(|last: char| last.is_ascii_digit()) { name + ":" } else { name }
+}
+
 /// All words of a picture, with the odds only where they are told.
 pub fn of(
     language: &Language,
@@ -23,7 +28,7 @@ pub fn of(
 ) -> Words {
     let side_name = |side: &SidePicture| {
         let who = who(side.seat, eyes, players);
-        let name = say!(language, "actor", who = who.word, name = who.name);
+        let name = before_number(say!(language, "actor", who = who.word, name = who.name));
         let hp = match side.hp {
             (low, high) if low == high => language.number(low),
             (low, high) => format!("{}–{}", language.number(low), language.number(high)),
@@ -105,7 +110,7 @@ fn stage_words(
 ) -> [String; 2] {
     let of = |side: &SidePicture, hp: i128| {
         let who = who(side.seat, eyes, players);
-        let name = say!(language, "actor", who = who.word, name = who.name);
+        let name = before_number(say!(language, "actor", who = who.word, name = who.name));
         say!(language, "candles", name = name, hp = language.number(hp))
     };
     [of(&picture.top, stage.hp[0]), of(&picture.bottom, stage.hp[1])]

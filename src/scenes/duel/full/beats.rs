@@ -19,7 +19,7 @@ use crate::{
         Flying, Guard, Gun, Known, Passing, Picture, Place, SidePicture, StagePicture, Used,
         bottom_seat,
     },
-    table::{Lesson, Playback, Staged, Strength},
+    table::{Knob, Lesson, Playback, Staged, Strength},
 };
 
 impl Staged for Duel {
@@ -84,6 +84,10 @@ impl Staged for Duel {
 
     fn lesson() -> Option<Lesson<Duel>> {
         Some(super::lesson::lesson())
+    }
+
+    fn knobs() -> Vec<Knob<Setup>> {
+        super::knobs::knobs()
     }
 
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {

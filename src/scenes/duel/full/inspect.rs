@@ -16,6 +16,7 @@ use crate::{
     scenes::duel::{
         inspect::{Fill, Foe, Inspection, Row},
         picture::Known,
+        words::before_number,
     },
 };
 
@@ -106,6 +107,7 @@ fn losses<'a>(
     } else {
         say!(language, "target", whom = foe.whom, whom_name = foe.name.as_str())
     };
+    let name = before_number(name);
     let hp = view.side(victim).hp.1;
     let possible = losses.iter().filter(|(loss, chance)| **loss > 0 && **chance > WORTH);
     possible.map(move |(loss, chance)| {

@@ -5,7 +5,10 @@ use game_rules::duel::{Aim, Tool};
 
 use super::{foe, inspector};
 use crate::{
-    app::{keys::Action, language::Language},
+    app::{
+        keys::{Action, Device},
+        language::Language,
+    },
     kit::{self, Type},
     say,
     scenes::{
@@ -148,7 +151,11 @@ fn seals<G: Duelling>(
         let title = chronicle::tool_name(language, tool);
         if response.hovered() || response.has_focus() {
             let about = about(panels, shown, tool);
-            kit::tip(&response, &title, &about, cap.as_ref());
+            if may && response.has_focus() && panels.keys.device() != Device::Mouse {
+                kit::tip_in_focus(&response, &title, &about, cap.as_ref());
+            } else {
+                kit::tip(&response, &title, &about, cap.as_ref());
+            }
         }
         if response.clicked() && usable {
             desk.asks.push(input::Ask::Tool(place));

@@ -85,8 +85,8 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
         }
     }
     canvas.put(art::RAIL_CAP_RIGHT, x + 104.0 + pitch * count.max(1) as f32, y);
-    canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0)).within(74.0, 34.0);
-    canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0)).within(74.0, 26.0);
+    canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0)).within(70.0, 34.0);
+    canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0)).within(68.0, 26.0);
     // Places of a shell to be placed are counted as gaps, from 0.
     let first = usize::from(picture.placing.is_none());
     for place in 0..count {
@@ -194,7 +194,7 @@ pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words, life
         let (x, y) = (704.0, 404.0 + 32.0 * number as f32);
         canvas.put(art::RAIL_EXTRA, x, y);
         if let Some(name) = words.extras.get(number) {
-            canvas.engrave(name, Face::SerifBold, 16.0, (x + 38.0, y + 15.0)).within(66.0, 24.0);
+            canvas.engrave(name, Face::SerifBold, 16.0, (x + 38.0, y + 15.0)).within(58.0, 24.0);
         }
         let text = words.extra_fronts.get(number).map_or("", String::as_str);
         canvas.spot("extra", number, Rect::new(x, y, x + 234.0, y + 30.0));
