@@ -156,6 +156,13 @@ impl Kit {
         }
     }
 
+    /// What is written on a drawn piece of paper: the palette's ink where the piece is dressed in the
+    /// palette, dark where it stays as light as it is.
+    pub fn ink_on(&self, paper: &'static Sprite) -> egui::Color32 {
+        let stays = std::ptr::eq(self.dressed(paper), paper);
+        if stays && self.palette != Palette::Standard { self.skin.void } else { self.skin.ink }
+    }
+
     /// A colour that is no role of the skin, as the palette shows it.
     pub fn hue(&self, colour: egui::Color32) -> egui::Color32 {
         let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
