@@ -4,7 +4,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use game_rules::duel::classic;
+use game_rules::{duel::classic, wager::Wager};
 
 use super::*;
 use crate::app::{
@@ -15,6 +15,7 @@ use crate::app::{
         WindowKind,
     },
 };
+use crate::table::{Staged, Strength};
 
 #[path = "../../build/lang.rs"]
 mod checker;
@@ -178,6 +179,9 @@ fn uses_are_found_in_code() {
 fn every_word_of_the_code_has_its_texts() {
     let mut wanted: Vec<String> = Vec::new();
     wanted.extend(Action::ALL.iter().map(|action| format!("action-{}", action.word())));
+    // Whoever plays the Wager for Evil is called after a style.
+    let styles = Strength::ALL.map(<Wager as Staged>::evil);
+    wanted.extend(styles.iter().map(|style| format!("strength-{style}")));
     for place in Place::ALL {
         for part in ["name", "blurb", "players", "minutes"] {
             wanted.push(format!("game-{}-{part}", place.word()));

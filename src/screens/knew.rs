@@ -67,8 +67,8 @@ fn line(ui: &mut egui::Ui, seat: usize, Knew { deed, said, share }: &Knew) {
 #[derive(Clone)]
 struct Worked {
     tongue: Tongue,
-    /// The last frame in which the panel was open.
-    frame: u64,
+    /// The last pass in which the panel was open.
+    pass: u64,
     rows: Arc<Vec<(usize, Knew)>>,
 }
 
@@ -79,11 +79,11 @@ fn remembered(
     work: impl FnOnce() -> Vec<(usize, Knew)>,
 ) -> Arc<Vec<(usize, Knew)>> {
     let id = egui::Id::new("what Evil knew, worked out");
-    let frame = ctx.cumulative_frame_nr();
+    let pass = ctx.cumulative_pass_nr();
     let known: Option<Worked> = ctx.data(|data| data.get_temp(id));
-    let open = known.filter(|known| known.tongue == tongue && known.frame + 1 >= frame);
+    let open = known.filter(|known| known.tongue == tongue && known.pass + 1 >= pass);
     let rows = open.map_or_else(|| Arc::new(work()), |known| known.rows);
-    let worked = Worked { tongue, frame, rows: rows.clone() };
+    let worked = Worked { tongue, pass, rows: rows.clone() };
     ctx.data_mut(|data| data.insert_temp(id, worked));
     rows
 }

@@ -324,51 +324,48 @@ fn tray<G: Storied>(
     let language = &sources.language;
     let area = to_egui(sources.regions.tray);
     wood(root, area);
-    let act = (area.width() * 0.44).clamp(420.0, 560.0);
+    let evils = sources.table.players().iter().any(|player| !player.is_human());
+    let knew = sources.table.finished().is_some() && evils;
+    let act = (area.width() * 0.48).clamp(420.0, 620.0);
     let inner = area.shrink2(egui::vec2(10.0, 8.0));
     let left = egui::Rect::from_min_max(inner.min, egui::pos2(inner.right() - act, inner.bottom()));
     let right = egui::Rect::from_min_max(egui::pos2(left.right() + 10.0, inner.top()), inner.max);
     seats(root, sources, looks, left);
-    let mut acts = root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right));
-    kit::scroll(&mut acts, "acts", |ui| {
-        ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
-        let width = (ui.available_width() - 12.0) / 2.0;
-        ui.horizontal_wrapped(|ui| {
-            let over =
-                sources.table.position() >= sources.table.length() && sources.table.is_over();
-            let end = language.say("replay-at-end");
-            let label = language.say("replay-play-on");
-            let button =
-                kit::Plate::new(&label).width(width).disabled_if(over.then_some(end.as_str()));
-            let response = ui.add(button);
-            kit::tip(&response, &label, &language.say("replay-play-on-text"), None);
-            if response.clicked() {
-                play_on.write(PlayOn);
-            }
-            let label = language.say("replay-interesting");
-            let none = language.say("replay-interesting-none");
-            let next = viewing.interesting_after(sources.table.position());
-            let cap = sources.cap(Action::Interesting);
-            let button = kit::Stock::new(&label)
-                .icon(icon::STAR_FULL)
-                .key_if(cap.as_ref())
-                .width(width)
-                .height(56.0)
-                .disabled_if(next.is_none().then_some(none.as_str()));
-            if ui.add(button).clicked() {
-                looks.write(Look::Interesting);
-            }
-            if sources.table.finished().is_some()
-                && sources.table.players().iter().any(|p| !p.is_human())
-            {
-                let label = language.say("replay-knew");
-                let button = kit::Stock::new(&label).icon(icon::BELIEF).width(width).height(56.0);
-                if ui.add(button).clicked() {
-                    viewing.knew = true;
-                }
-            }
-        });
-    });
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    let mut acts =
+        root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right).layout(layout));
+    let ui = &mut acts;
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
+    // All of them side by side, however large the letters should be.
+    let count = if knew { 3.0 } else { 2.0 };
+    let size = egui::vec2((right.width() - 8.0 * (count - 1.0)) / count, right.height());
+    let over = sources.table.position() >= sources.table.length() && sources.table.is_over();
+    let end = language.say("replay-at-end");
+    let label = language.say("replay-play-on");
+    let button = kit::Plate::new(&label).within(size).disabled_if(over.then_some(end.as_str()));
+    let response = ui.add(button);
+    kit::tip(&response, &label, &language.say("replay-play-on-text"), None);
+    if response.clicked() {
+        play_on.write(PlayOn);
+    }
+    let label = language.say("replay-interesting");
+    let none = language.say("replay-interesting-none");
+    let next = viewing.interesting_after(sources.table.position());
+    let cap = sources.cap(Action::Interesting);
+    let button = kit::Stock::new(&label)
+        .icon(icon::STAR_FULL)
+        .key_if(cap.as_ref())
+        .within(size)
+        .disabled_if(next.is_none().then_some(none.as_str()));
+    if ui.add(button).clicked() {
+        looks.write(Look::Interesting);
+    }
+    if knew {
+        let label = language.say("replay-knew");
+        if ui.add(kit::Stock::new(&label).icon(icon::BELIEF).within(size)).clicked() {
+            viewing.knew = true;
+        }
+    }
 }
 
 /// A card narrower than this has no room for how a seat stands.

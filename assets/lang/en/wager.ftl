@@ -395,3 +395,9 @@ quest-cards-versus-title = Card duel in pairs
 quest-cards-versus-task = Drawn pairs play a card duel against each other, with the same deck on both sides.
 quest-arena-versus-title = Arena in pairs
 quest-arena-versus-task = Drawn pairs meet in the arena, each with the same team.
+
+## Styles of Evil
+strength-gambler = gambler
+strength-careful = careful
+strength-steady = steady
+strength-spoiler = spoiler

@@ -397,3 +397,9 @@ quest-cards-versus-title = Karty w parach
 quest-cards-versus-task = Wylosowane pary grają ze sobą pojedynek na karty, obie strony tą samą talią.
 quest-arena-versus-title = Arena w parach
 quest-arena-versus-task = Wylosowane pary spotykają się na arenie, każda strona z taką samą drużyną.
+
+## Style Złego
+strength-gambler = hazardzista
+strength-careful = ostrożny
+strength-steady = stateczny
+strength-spoiler = psuj

@@ -377,3 +377,9 @@ quest-cards-versus-title = 卡牌双人对决
 quest-cards-versus-task = 抽签配对，用同一副牌互相对决。
 quest-arena-versus-title = 竞技场双人对决
 quest-arena-versus-task = 抽签配对，各带同样的队伍在竞技场相遇。
+
+## 恶魔的风格
+strength-gambler = 赌徒
+strength-careful = 谨慎
+strength-steady = 稳健
+strength-spoiler = 搅局
