@@ -12,6 +12,7 @@ use game_rules::{
 use super::{
     cards,
     draft::{Column, Draft, Fault, Line, NAMES, SHELLS, SIDES},
+    refusal,
     shelf::Shelf,
 };
 use crate::{
@@ -345,7 +346,7 @@ fn say_fault(language: &Language, fault: &Fault) -> String {
         Fault::Taken { id, free } => {
             say!(language, "modes-taken", id = i64::from(*id), free = i64::from(*free))
         }
-        Fault::Impossible(cause) => say!(language, "modes-impossible", cause = cause.as_str()),
+        Fault::Impossible(cause) => refusal::say(language, cause),
     }
 }
 

@@ -91,7 +91,12 @@ impl Staged for Duel {
     }
 
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        advice(view, seat, &mut Mind::new(0, seat))
+        let mut found = advice(view, seat, &mut Mind::new(0, seat));
+        // What else there is stands in the order of what it is worth.
+        if let Some((_, others)) = found.split_first_mut() {
+            others.sort_by(|one, other| other.1.total_cmp(&one.1));
+        }
+        found
     }
 }
 
