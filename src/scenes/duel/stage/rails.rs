@@ -48,7 +48,7 @@ pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) 
     ];
     for ((loaded, left, color), y) in tallies.into_iter().zip(&rows[1..]) {
         for mark in 0..loaded {
-            let pitch = (80.0 / f32::from(loaded.max(1))).min(13.0);
+            let pitch = (62.0 / f32::from(loaded.max(1))).min(13.0);
             let place = at(78.0 + f32::from(mark) * pitch, y + 5.0);
             canvas.put(art::CHALK_TALLY, place.0, place.1).turn(turn).tint(color);
             if mark < loaded.saturating_sub(left) {
@@ -194,7 +194,7 @@ pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words, life
         let (x, y) = (704.0, 404.0 + 32.0 * number as f32);
         canvas.put(art::RAIL_EXTRA, x, y);
         if let Some(name) = words.extras.get(number) {
-            canvas.engrave(name, Face::SerifBold, 16.0, (x + 38.0, y + 15.0)).within(58.0, 24.0);
+            canvas.engrave(name, Face::SerifBold, 16.0, (x + 41.0, y + 15.0)).within(58.0, 24.0);
         }
         let text = words.extra_fronts.get(number).map_or("", String::as_str);
         canvas.spot("extra", number, Rect::new(x, y, x + 234.0, y + 30.0));
