@@ -25,8 +25,25 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, TextFa
         file: file.to_owned(),
         line: fault.span.start.line,
         column: fault.span.start.col,
-        cause: fault.code.to_string(),
+        cause: cause(&fault.code),
     })
+}
+
+/// What is wrong, so that whoever wrote the file knows what to do.
+fn cause(code: &ron::Error) -> String {
+    match code {
+        ron::Error::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
+        ron::Error::DuplicateStructField { field, .. } => {
+            format!("the field `{field}` is there twice")
+        }
+        ron::Error::NoSuchStructField { expected, found, .. } => {
+            format!("there is no field `{found}`; fields are: {}", expected.join(", "))
+        }
+        ron::Error::NoSuchEnumVariant { expected, found, .. } => {
+            format!("`{found}` is not known here; known are: {}", expected.join(", "))
+        }
+        code => code.to_string(),
+    }
 }
 
 #[cfg(test)]
@@ -47,5 +64,9 @@ mod tests {
         assert!(fault.to_string().starts_with("mode.ron:3:3: "), "{fault}");
         let fault = read_ron::<Sample>("mode.ron", "(\n  hp: 300)").unwrap_err();
         assert_eq!(fault.line, 2);
+        let fault = read_ron::<Sample>("mode.ron", "()").unwrap_err();
+        assert_eq!(fault.to_string(), "mode.ron:1:2: the field `hp` is missing");
+        let fault = read_ron::<Sample>("mode.ron", "(hpp: 3)").unwrap_err();
+        assert_eq!(fault.to_string(), "mode.ron:1:2: there is no field `hpp`; fields are: hp");
     }
 }

@@ -69,6 +69,15 @@ pub struct ForcedResult {
     pub value: String,
 }
 
+impl std::fmt::Display for ForcedResult {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.what {
+            Some(what) => write!(f, "{what}={}", self.value),
+            None => f.write_str(&self.value),
+        }
+    }
+}
+
 impl ForcedResult {
     /// Reads `value` or `what=value`.
     pub fn parse(text: &str) -> ForcedResult {

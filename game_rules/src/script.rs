@@ -214,7 +214,7 @@ fn run_one<G: Scripted>(
     };
     printed.extend(driver.begin().map_err(end)?);
     let game = driver.game.as_mut().ok_or_else(|| end("there is no fixture".into()))?;
-    let unused: Vec<String> = game.dice_mut().unused().map(|result| result.value.clone()).collect();
+    let unused: Vec<String> = game.dice_mut().unused().map(ToString::to_string).collect();
     if unused.is_empty() {
         Ok(())
     } else {

@@ -84,6 +84,7 @@ fn broken_scripts_name_line_and_cause() {
             "x.script:3:1: the rules asked for `gift`, but the next forced result is `clip`",
         ),
         ("clip BB\nrandom 3\nH shoot foe", "x.script:3:1: forced results left over: 3"),
+        ("clip BB\nrandom clip=3\nH shoot foe", "x.script:3:1: forced results left over: clip=3"),
         ("seed 1\nrandom 3\nstate", "x.script:3:1: `seed` and `random` exclude each other"),
         ("clip LB\nrestore", "x.script:2:1: nothing has been saved"),
         ("> hello", "x.script:1:1: there is no command before it that prints anything"),

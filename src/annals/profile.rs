@@ -366,7 +366,7 @@ fn book<G: Storied>(
         }
     };
     if let Err(unsaved) = cabinet.save(&folders) {
-        notices.add(unsaved.say(&language));
+        notices.unsaved(&unsaved, &language);
     }
 }
 
@@ -423,7 +423,7 @@ fn close<G: Storied>(
     let Some((_, word)) = seated.filter(|_| cabinet.seconds > 0.0) else { return };
     cabinet.take_time(&word);
     if let Err(unsaved) = cabinet.save(&folders) {
-        notices.add(unsaved.say(&language));
+        notices.unsaved(&unsaved, &language);
     }
 }
 

@@ -16,7 +16,7 @@ use game_rules::{
 use crate::{
     app::{
         cli::Place,
-        language::{Language, Value, quoted},
+        language::{Language, Value},
     },
     say,
     scenes::any::mode_of,
@@ -75,7 +75,7 @@ impl Unreadable {
                 &[
                     ("line", (fault.line as i64).into()),
                     ("column", (fault.column as i64).into()),
-                    ("cause", quoted(&fault.cause).into()),
+                    ("cause", fault.cause.as_str().into()),
                 ],
             ),
             Unreadable::Record(RecordError::NewerFormat { .. }) => {
@@ -92,7 +92,7 @@ impl Unreadable {
                 say("error-replay-foreign", &[("game", found.as_str().into())])
             }
             Unreadable::Record(RecordError::Setup { cause, .. }) => {
-                say("error-setup", &[("cause", quoted(cause).into())])
+                say("error-setup", &[("cause", cause.as_str().into())])
             }
             Unreadable::Record(RecordError::Diverged { step, .. }) => {
                 say("error-replay-diverged", &[("step", (*step as i64).into())])

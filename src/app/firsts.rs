@@ -134,7 +134,7 @@ fn save(mut firsts: ResMut<Firsts>, language: Res<Language>, mut notices: ResMut
     firsts.unsaved = false;
     let Some(file) = firsts.file.clone() else { return };
     if let Err(unsaved) = storage::write(&file, &firsts.write()) {
-        notices.add(unsaved.say(&language));
+        notices.unsaved(&unsaved, &language);
         firsts.file = None;
     }
 }

@@ -106,6 +106,9 @@ impl Tongue {
     }
 }
 
+/// Nobody reads a fraction of more cases than this.
+const MANY_CASES: u64 = 9_999;
+
 /// The words of one language.
 #[derive(Resource)]
 pub struct Language {
@@ -170,7 +173,7 @@ impl Language {
         if !faults.is_empty() {
             self.note(format!("the text `{key}` lacks a value: {faults:?}"));
         }
-        text.into_owned()
+        quoted(self.tongue, text.into_owned())
     }
 
     /// What could not be said as it should be, until now.
@@ -202,9 +205,9 @@ impl Language {
         fraction(self.tongue, number, places)
     }
 
-    /// "3/7".
+    /// "3/7"; a chance that is no fraction of a few cases is told in percent.
     pub fn fraction(&self, odds: Odds) -> String {
-        odds.to_string()
+        if odds.den > MANY_CASES { self.percent(odds) } else { odds.to_string() }
     }
 
     /// "42.9 %", always with one decimal. What is not certain never reads as 0 or 100.
@@ -225,7 +228,8 @@ impl Language {
 
     /// "3/7 · 42.9 %".
     pub fn odds(&self, odds: Odds) -> String {
-        format!("{} · {}", self.fraction(odds), self.percent(odds))
+        let percent = self.percent(odds);
+        if odds.den > MANY_CASES { percent } else { format!("{odds} · {percent}") }
     }
 
     /// "6 min ago".
@@ -252,16 +256,6 @@ impl Language {
         let chinese = fonts.has_chinese();
         Tongue::ALL.into_iter().map(move |tongue| (tongue, tongue != Tongue::Chinese || chinese))
     }
-}
-
-/// What programs put between back-ticks stands between quotation marks where people read it.
-pub fn quoted(text: &str) -> String {
-    let parts = text.split('`').enumerate();
-    parts.fold(String::new(), |said, (number, part)| match number {
-        0 => part.to_owned(),
-        odd if odd % 2 == 1 => said + "“" + part,
-        _ => said + "”" + part,
-    })
 }
 
 /// `say!(language, "count-shells", count = 3)`.
@@ -300,6 +294,28 @@ fn whole(tongue: Tongue, number: i128) -> String {
         text.push(digit);
     }
     text
+}
+
+/// Words that a file or a rule put between backticks stand between the quotes of the language.
+fn quoted(tongue: Tongue, text: String) -> String {
+    if !text.contains('`') {
+        return text;
+    }
+    let quotes = match tongue {
+        Tongue::English | Tongue::Chinese => ["“", "”"],
+        Tongue::Polish => ["„", "”"],
+    };
+    let parts: Vec<&str> = text.split('`').collect();
+    let mut shown = String::with_capacity(text.len() + 8);
+    for (number, part) in parts.iter().enumerate() {
+        // Of an odd one out nobody knows where it ends.
+        let alone = parts.len().is_multiple_of(2) && number + 1 == parts.len();
+        if number > 0 {
+            shown.push_str(if alone { "`" } else { quotes[(number + 1) % 2] });
+        }
+        shown.push_str(part);
+    }
+    shown
 }
 
 fn fraction(tongue: Tongue, number: f64, places: usize) -> String {

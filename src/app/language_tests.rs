@@ -4,7 +4,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use game_rules::duel::classic;
+use game_rules::{duel::classic, wager::Wager};
 
 use super::*;
 use crate::app::{
@@ -15,6 +15,7 @@ use crate::app::{
         WindowKind,
     },
 };
+use crate::table::{Staged, Strength};
 
 #[path = "../../build/lang.rs"]
 mod checker;
@@ -59,7 +60,7 @@ fn polish_has_its_plurals() {
 #[test]
 fn nothing_is_wrapped_in_invisible_marks() {
     for language in Tongue::ALL.map(Language::new) {
-        let said = say!(language, "curtain-name", name = "Rosa");
+        let said = say!(language, "candles", name = "Rosa", hp = "3");
         assert!(said.contains("Rosa"), "{said}");
         assert!(!said.contains(['\u{2068}', '\u{2069}']), "{said:?}");
     }
@@ -178,6 +179,9 @@ fn uses_are_found_in_code() {
 fn every_word_of_the_code_has_its_texts() {
     let mut wanted: Vec<String> = Vec::new();
     wanted.extend(Action::ALL.iter().map(|action| format!("action-{}", action.word())));
+    // Whoever plays the Wager for Evil is called after a style.
+    let styles = Strength::ALL.map(<Wager as Staged>::evil);
+    wanted.extend(styles.iter().map(|style| format!("strength-{style}")));
     for place in Place::ALL {
         for part in ["name", "blurb", "players", "minutes"] {
             wanted.push(format!("game-{}-{part}", place.word()));
@@ -293,8 +297,111 @@ fn references_bring_their_placeables() {
 }
 
 #[test]
-fn ticks_become_quotation_marks() {
-    let said = quoted("Expected struct `Record` but found `soup`");
-    assert_eq!(said, "Expected struct “Record” but found “soup”");
-    assert_eq!(quoted("no ticks"), "no ticks");
+fn backticks_are_the_quotes_of_the_language() {
+    assert_eq!(quoted(Tongue::English, "no field `hp`, `a`".into()), "no field “hp”, “a”");
+    assert_eq!(quoted(Tongue::Polish, "pole `hp`".into()), "pole „hp”");
+    assert_eq!(quoted(Tongue::English, "one ` alone".into()), "one ` alone");
+    assert_eq!(quoted(Tongue::English, "`a` and ` alone".into()), "“a” and ` alone");
+}
+
+#[test]
+fn chances_of_many_cases_are_told_in_percent() {
+    let language = Language::new(Tongue::English);
+    assert_eq!(language.odds(Odds::new(3, 7)), "3/7 · 42.9\u{a0}%");
+    assert_eq!(language.odds(Odds::close_to(0.513_776)), "51.4\u{a0}%");
+    assert_eq!(language.fraction(Odds::close_to(0.513_776)), "51.4\u{a0}%");
+}
+
+/// Every text between quotes in a source file.
+fn literals(text: &str) -> Vec<String> {
+    let (mut found, mut open, mut escaped) = (Vec::new(), None::<String>, false);
+    let mut before = ' ';
+    for sign in text.chars() {
+        match &mut open {
+            Some(inside) if escaped => inside.push(sign),
+            Some(_) if sign == '"' => found.extend(open.take()),
+            Some(inside) => inside.push(sign),
+            None if sign == '"' && before != '\'' => open = Some(String::new()),
+            None => {}
+        }
+        escaped = open.is_some() && sign == '\\' && !escaped;
+        before = sign;
+    }
+    found
+}
+
+/// Is the key one that this pattern can make? A pattern is a text for `format!`.
+fn makes(pattern: &str, key: &str) -> bool {
+    let mut parts =
+        pattern.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
+    let Some(mut rest) = parts.next().and_then(|first| key.strip_prefix(first)) else {
+        return false;
+    };
+    for part in parts {
+        // At least one sign stands for what is filled in.
+        let Some((at, _)) =
+            rest.char_indices().nth(1).or((!rest.is_empty()).then_some((rest.len(), ' ')))
+        else {
+            return false;
+        };
+        if part.is_empty() {
+            rest = "";
+        } else if let Some(found) = rest[at..].rfind(part) {
+            rest = &rest[at + found + part.len()..];
+        } else {
+            return false;
+        }
+    }
+    rest.is_empty()
+}
+
+#[test]
+fn patterns_make_keys() {
+    assert!(makes("tool-{}-name", "tool-knife-name") && makes("mode-{word}-name", "mode-1-name"));
+    assert!(!makes("tool-{}-name", "tool-knife-effect") && !makes("tool-{}", "tool-"));
+    assert_eq!(literals(r#"say("a-b", '"', "c\"d")"#), ["a-b", "c\\\"d"]);
+}
+
+/// What nobody says is not translated either.
+#[test]
+fn every_text_is_said_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    for folder in ["src", "build", "game_rules/src"] {
+        sources(&root.join(folder), &mut files);
+    }
+    files.retain(|file| !file.ends_with("app/language_tests.rs"));
+    let said: BTreeSet<String> =
+        files.iter().flat_map(|file| literals(&fs::read_to_string(file).unwrap())).collect();
+    let word = |text: &&String| {
+        text.contains('{')
+            && text.chars().all(|sign| {
+                sign.is_ascii_lowercase() || sign.is_ascii_digit() || "{}_-:?.()".contains(sign)
+            })
+    };
+    let patterns: Vec<&String> =
+        said.iter().filter(word).filter(|text| text.find('{') >= Some(3)).collect();
+    let endings: Vec<&str> = said
+        .iter()
+        .filter(word)
+        .filter(|text| text.starts_with('{'))
+        .filter_map(|text| Some(text.rsplit_once('}')?.1))
+        .filter(|ending| !ending.is_empty())
+        .collect();
+    // The Labyrinth asks for every text first under the name of its theme.
+    let themes = ["-house", "-forest", "-ward", "-ship"];
+    fn used(key: &str, made: &impl Fn(&str) -> bool, endings: &[&str]) -> bool {
+        let stem = |ending: &&str| key.strip_suffix(*ending);
+        made(key) || endings.iter().filter_map(stem).any(|stem| used(stem, made, endings))
+    }
+    let source = Tongue::English.source();
+    let made = |key: &str| {
+        said.contains(key)
+            || patterns.iter().any(|pattern| makes(pattern, key))
+            || source.contains(&format!("{{ {key} }}"))
+    };
+    let endings: Vec<&str> = endings.into_iter().chain(themes).collect();
+    let silent: Vec<&str> =
+        KEYS.iter().map(|(key, _)| *key).filter(|key| !used(key, &made, &endings)).collect();
+    assert_eq!(silent, Vec::<&str>::new(), "nobody says these");
 }

@@ -2,7 +2,11 @@
 //!
 //! A list and not a message, because most of them are ready before anything is on the screen.
 
+use std::io::ErrorKind;
+
 use bevy::prelude::*;
+
+use super::{language::Language, storage::Unsaved};
 
 /// One sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +19,8 @@ pub struct Notice {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices {
     waiting: Vec<Notice>,
+    /// Why the program could not save by itself, as far as the player knows it.
+    told: Vec<ErrorKind>,
 }
 
 impl Notices {
@@ -23,6 +29,16 @@ impl Notices {
         let notice = Notice { text: text.into() };
         if !self.waiting.contains(&notice) {
             self.waiting.push(notice);
+        }
+    }
+
+    /// What the program saves by itself could not be saved. That is said once for each cause: the
+    /// next decision, setting or match would fail in the same way.
+    pub fn unsaved(&mut self, unsaved: &Unsaved, language: &Language) {
+        let cause = unsaved.cause.kind();
+        if !self.told.contains(&cause) {
+            self.told.push(cause);
+            self.add(unsaved.say(language));
         }
     }
 
@@ -46,6 +62,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::language::Tongue;
 
     #[test]
     fn each_sentence_is_said_once_and_in_order() {
@@ -59,5 +76,21 @@ mod tests {
         notices.dismiss();
         notices.dismiss();
         assert_eq!(notices.first(), None);
+    }
+
+    #[test]
+    fn a_folder_that_takes_nothing_is_spoken_of_once() {
+        let language = Language::new(Tongue::English);
+        let unsaved =
+            |file: &str, cause: ErrorKind| Unsaved { file: file.into(), cause: cause.into() };
+        let mut notices = Notices::default();
+        notices.unsaved(&unsaved("settings.ron", ErrorKind::ReadOnlyFilesystem), &language);
+        notices.unsaved(&unsaved("resume.ron", ErrorKind::ReadOnlyFilesystem), &language);
+        let said = notices.first().map(|notice| notice.text.clone()).unwrap_or_default();
+        assert!(said.contains("settings.ron") && said.contains("read-only"), "{said}");
+        notices.dismiss();
+        assert_eq!(notices.first(), None);
+        notices.unsaved(&unsaved("resume.ron", ErrorKind::StorageFull), &language);
+        assert!(notices.first().is_some_and(|notice| notice.text.contains("disk is full")));
     }
 }

@@ -351,7 +351,7 @@ fn save_settings(
         return;
     }
     if let Err(unsaved) = storage::write(&path, &wanted.write()) {
-        notices.add(unsaved.say(&language));
+        notices.unsaved(&unsaved, &language);
         file.path = None;
     }
     file.saved = wanted;

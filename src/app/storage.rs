@@ -12,7 +12,7 @@ use std::{
 use game_rules::record::RecordError;
 use tempfile::NamedTempFile;
 
-use super::language::{Language, Value, quoted};
+use super::language::{Language, Value};
 
 /// Why a file could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -77,7 +77,7 @@ impl Trouble {
         let file = ("file", shown(&self.file));
         match &self.fault {
             Fault::Unreadable(cause) => {
-                let cause = Value::from(quoted(cause));
+                let cause = Value::from(cause.as_str());
                 language.say_with("error-damaged", &[file, ("cause", cause), ("kept", kept)])
             }
             Fault::Newer(format) => {

@@ -11,13 +11,16 @@ pub struct Whisper {
     left: f32,
 }
 
-/// Seconds a word stays.
+/// Seconds a word stays, and every letter of a long sentence.
 const READING: f32 = 2.5;
+const LETTER: f32 = 0.06;
 
 impl Whisper {
     /// Says this instead of whatever was said before.
     pub fn say(&mut self, text: impl Into<String>) {
-        *self = Whisper { text: text.into(), left: READING };
+        let text = text.into();
+        let left = READING.max(LETTER * text.chars().count() as f32);
+        *self = Whisper { text, left };
     }
 
     /// What to show, and how visible it is, 0 to 1.

@@ -1,8 +1,11 @@
 //! The face-plate: eyes, brows, mouth, cracks. Few parts, small movements.
 
+use bevy::color::{Color, Mix};
+
 use super::Pose;
 use crate::art::{
     canvas::Canvas,
+    palette::THEME,
     sprites::{Sprite as Drawing, evil as art},
 };
 
@@ -138,17 +141,32 @@ fn parts(face: &Face) -> Parts {
     parts
 }
 
-/// The host's plate, and those of the Evils that sit down after it.
-const PLATES: [&Drawing; 8] = [
-    art::PLATE_ROUND,
-    art::PLATE_OVAL,
-    art::PLATE_TILE,
-    art::PLATE_MIRROR,
-    art::PLATE_MOON,
-    art::PLATE_SUN,
-    art::PLATE_CLOCK,
-    art::PLATE_SHARD,
+/// The plates in the order in which Evils sit down, and how the cracks, drawn for the round one, are
+/// stretched to end at its rim.
+const PLATES: [(&Drawing, (f32, f32)); 7] = [
+    (art::PLATE_ROUND, (1.0, 1.0)),
+    (art::PLATE_OVAL, (0.86, 1.05)),
+    (art::PLATE_TILE, (0.94, 0.96)),
+    (art::PLATE_MIRROR, (1.0, 1.0)),
+    (art::PLATE_MOON, (1.0, 1.0)),
+    (art::PLATE_SUN, (0.94, 0.94)),
+    (art::PLATE_CLOCK, (1.0, 1.0)),
 ];
+
+/// The more it was hit, the more of them.
+const CRACKS: [&Drawing; 5] =
+    [art::CRACKS_1, art::CRACKS_2, art::CRACKS_3, art::CRACKS_4, art::CRACKS_5];
+
+/// Evils after the seventh wear the same shapes under another glaze, so that each looks like itself.
+fn glaze(plate: u32) -> Color {
+    let inks = &THEME.elements;
+    match plate as usize / PLATES.len() % 4 {
+        0 => Color::WHITE,
+        1 => Color::WHITE.mix(&inks[2].color(), 0.55),
+        2 => Color::WHITE.mix(&inks[0].color(), 0.4),
+        _ => Color::WHITE.mix(&inks[4].color(), 0.4),
+    }
+}
 
 /// Draws plate and face at their place on the bust.
 pub(super) fn draw(canvas: &mut Canvas, pose: &Pose) {
@@ -161,19 +179,29 @@ pub(super) fn draw(canvas: &mut Canvas, pose: &Pose) {
     let at = |x: f32, y: f32| {
         (centre.0 + (x * cos - y * sin) * scale, centre.1 + (x * sin + y * cos) * scale)
     };
+    let (plate, fit) = PLATES[face.plate as usize % PLATES.len()];
+    canvas.put(plate, centre.0, centre.1).scale(scale).turn(tilt).tint(glaze(face.plate));
+    canvas
+        .put(art::INNER_LIGHT, centre.0, centre.1)
+        .scale(scale)
+        .turn(tilt)
+        .alpha(face.light * 0.6);
+    if let Some(crack) = usize::from(face.cracks).checked_sub(1).and_then(|level| CRACKS.get(level))
+    {
+        let (x, y) = (scale * fit.0, scale * fit.1);
+        canvas.put(crack, centre.0, centre.1).stretch(x, y).turn(tilt);
+    }
+    if usize::from(face.cracks) >= CRACKS.len() {
+        // What broke out of the rim falls beside it.
+        let (x, y) = at(66.0 * fit.0, 58.0 * fit.1);
+        canvas.put(art::PLATE_SHARD, x, y).scale(scale).turn(tilt).tint(glaze(face.plate));
+    }
     let mut put =
         |drawing: &'static Drawing, x: f32, y: f32, mirror: bool, turn: f32, alpha: f32| {
             let (x, y) = at(x, y);
             let side = if mirror { -scale } else { scale };
             canvas.put(drawing, x, y).stretch(side, scale).turn(tilt + turn).alpha(alpha);
         };
-    put(PLATES[face.plate as usize % PLATES.len()], 0.0, 0.0, false, 0.0, 1.0);
-    put(art::INNER_LIGHT, 0.0, 0.0, false, 0.0, face.light * 0.6);
-    let cracks = [art::CRACKS_1, art::CRACKS_2, art::CRACKS_3, art::CRACKS_4, art::CRACKS_5];
-    if let Some(crack) = usize::from(face.cracks).checked_sub(1).and_then(|level| cracks.get(level))
-    {
-        put(crack, 0.0, 0.0, false, 0.0, 1.0);
-    }
     put(art::BLUSH, 0.0, 0.0, false, 0.0, parts.blush);
     for (index, side) in [-1.0, 1.0].into_iter().enumerate() {
         put(parts.eyes[index], side * 25.0, -9.0, side < 0.0, 0.0, 1.0);
@@ -185,4 +213,26 @@ pub(super) fn draw(canvas: &mut Canvas, pose: &Pose) {
         put(parts.brows[index], side * 28.0, -31.0 + parts.brow_lift, side < 0.0, tilt, 1.0);
     }
     put(parts.mouth, 0.0, 33.0, false, 0.0, 1.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every Evil's face lies on a plate; a shard is none.
+    #[test]
+    fn every_plate_is_large_enough_for_a_face() {
+        for (plate, _) in PLATES {
+            let [_, _, width, height] = plate.frame;
+            assert!(width >= 118.0 && height >= 118.0, "{}", plate.name);
+        }
+    }
+
+    #[test]
+    fn the_first_twenty_eight_evils_differ() {
+        let look = |number: u32| (number as usize % PLATES.len(), glaze(number));
+        for number in 0..28 {
+            assert!((0..number).all(|other| look(other) != look(number)), "Evil {number}");
+        }
+    }
 }

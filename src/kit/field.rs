@@ -86,6 +86,9 @@ impl Widget for Field<'_> {
         child.visuals_mut().weak_text_color = Some(faint);
         let response = child.add_enabled(enabled, edit);
         touch::take_focus_back(&response);
+        if response.gained_focus() {
+            ui.scroll_to_rect(rect.expand(8.0), None);
+        }
         let state = match (enabled, response.hovered()) {
             (false, _) => State::Disabled,
             (true, true) => State::Hover,

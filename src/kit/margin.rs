@@ -26,10 +26,13 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     let width = Kit::of(ctx).scaled(400.0).min((beside - 48.0).max(200.0));
     let half = width / 2.0 + 24.0;
     let x = object.center().x.clamp(room.left() + half, (room.right() - half).max(half));
+    // A note about one thing of the tray lies above all of them.
+    let tray = places::anchored(ctx, "tray").filter(|tray| tray.contains_rect(object));
+    let top = tray.map_or(object.top(), |tray| tray.top().min(object.top()));
     let (at, pivot) = if tall {
         (object.left_top() + vec2(-GAP, GAP), Align2::RIGHT_TOP)
     } else if object.center().y > screen.center().y {
-        (pos2(x, object.top() - GAP), Align2::CENTER_BOTTOM)
+        (pos2(x, top - GAP), Align2::CENTER_BOTTOM)
     } else {
         (pos2(x, object.bottom() + GAP), Align2::CENTER_TOP)
     };

@@ -57,7 +57,7 @@ pub use slip::{Sum, double_rule, leader, slip, slip_title};
 pub use tab::tabs;
 pub use text::{Type, coloured, entry, heading, label, longest_word, rule, section, wide, words};
 pub use toggle::{Toggle, toggle};
-pub use tooltip::{glosses, tip, tip_above, tooltip};
+pub use tooltip::{glosses, tip, tip_above, tip_in_focus, tooltip};
 pub use touch::Pose;
 
 use std::sync::Arc;
@@ -154,6 +154,13 @@ impl Kit {
             Palette::HighContrast => sprite.look(Look::HighContrast),
             Palette::Mono => sprite.look(Look::Mono),
         }
+    }
+
+    /// What is written on a drawn piece of paper: the palette's ink where the piece is dressed in the
+    /// palette, dark where it stays as light as it is.
+    pub fn ink_on(&self, paper: &'static Sprite) -> egui::Color32 {
+        let stays = std::ptr::eq(self.dressed(paper), paper);
+        if stays && self.palette != Palette::Standard { self.skin.void } else { self.skin.ink }
     }
 
     /// A colour that is no role of the skin, as the palette shows it.

@@ -42,6 +42,17 @@ pub fn tooltip(response: &Response, add: impl FnOnce(&mut Ui)) {
     show(response, SIDES, add);
 }
 
+/// A tooltip that stays as long as the widget has the focus, for those who have no pointer to rest
+/// on it.
+pub fn tip_in_focus(response: &Response, title: &str, body: &str, key: Option<&Cap>) {
+    mean(response, title);
+    let (ctx, layer) = (response.ctx.clone(), response.layer_id);
+    let wide = Kit::of(&ctx).scaled(340.0).min(ctx.content_rect().width() - 32.0);
+    let mut always = Tooltip::always_open(ctx, layer, response.id, response.rect);
+    always.popup = always.popup.width(wide);
+    open(always, response, [RectAlign::TOP, RectAlign::BOTTOM], |ui| note(ui, title, body, key));
+}
+
 /// What names mean, while the pointer rests on the line they stand in or the line has the focus.
 pub fn glosses(response: &Response, names: &[(String, String)]) {
     let add = |ui: &mut Ui| names.iter().for_each(|(name, text)| note(ui, name, text, None));

@@ -322,7 +322,7 @@ fn tokens(ui: &mut egui::Ui, language: &Language, tokens: &[Token]) {
             let scale = kit.scaled(80.0) / duel::BOLD_TOKEN.frame[2];
             let white = egui::Color32::WHITE;
             kit::paint::picture(ui.painter(), middle, duel::BOLD_TOKEN, scale, white);
-            let odds = token.odds.to_string();
+            let odds = language.fraction(token.odds);
             let ink = kit.skin.on_brass;
             let lay = |text: &str, kind, ink| {
                 kit::text::lay(ui, &[(text, kind, ink)], f32::INFINITY, egui::Align::Center)

@@ -1,12 +1,14 @@
 //! "What Evil knew" (ux 2.0.8): its belief at each of its decisions, beside the truth. This is the
 //! trust contract: Evil is given the view of its seat and nothing else.
 
+use std::sync::Arc;
+
 use bevy_egui::egui;
 use game_rules::table::Match;
 
 use crate::{
     annals::{Knew, Storied},
-    app::language::Language,
+    app::language::{Language, Tongue},
     kit::{self, Fill, Kit, Type},
     table::Player,
 };
@@ -18,7 +20,7 @@ pub fn show<G: Storied>(
     game: &Match<G>,
     players: &[Player],
 ) -> bool {
-    let rows = rows(language, game, players);
+    let rows = remembered(ctx, language.tongue(), || rows(language, game, players));
     let room = ctx.content_rect();
     kit::modal(ctx, egui::Id::new("what Evil knew"), |ui, fresh| {
         let kit = Kit::of(ui.ctx());
@@ -38,7 +40,7 @@ pub fn show<G: Storied>(
                 if rows.is_empty() {
                     kit::words(ui, &language.say("replay-knew-nothing"), Type::Body);
                 }
-                for (seat, knew) in &rows {
+                for (seat, knew) in rows.iter() {
                     line(ui, *seat, knew);
                 }
             });
@@ -61,6 +63,31 @@ fn line(ui: &mut egui::Ui, seat: usize, Knew { deed, said, share }: &Knew) {
     ui.add_space(6.0);
 }
 
+/// What was worked out when the panel was opened.
+#[derive(Clone)]
+struct Worked {
+    tongue: Tongue,
+    /// The last pass in which the panel was open.
+    pass: u64,
+    rows: Arc<Vec<(usize, Knew)>>,
+}
+
+/// A belief takes a while to work out and does not change while the panel is open.
+fn remembered(
+    ctx: &egui::Context,
+    tongue: Tongue,
+    work: impl FnOnce() -> Vec<(usize, Knew)>,
+) -> Arc<Vec<(usize, Knew)>> {
+    let id = egui::Id::new("what Evil knew, worked out");
+    let pass = ctx.cumulative_pass_nr();
+    let known: Option<Worked> = ctx.data(|data| data.get_temp(id));
+    let open = known.filter(|known| known.tongue == tongue && known.pass + 1 >= pass);
+    let rows = open.map_or_else(|| Arc::new(work()), |known| known.rows);
+    let worked = Worked { tongue, pass, rows: rows.clone() };
+    ctx.data_mut(|data| data.insert_temp(id, worked));
+    rows
+}
+
 /// Every decision of every Evil at the table, with the seat that made it.
 fn rows<G: Storied>(
     language: &Language,
@@ -73,4 +100,31 @@ fn rows<G: Storied>(
         .filter(|(_, seat)| evil(*seat))
         .filter_map(|(at, seat)| Some((seat, G::knew(language, game, at, players)?)))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn beliefs_are_worked_out_once_for_each_opening_and_language() {
+        let ctx = egui::Context::default();
+        let mut times = 0;
+        let mut frame = |tongue| {
+            ctx.begin_pass(egui::RawInput::default());
+            remembered(&ctx, tongue, || {
+                times += 1;
+                Vec::new()
+            });
+            ctx.end_pass().textures_delta.clear();
+            times
+        };
+        assert_eq!([Tongue::English; 3].map(&mut frame), [1, 1, 1]);
+        assert_eq!(frame(Tongue::Polish), 2);
+        for _ in 0..3 {
+            ctx.begin_pass(egui::RawInput::default());
+            ctx.end_pass().textures_delta.clear();
+        }
+        assert_eq!(frame(Tongue::Polish), 3, "closed and opened again");
+    }
 }

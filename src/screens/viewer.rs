@@ -324,18 +324,18 @@ fn tray<G: Storied>(
     let language = &sources.language;
     let area = to_egui(sources.regions.tray);
     wood(root, area);
-    let act = (area.width() * 0.44).clamp(420.0, 560.0);
+    let evils = sources.table.players().iter().any(|player| !player.is_human());
+    let knew = sources.table.finished().is_some() && evils;
+    let act = (area.width() * 0.48).clamp(420.0, 620.0);
     let inner = area.shrink2(egui::vec2(10.0, 8.0));
     let left = egui::Rect::from_min_max(inner.min, egui::pos2(inner.right() - act, inner.bottom()));
     let right = egui::Rect::from_min_max(egui::pos2(left.right() + 10.0, inner.top()), inner.max);
     seats(root, sources, looks, left);
-    let knows = sources.table.finished().is_some()
-        && sources.table.players().iter().any(|player| !player.is_human());
     let mut acts = root.new_child(egui::UiBuilder::new().id_salt("acts").max_rect(right));
     // The one in the middle has the most to say.
-    let (gap, most) = (8.0, if knows { 0.42 } else { 0.5 });
-    let room = right.width() - gap * if knows { 2.0 } else { 1.0 };
-    let size = egui::vec2(room * if knows { (1.0 - most) / 2.0 } else { most }, right.height());
+    let (gap, most) = (8.0, if knew { 0.42 } else { 0.5 });
+    let room = right.width() - gap * if knew { 2.0 } else { 1.0 };
+    let size = egui::vec2(room * if knew { (1.0 - most) / 2.0 } else { most }, right.height());
     let middle = egui::vec2(room * most, right.height());
     acts.spacing_mut().item_spacing = egui::Vec2::splat(gap);
     acts.horizontal_top(|ui| {
@@ -360,7 +360,7 @@ fn tray<G: Storied>(
         if ui.add(button).clicked() {
             looks.write(Look::Interesting);
         }
-        if knows {
+        if knew {
             let label = language.say("replay-knew");
             let button = kit::Stock::new(&label).icon(icon::BELIEF).within(size);
             if ui.add(button).clicked() {

@@ -47,7 +47,7 @@ pub(super) fn keep<G: Staged>(
     if sits_down {
         let kept = set_aside(&resume, &folders.replays(), record.seed, &language, &mut notices);
         if let Err(unsaved) = kept {
-            notices.add(unsaved.say(&language));
+            notices.unsaved(&unsaved, &language);
         }
     }
     let done = if table.is_over() {
@@ -71,7 +71,7 @@ pub(super) fn keep<G: Staged>(
         storage::write(&resume, &table.record_text())
     };
     if let Err(unsaved) = done {
-        notices.add(unsaved.say(&language));
+        notices.unsaved(&unsaved, &language);
     }
 }
 

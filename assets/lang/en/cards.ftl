@@ -76,7 +76,6 @@ cards-ribbon-roll = Roll again what you do not want
 cards-ribbon-action = Your action – fast actions keep the turn
 cards-ribbon-alone = Your action – the other side is done
 cards-ribbon-target = Choose a target
-cards-ribbon-wait = Waiting for the other side
 
 ## Choosing
 cards-swap-title = Your opening hand
@@ -109,7 +108,6 @@ cards-switch-title = Switch to whom?
 cards-tune-title = Tune { $card }: which die?
 cards-tune-text = The die becomes { $element }. The turn stays yours.
 cards-pay-title = Pay with which dice?
-cards-pay-fits = These dice pay the price.
 cards-pay-wrong = { $given } of { $price } dice chosen, or the wrong kinds.
 cards-pay-auto = Automatic
 cards-pay-done = Done
@@ -132,7 +130,6 @@ cards-pay = { $count ->
    *[other] Pay { $count }
 }
 cards-do-play = Play
-cards-do-switch = Switch
 cards-do-tune = Tune
 cards-choose-target = Choose a target
 cards-edit-dice = Dice
@@ -213,7 +210,6 @@ cards-inspect-hp = { $hp } of { $most } HP
 cards-inspect-energy-of = energy { $energy } of { $most }
 cards-inspect-discount = { $cause } changes the price
 cards-inspect-usages = { $count } left
-cards-inspect-deck = Cards left in your deck
 cards-queue-title = When the round ends
 cards-queue-hold = Point here and everything waits.
 cards-queue-nobody = Nothing on the table acts.

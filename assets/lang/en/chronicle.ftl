@@ -116,10 +116,6 @@ log-praise-down = { $who ->
     [evil] Moral Praise did nothing for Evil.
    *[other] Moral Praise did nothing for { $name }.
 }
-log-big-mallet = { actor } swung the Big Mallet: { $whom ->
-    [you] you are
-   *[other] { target } is
-} dazed.
 
 ## Log: shots. In hits and blanks, $who is whom the shell reached.
 log-fired-foe = { actor } fired at { target }.
@@ -223,17 +219,14 @@ place-title-arrange = { $count ->
    *[other] { $count } shells still out
 }
 place-text = Choose a place: what lies in front is fired first.
-place-put = Here
 place-cancel = Put it back
 place-gap = Gap { $place }
 
 ## Naming a stake
 wager-title = Your stake
 wager-answer-title = The other side stakes { $wager } HP. And you?
-wager-text = From 1 to { $most } HP. Whoever wins on the stage takes both stakes.
 wager-stake = { $wager } HP
 wager-put = Stake it
-wager-cancel = Put it back
 
 ## Ribbon
 ribbon-place = Choose a place in the clip

@@ -17,8 +17,6 @@ slate-live = live
 slate-blank = blank
 candles = { $name } { $hp } HP
 candles-of = { $name } { $hp } / { $start }
-hand-yours = Your tools
-hand-of = Tools of { $name }
 tool-count = { $tool } × { $count }
 list-two = { $first }, { $second }
 
@@ -44,8 +42,6 @@ fire-foe = { $whom ->
 fire-self-result = free turn { $percent }
 fire-foe-result = hits { $percent }
 fire-again = once more to fire
-lower-gun = Lower the gun
-confirm-risky = This may hit you: { $percent }
 
 ## Status tags
 chip-boost = + { $count } damage
@@ -55,7 +51,6 @@ chip-dazed-turns = { $count ->
    *[other] dazed, { $count } turns
 }
 chip-looked = has looked
-chip-favoured = sees the next shell
 chip-boost-help = Added to the next shot, whomever it hits.
 chip-dazed-help = The next turn is lost.
 chip-looked-help = Knows the shell in front.
@@ -64,7 +59,6 @@ chip-wounds-range = wounds { $count }
 chip-breath = breath { $count }/{ $most }
 chip-breath-range = breath { $count }
 chip-blowback = blowback { $percent }
-chip-barrel-wear = barrel wear { $count }
 chip-rattled = rattled
 chip-rattled-maybe = rattled? { $percent }
 chip-rattled-rounds = rattled: { $count } rounds
@@ -124,18 +118,12 @@ inspect-nothing = nothing
 inspect-free-turn = free turn
 inspect-turn-passes = turn passes
 inspect-hp = { $name } { $from } → { $to }
-inspect-kills = the end
-inspect-next-turn = next: { $name }
 inspect-why = Why { $percent }
 inspect-folded = The numbers return when it is over.
 inspect-over = The match is over; nothing is hidden any more.
 inspect-later = Later shells
 inspect-next-shot = The next shot
 inspect-off = The inspector is off.
-inspect-exact = exact
-inspect-roughly = roughly
-why-loaded = { $live } live and { $blank } blank were loaded.
-why-gone = { $live } live and { $blank } blank are gone.
 why-left = { $live } live and { $blank } blank are left.
 why-order = You know nothing of their order, so every order is equally likely.
 why-live-of = { $live } of { $all } are live: { $percent }.
@@ -144,7 +132,6 @@ why-seen = You have seen it: it is { $shell ->
    *[blank] blank
 }.
 why-favoured = Favour of Nightmare: the next shell is visible.
-why-seen-rest = Without the shell you have seen, { $live } of { $all } are live.
 why-all-live = Only live shells are left.
 why-all-blank = Only blanks are left.
 why-wounds = { $count ->
@@ -152,13 +139,6 @@ why-wounds = { $count ->
    *[other] { $count } wounds over there: a point costs 2 HP with { $odds }.
 }
 why-damage = A live shell does { $damage } damage: 1, and { $boost } from the Knife.
-why-damage-plain = A live shell does 1 damage.
-why-own-blank = A blank fired at yourself keeps your turn.
-why-foe-turn = After any other shot it is the other side’s turn.
-why-foe-dazed = The other side is dazed and loses it.
-why-praise-sure = At { $hp } HP it always heals.
-why-praise-luck = Above 3 HP the chance halves with every HP: { $odds } at { $hp }.
-why-praise-never = At { $hp } HP it cannot heal in this match.
 
 ## Hints
 hint-reason-live = The next shell is certainly live.
@@ -187,11 +167,6 @@ log-round = Round { $round }: { $first } { $first_hp } HP, { $second } { $second
 log-gift = { actor } received { $tools }.
 log-gift-none = { actor } had no room for tools.
 log-loaded = Loaded: { $live } live, { $blank } blank.
-log-turn = { $who ->
-    [you] Your turn.
-    [evil] Evil’s turn.
-   *[other] { $name }’s turn.
-}
 log-skipped = { $who ->
     [you] You were dazed and lost a turn.
    *[other] { actor } was dazed and lost a turn.
@@ -228,9 +203,6 @@ log-shot-self-blank = { $who ->
     [evil] Evil fired at itself: blank. Its turn goes on.
    *[other] { $name } fired at themselves: blank. Their turn goes on.
 }
-log-shot-odds = It was live with { $odds }.
-log-shot-known = The shell was known.
-log-bold = { actor } earned a Bold token: { $odds }.
 log-over-won = Evil is out. You have won.
 log-over-lost = You are out. Evil has won.
 log-over-player = { $name } has won.

@@ -5,34 +5,28 @@ error-damaged = { $file } cannot be read ({ $cause }); it was kept as { $kept }.
 error-newer = { $file } was written by a later version of the game (format { $format }); it was kept as { $kept }.
 error-then-previous = The version before it is used instead.
 error-then-fresh = The game goes on without it.
-error-disk-full = { $file } could not be saved because the disk is full ({ $cause }). What was saved before is untouched.
-error-read-only = { $file } could not be saved because its folder is read-only ({ $cause }). The game goes on without saving.
+error-disk-full = { $file } could not be saved because the disk is full. What was saved before is untouched.
+error-read-only = { $file } could not be saved because its folder is read-only. The game goes on without saving.
 error-not-saved = { $file } could not be saved ({ $cause }). The game goes on.
 error-no-home = There is no home folder, so nothing will be saved. Start with --data-dir to choose a place.
 error-unreadable = { $file } cannot be read ({ $cause }). Nothing was changed.
 error-folder = The folder { $folder } could not be opened ({ $cause }).
 
 ## Devices
-error-no-display = There is no display. The demonstration is drawn off-screen into { $folder } instead.
-error-no-gpu = No graphics device was found; the game needs Vulkan, and a software one will do (package mesa-vulkan-drivers).
 error-no-audio = No sound device was found. The game is silent; captions are in the settings.
 error-screenshot = The picture could not be saved ({ $cause }).
 error-clipboard = The clipboard is empty.
 
 ## Matches and codes
-error-replay = This match cannot be replayed: { $cause }
 error-replay-newer = This match was played with later rules of the game. It was left as it is.
 error-replay-file = This match cannot be read: { $cause }.
 error-replay-text = This is not a whole match: line { $line }, column { $column }: { $cause }.
 error-replay-rules = This match was played under revision { $found } of the rules, and this program has revision { $wanted }. It was left as it is.
 error-replay-foreign = This is a match of a game that is not known here: { $game }. It was left as it is.
 error-replay-diverged = This match was changed after it was played: decision { $step } does not fit. It was left as it is.
-error-resume = The unfinished match could not be taken up: { $cause }
 error-game-closed = { $game } is not open yet.
 error-mode-unknown = There is no mode called { $mode }.
 error-setup = This table cannot be set: { $cause }
-error-robot = The script { $file } stopped at line { $line }: { $cause }
-error-illegal = That cannot be done: { $cause }
 
 ## What is wrong with a code
 code-bad-parts = A code has four parts separated by hyphens; this one has { $count }.

@@ -1,10 +1,7 @@
 ### Rules of the Classic duel, the lesson, first-time hints.
 
 ## Rules tab
-rules-title = Rules
 rules-search = Search the rules
-rules-nothing-found = Nothing in the rules says { $words }.
-rules-now = In this position
 rules-classic-goal-title = The goal
 rules-classic-goal-text = Two sides sit at one table with one gun. Whoever has no HP left is out. You begin with { $own } HP, the other side with { $other }.
 rules-classic-round-title = A round

@@ -50,16 +50,6 @@ parlor-record = { $played ->
 parlor-continue = Continue: { $game }
 parlor-continue-when = { $far }, { $ago }
 parlor-continue-unknown = Continue
-parlor-players = Players
-parlor-minutes = Time
-
-## More…
-more-title = More
-more-modes = Modes
-more-custom = Set the table yourself
-more-codes = Play from a code
-more-rules = Read the rules
-more-evil = Evil against its shadow
 
 ## The cabinet
 cabinet-profile = Profile & statistics
@@ -93,6 +83,12 @@ setup-hand = Most tools in hand
 setup-shells = Shells in a clip
 setup-last-stand = Last stand
 setup-last-stand-help = Evil at 0 or −1 HP may still take the turn that is its own. Both can perish.
+setup-legacy = As the original program
+setup-legacy-help = Where the rulebook departs from the original program, this match follows the program. For comparison.
+setup-own-hidden = Hide your own body
+setup-own-hidden-help = The secrecy of the original: you are told no more of your own breath, vests and daze than the other side is.
+setup-document-tools = To the Death in Endless I
+setup-document-tools-help = The papers of the original deal it in mode 2, the program does not. Other modes stay as they are.
 setup-strict = Strict
 setup-strict-help = No hints in this match.
 setup-practice = Practice
@@ -112,7 +108,6 @@ strength-knows-same = Knows: the same as you
 strength-knows-nightmare = Favours: sees the next shell; its Moral Praise always heals; yours heals only at 3 HP or less.
 seat-you = You
 seat-evil = Evil
-seat-shadow = Evil’s shadow
 seat-player = Player { $number }
 
 ## Profile and statistics
@@ -206,12 +201,7 @@ replays-reading = The shelf is being read…
 replays-page-end = there is no more
 replays-unreadable = This file cannot be watched
 replays-played-on = Played on from a replay; it does not count.
-replay-title = Replay
 replay-position = Decision { $now } of { $all }
-replay-turn = Turn { $turn }
-replay-eyes = Eyes: { $name }
-replay-eyes-public = Eyes: a bystander
-replay-eyes-omniscient = Omniscient
 replay-truth = Truth
 replay-belief = Belief
 replay-play = Play
@@ -255,13 +245,9 @@ codes-use-table = Set this table
 codes-use-match = Watch this match
 codes-empty = Nothing has been pasted.
 codes-clear = Clear
-codes-share = Share
-codes-share-seed = Copy the seed
 codes-share-table = Copy the table
-codes-share-match = Copy the match
 
 ## About and bug report
-about-title = About
 about-version = Version { $version }
 about-text = One room, one table, one lamp, one opponent. Everything random is seeded, everything hidden is really hidden, every number is explained.
 about-licence = Free software: MIT or Apache 2.0, as you like.

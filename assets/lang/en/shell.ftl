@@ -10,19 +10,13 @@ actor = { $who ->
 }
 
 ## Buttons
-button-ok = All right
 button-cancel = Cancel
 button-close = Close
-button-back = Back
 button-yes = Yes
 button-no = No
-button-skip = Skip
 button-next = Next
 button-previous = Previous
-button-save = Save
-button-copy = Copy
 button-paste = Paste
-button-open = Open
 button-delete = Delete
 button-reset = Reset
 button-keep = Keep
@@ -37,15 +31,9 @@ bar-undo = Undo
 bar-log = Log
 bar-rules = Rules
 bar-settings = Settings
-bar-more = More
 tab-inspect = Inspect
 tab-log = Log
 tab-rules = Rules
-region-bar = Top bar
-region-stage = Table
-region-rail = Rail
-region-tray = Tray
-region-menu = Menu
 
 ## Leaving
 leave-title = Leave the table?
@@ -54,54 +42,22 @@ leave-errand-title = Give this play up?
 leave-errand-text = It ends here and counts as not finished. Nobody comes back to it.
 leave-stay = Stay
 leave-leave = Leave
-menu-title = Menu
-menu-resume = Back to the table
-menu-lesson-skip = Skip the lesson
-menu-settings = Settings
-menu-rules = Rules
 menu-report = Report a bug
-menu-give-up = Give up the match
-menu-parlor = To the parlor
-menu-quit = Quit the game
-give-up-title = Give up?
-give-up-text = Evil keeps its candles and counts this as a loss of yours.
-give-up-confirm = Give up
-quit-title = Quit?
-quit-text = Everything is saved.
-quit-confirm = Quit
 
 ## Counts
 count-shells = { $count ->
     [one] { $count } shell
    *[other] { $count } shells
 }
-count-live = { $count } live
-count-blank = { $count ->
-    [one] { $count } blank
-   *[other] { $count } blanks
-}
-count-tools = { $count ->
-    [one] { $count } tool
-   *[other] { $count } tools
-}
-count-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
-}
 count-rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
-}
-count-matches = { $count ->
-    [one] { $count } match
-   *[other] { $count } matches
 }
 count-hp = { $count } HP
 count-decisions = { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }
-count-damage = { $count } damage
 count-times = × { $count }
 count-minutes = { $count ->
     [one] { $count } minute
@@ -130,16 +86,8 @@ speed-now = Speed: { $speed }
 
 ## Prompts beside key caps
 prompt-choose = choose
-prompt-confirm = confirm
 prompt-play = play
-prompt-back = back
 prompt-cabinet = cabinet
-prompt-table = table
-prompt-inspect = inspect
-prompt-change = change
-prompt-hold = hold
-prompt-skip = skip
-prompt-page = page
 
 ## Keys
 key-space = Space

@@ -9,7 +9,6 @@ ribbon-over-drawn = A draw
 result-even = A draw
 setup-chairs = Seats
 ribbon-your-turn = Your turn – use tools, then aim
-ribbon-player-turn = { $name } – use tools, then aim
 ribbon-aimed-self = Aimed at yourself – once more to fire
 ribbon-aimed-foe = { $whom ->
     [evil] Aimed at Evil – once more to fire
@@ -17,22 +16,16 @@ ribbon-aimed-foe = { $whom ->
 }
 ribbon-evil-turn = Evil’s turn
 ribbon-evil-thinking = Evil is thinking… { $now } s of { $cap } s
-ribbon-bot-thinking = { $name } is thinking… { $now } s of { $cap } s
-ribbon-loading = The gun is being loaded
 ribbon-playing = Watch the table
 ribbon-won = You have won
 ribbon-lost = Evil has won
 ribbon-player-won = { $name } has won
-ribbon-drawn = Both have perished
 ribbon-lesson = Lesson, step { $now } of { $all }
-ribbon-watching = You are watching
 ribbon-preview = An earlier moment – any key returns
 move-now = Move now
 counter-period = Evil { $number }
 counter-round = round { $round }
 counter-turn = turn { $turn }
-match-strict = strict
-match-practice = practice
 
 ## Undo
 undo-nothing = there is nothing to take back
@@ -40,21 +33,16 @@ undo-chance = the die is cast
 undo-secret = something hidden has been seen
 undo-other = somebody else decided last
 undo-over = the match is over
-undo-replay = this is a replay
 undo-done = Taken back
 undo-refused = Undo: { $reason }
-undo-take-back = Take back
 
 ## Refusals
 refuse-not-your-turn = It is not your turn.
-refuse-evil-turn = Evil is still holding the gun.
 refuse-over = The match is over.
 refuse-no-tool = There is no { $tool } in your hand.
 refuse-no-tools = no tools left
-refuse-empty-slot = nothing there
 refuse-lesson = In the lesson, one thing at a time.
 refuse-watching = You are watching, not playing.
-refuse-queue-full = Three decisions are waiting already.
 
 ## Log
 log-empty = Nothing has happened yet.
@@ -71,13 +59,10 @@ log-head-turn = Turn { $turn } · { $name }
 log-undone = taken back
 log-strength = Evil plays { $strength } from here on.
 log-evil-plays = Evil plays
-log-private = only you know
-log-strength-changed = Evil is { $strength } from now on.
 
 ## Hint
 hint-title = Suggestion
 hint-thinking = Thinking it over…
-hint-because = { $reason }
 hint-others = Also possible
 hint-chance-to-win = wins ≈ { $percent }
 hint-marked = Using a hint marks the match in your statistics.
@@ -85,7 +70,6 @@ hint-strict = This match is strict: no hints.
 hint-not-now = There is nothing to suggest now.
 
 ## Curtain
-curtain-name = { $name }
 curtain-next = { $name }’s turn comes next
 curtain-look-away = Everyone else look away
 curtain-decides = To decide: { $what }
@@ -97,23 +81,18 @@ curtain-what-wager = what the host asks of this seat
 curtain-what-vote = whether the log is opened
 curtain-ready = Ready
 curtain-hold = Hold to be ready
-curtain-hidden = Curtain
 curtain-pass = Pass the screen to { $name }
 
 ## Since your last turn
 since-title = Since your last turn
 since-nothing = Nothing has happened since then.
-since-skip = Skip
-since-again = Show it again
 
 ## Results
 result-won = You have won
-result-lost = You have lost
 result-drawn = Both have perished
 result-player-won = { $name } has won
 result-evil-won = Evil has won
 result-rematch = Rematch
-result-rematch-text = Same table, new seed
 result-parlor = To the parlor
 result-replay = Watch the replay
 result-knew = What Evil knew
@@ -131,18 +110,11 @@ result-coins = { $count ->
    *[other] + { $count } coins
 }
 result-level = You are level { $level } now.
-result-points = Performance: { $own } against { $other }
 result-with-hints = Played with hints.
-result-practice = A practice match; it does not count.
 result-uncounted = This match does not count in your statistics.
 result-luck = Strokes of luck: expected { $expected }, actual { $actual }
 
 ## Spectators
 omniscient-frame = Omniscient
 omniscient-text = You see everything. No seat does.
-peek-ask = May everybody look at everything now?
-peek-no = Somebody would rather not.
-spectate-seat = Seat: { $name }
-spectate-all = All seats
-spectate-split = Truth beside belief
 rules-search-nothing = No rule says “{ $text }”.

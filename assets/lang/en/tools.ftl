@@ -194,3 +194,4 @@ mode-8-text = 18 HP against 50 and not a single tool: nothing left but nerve.
 mode-house-name = House Rules
 mode-house-text = 3 HP against 12, with thorns and fire besides.
 mode-own-name = Your own mode
+mode-lesson-name = Lesson

@@ -43,8 +43,6 @@ bets-expects-outing = Play it here: nobody sees how it ends
 bets-expects-rank = All results are in: turn them over
 bets-expects-pay = Open the envelopes
 bets-wait-others = The others are deciding
-bets-curtain-bet = a sealed bet
-bets-curtain-play = the result of “{ $quest }”
 
 ## Tray
 bets-quest = This round: { $title }
@@ -56,7 +54,6 @@ bets-pool = { $count ->
 bets-draw = Draw the quest
 bets-draw-text = One of { $count }, by weight
 bets-redraw = Cannot play this
-bets-redraw-text = Another quest is drawn
 bets-redraw-late = somebody has declared already
 bets-on = Bet on
 bets-stake = Stake
@@ -143,7 +140,6 @@ bets-said = { $name } on top: the board said { $percent }; it happened.
 bets-said-not = { $name } on top: the board said { $percent }; it did not happen.
 bets-said-bet = Your bet on { $name }: the board said { $percent }; it happened.
 bets-said-bet-not = Your bet on { $name }: the board said { $percent }; it did not happen.
-bets-task = The quest
 bets-judge-highest = Highest wins: { $what }
 bets-judge-lowest = Lowest wins: { $what }
 bets-judge-nearest = Nearest to { $goal } wins: { $what }
@@ -235,12 +231,6 @@ bets-deed-pay = Open the envelopes
 bets-reason-bet = The board gives { $name } { $percent } to stay on top with your bet on them.
 bets-reason-none = No bet is worth more than it costs on average.
 bets-reason-step = It is the only thing to do now.
-
-## Styles
-bets-style-careful = Careful: one point when it is quite sure
-bets-style-steady = Steady: stakes by its edge
-bets-style-gambler = Gambler: all or nothing, and now and then anything
-bets-style-spoiler = Spoiler: always a point against the leader
 
 ## Rules
 bets-rules-round = A round

@@ -76,7 +76,6 @@ cards-ribbon-roll = Przerzuć, czego nie chcesz
 cards-ribbon-action = Twój ruch – szybkie akcje nie oddają tury
 cards-ribbon-alone = Twój ruch – druga strona już skończyła
 cards-ribbon-target = Wybierz cel
-cards-ribbon-wait = Czekamy na drugą stronę
 
 ## Choosing
 cards-swap-title = Twoja ręka początkowa
@@ -115,7 +114,6 @@ cards-switch-title = Zmienić na kogo?
 cards-tune-title = Strojenie – { $card }: która kość?
 cards-tune-text = Kość stanie się { $element }. Tura zostaje twoja.
 cards-pay-title = Którymi kośćmi płacisz?
-cards-pay-fits = Te kości wystarczą.
 cards-pay-wrong = Wybrano { $given } z { $price } kości albo niewłaściwe rodzaje.
 cards-pay-auto = Automatycznie
 cards-pay-done = Gotowe
@@ -138,7 +136,6 @@ cards-pay = { $count ->
    *[other] Zapłać { $count }
 }
 cards-do-play = Zagraj
-cards-do-switch = Zmień
 cards-do-tune = Dostrój
 cards-choose-target = Wybierz cel
 cards-edit-dice = Kości
@@ -226,7 +223,6 @@ cards-inspect-hp = { $hp } z { $most } PŻ
 cards-inspect-energy-of = energia { $energy } z { $most }
 cards-inspect-discount = { $cause } zmienia cenę
 cards-inspect-usages = pozostało { $count }
-cards-inspect-deck = Karty pozostałe w talii
 cards-queue-title = Na koniec rundy
 cards-queue-hold = Wskaż tutaj, a wszystko poczeka.
 cards-queue-nobody = Na stole nic nie działa.

@@ -190,14 +190,6 @@ log-praise-down = Moralna pochwała nie działa: { $who ->
     [you] nic nie zyskujesz
    *[other] { actor } nic nie zyskuje
 }.
-log-big-mallet = { $who ->
-    [you] Bierzesz Wielki młot
-   *[other] { actor } bierze Wielki młot
-}. Ogłuszenie: { $whom ->
-    [you] ty
-    [evil] Zły
-   *[other] { $whom_name }
-}.
 
 ## Dziennik: strzały. Przy trafieniach i ślepych $who to ten, do kogo nabój dotarł.
 log-fired-foe = { $who ->
@@ -314,17 +306,14 @@ place-title-arrange = { $count ->
    *[other] Na zewnątrz jeszcze { $count } naboju
 }
 place-text = Wybierz miejsce: co leży z przodu, wystrzeli pierwsze.
-place-put = Tutaj
 place-cancel = Odłóż
 place-gap = Luka { $place }
 
 ## Stawka
 wager-title = Twoja stawka
 wager-answer-title = Druga strona stawia { $wager } PŻ. A ty?
-wager-text = Od 1 do { $most } PŻ. Kto wygra na scenie, bierze obie stawki.
 wager-stake = { $wager } PŻ
 wager-put = Stawiam
-wager-cancel = Odłóż
 
 ## Wstążka
 ribbon-place = Wybierz miejsce w magazynku

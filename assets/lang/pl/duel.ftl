@@ -17,8 +17,6 @@ slate-live = ostre
 slate-blank = ślepe
 candles = { $name }: { $hp } PŻ
 candles-of = { $name } { $hp } / { $start }
-hand-yours = Twoje narzędzia
-hand-of = Narzędzia: { $name }
 tool-count = { $tool } × { $count }
 list-two = { $first }, { $second }
 
@@ -44,8 +42,6 @@ fire-foe = { $whom ->
 fire-self-result = wolna tura { $percent }
 fire-foe-result = trafia { $percent }
 fire-again = jeszcze raz, by strzelić
-lower-gun = Opuść strzelbę
-confirm-risky = To może trafić ciebie: { $percent }
 
 ## Zawieszki stanu
 chip-boost = { $count ->
@@ -62,7 +58,6 @@ chip-dazed-turns = { $count ->
    *[other] ogłuszenie, { $count } tury
 }
 chip-looked = zna nabój
-chip-favoured = widzi następny nabój
 chip-boost-help = Doliczane do następnego strzału, kogokolwiek trafi.
 chip-dazed-help = Następna tura przepada.
 chip-looked-help = Zna nabój na przedzie.
@@ -71,7 +66,6 @@ chip-wounds-range = rany { $count }
 chip-breath = oddech { $count }/{ $most }
 chip-breath-range = oddech { $count }
 chip-blowback = wybuch wsteczny { $percent }
-chip-barrel-wear = zużycie lufy { $count }
 chip-rattled = roztrzęsienie
 chip-rattled-maybe = roztrzęsienie? { $percent }
 chip-rattled-rounds = roztrzęsienie: { $count }
@@ -131,18 +125,12 @@ inspect-nothing = nic
 inspect-free-turn = wolna tura
 inspect-turn-passes = tura przechodzi
 inspect-hp = { $name } { $from } → { $to }
-inspect-kills = koniec
-inspect-next-turn = dalej: { $name }
 inspect-why = Dlaczego { $percent }
 inspect-folded = Liczby wrócą, gdy będzie po wszystkim.
 inspect-over = Partia skończona; nic już nie jest ukryte.
 inspect-later = Dalsze naboje
 inspect-next-shot = Następny strzał
 inspect-off = Wgląd jest wyłączony.
-inspect-exact = dokładnie
-inspect-roughly = w przybliżeniu
-why-loaded = Załadowano: ostre { $live }, ślepe { $blank }.
-why-gone = Ubyło: ostre { $live }, ślepe { $blank }.
 why-left = Zostało: ostre { $live }, ślepe { $blank }.
 why-order = O kolejności nic nie wiesz, więc każda jest równie prawdopodobna.
 why-live-of = Ostre: { $live } z { $all }, czyli { $percent }.
@@ -151,18 +139,10 @@ why-seen = Znasz go: jest { $shell ->
    *[blank] ślepy
 }.
 why-favoured = Wzgląd Koszmaru: następny nabój jest widoczny.
-why-seen-rest = Bez naboju, który znasz, ostre: { $live } z { $all }.
 why-all-live = Zostały same ostre.
 why-all-blank = Zostały same ślepe.
 why-wounds = Rany drugiej strony: { $count }; punkt obrażeń kosztuje 2 PŻ z szansą { $odds }.
 why-damage = Obrażenia ostrego naboju: { $damage }, czyli 1 i { $boost } od Noża.
-why-damage-plain = Ostry nabój zadaje 1 obrażenie.
-why-own-blank = Ślepy wystrzelony w siebie zostawia turę przy tobie.
-why-foe-turn = Po każdym innym strzale tura przechodzi na drugą stronę.
-why-foe-dazed = Druga strona jest ogłuszona i traci turę.
-why-praise-sure = Przy { $hp } PŻ leczy zawsze.
-why-praise-luck = Powyżej 3 PŻ szansa z każdym PŻ maleje o połowę: { $odds } przy { $hp }.
-why-praise-never = Przy { $hp } PŻ w tej partii nie wyleczy.
 
 ## Podpowiedzi
 hint-reason-live = Następny nabój jest na pewno ostry.
@@ -197,11 +177,6 @@ log-gift-none = { $who ->
    *[other] { actor } nie ma miejsca na narzędzia.
 }
 log-loaded = Załadowano: ostre { $live }, ślepe { $blank }.
-log-turn = { $who ->
-    [you] Twoja tura.
-    [evil] Tura Złego.
-   *[other] Tura: { $name }.
-}
 log-skipped = { $who ->
     [you] Ogłuszenie: tracisz turę.
    *[other] Ogłuszenie: { actor } traci turę.
@@ -275,12 +250,6 @@ log-shot-self-live = { $who ->
 log-shot-self-blank = { $who ->
     [you] Strzelasz w siebie: ślepy. Tura trwa.
    *[other] { actor } strzela w siebie: ślepy. Tura trwa.
-}
-log-shot-odds = Szansa, że będzie ostry: { $odds }.
-log-shot-known = Ten nabój był znany.
-log-bold = { $who ->
-    [you] Zdobywasz żeton odwagi: { $odds }.
-   *[other] { actor } zdobywa żeton odwagi: { $odds }.
 }
 log-over-won = Zły gaśnie. Wygrywasz.
 log-over-lost = Gaśniesz. Zły wygrywa.

@@ -5,34 +5,28 @@ error-damaged = Nie można odczytać pliku { $file } ({ $cause }); zachowano go 
 error-newer = Plik { $file } pochodzi z nowszej wersji gry (format { $format }); zachowano go jako { $kept }.
 error-then-previous = Zamiast niego użyto poprzedniej wersji.
 error-then-fresh = Gra toczy się bez niego.
-error-disk-full = Nie zapisano pliku { $file }, bo dysk jest pełny ({ $cause }). To, co zapisano wcześniej, jest nietknięte.
-error-read-only = Nie zapisano pliku { $file }, bo jego folder jest tylko do odczytu ({ $cause }). Gra toczy się bez zapisywania.
+error-disk-full = Nie zapisano pliku { $file }, bo dysk jest pełny. To, co zapisano wcześniej, jest nietknięte.
+error-read-only = Nie zapisano pliku { $file }, bo jego folder jest tylko do odczytu. Gra toczy się bez zapisywania.
 error-not-saved = Nie zapisano pliku { $file } ({ $cause }). Gra toczy się dalej.
 error-no-home = Brak folderu domowego, więc nic nie zostanie zapisane. Miejsce wskazuje opcja --data-dir.
 error-unreadable = Nie można odczytać { $file } ({ $cause }). Nic nie zmieniono.
 error-folder = Nie można otworzyć folderu { $folder } ({ $cause }).
 
 ## Urządzenia
-error-no-display = Brak ekranu. Pokaz zostanie narysowany poza ekranem, w folderze { $folder }.
-error-no-gpu = Nie znaleziono karty graficznej; gra potrzebuje Vulkana, wystarczy programowy (pakiet mesa-vulkan-drivers).
 error-no-audio = Nie znaleziono urządzenia dźwiękowego. Gra milczy; napisy włączysz w ustawieniach.
 error-screenshot = Nie udało się zapisać obrazu ({ $cause }).
 error-clipboard = Schowek jest pusty.
 
 ## Partie i kody
-error-replay = Tej partii nie można odtworzyć: { $cause }
 error-replay-newer = Tę partię rozegrano według nowszych zasad. Pozostawiono ją bez zmian.
 error-replay-file = Tej partii nie da się odczytać: { $cause }.
 error-replay-text = To nie jest cała partia: wiersz { $line }, kolumna { $column }: { $cause }.
 error-replay-rules = Tę partię grano według { $found }. wydania zasad, a ten program zna { $wanted }. Plik został, jaki był.
 error-replay-foreign = To partia gry, której ten program nie zna: { $game }. Plik został, jaki był.
 error-replay-diverged = Tę partię zmieniono po rozegraniu: decyzja { $step } się nie zgadza. Plik został, jaki był.
-error-resume = Nie można podjąć niedokończonej partii: { $cause }
 error-game-closed = { $game }: jeszcze zamknięte.
 error-mode-unknown = Nie ma trybu o nazwie { $mode }.
 error-setup = Nie da się nakryć takiego stołu: { $cause }
-error-robot = Skrypt { $file } zatrzymał się w wierszu { $line }: { $cause }
-error-illegal = Tego nie można zrobić: { $cause }
 
 ## Co jest nie tak z kodem
 code-bad-parts = Kod ma cztery części rozdzielone łącznikami; liczba części tutaj: { $count }.

@@ -1,10 +1,7 @@
 ### Zasady klasycznego pojedynku, lekcja, wskazówki na początek.
 
 ## Zakładka zasad
-rules-title = Zasady
 rules-search = Szukaj w zasadach
-rules-nothing-found = W zasadach nie ma: { $words }.
-rules-now = W tej pozycji
 rules-classic-goal-title = Cel
 rules-classic-goal-text = Dwie strony siedzą przy jednym stole z jedną strzelbą. Kto nie ma już PŻ, odpada. Zaczynasz z { $own } PŻ, druga strona z { $other }.
 rules-classic-round-title = Runda

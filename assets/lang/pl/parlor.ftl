@@ -50,16 +50,6 @@ parlor-record = { $played ->
 parlor-continue = Dokończ: { $game }
 parlor-continue-when = { $far }, { $ago }
 parlor-continue-unknown = Dokończ partię
-parlor-players = Osoby
-parlor-minutes = Czas
-
-## Więcej
-more-title = Więcej
-more-modes = Tryby
-more-custom = Nakryj stół po swojemu
-more-codes = Zagraj z kodu
-more-rules = Przeczytaj zasady
-more-evil = Zły i jego cień
 
 ## Kredens
 cabinet-profile = Profil i statystyki
@@ -93,6 +83,12 @@ setup-hand = Najwięcej narzędzi w ręce
 setup-shells = Naboje w magazynku
 setup-last-stand = Ostatni zryw
 setup-last-stand-help = Zły przy 0 albo −1 PŻ może jeszcze rozegrać należną mu turę. Można zginąć razem.
+setup-legacy = Jak w oryginalnym programie
+setup-legacy-help = Gdzie zasady odbiegają od oryginalnego programu, ta partia idzie za programem. Dla porównania.
+setup-own-hidden = Ukryj własne ciało
+setup-own-hidden-help = Tajność oryginału: o swoim oddechu, kamizelkach i ogłuszeniu wiesz tyle, ile druga strona.
+setup-document-tools = „Do upadłego” w trybie Bez końca I
+setup-document-tools-help = Opis oryginału rozdaje je w trybie 2, program nie. Inne tryby się nie zmieniają.
 setup-strict = Surowo
 setup-strict-help = W tej partii nie ma podpowiedzi.
 setup-practice = Ćwiczenie
@@ -112,7 +108,6 @@ strength-knows-same = Wie: tyle co ty
 strength-knows-nightmare = Względy: widzi następny nabój; jego Moralna pochwała zawsze leczy; twoja tylko przy 3 PŻ lub mniej.
 seat-you = Ty
 seat-evil = Zły
-seat-shadow = Cień Złego
 seat-player = Osoba { $number }
 
 ## Profil i statystyki
@@ -208,12 +203,7 @@ replays-reading = Przeglądam półkę…
 replays-page-end = nie ma więcej
 replays-unreadable = Tego pliku nie da się obejrzeć
 replays-played-on = Grana dalej z zapisu; nie liczy się.
-replay-title = Zapis partii
 replay-position = Decyzja { $now } z { $all }
-replay-turn = Tura { $turn }
-replay-eyes = Oczami: { $name }
-replay-eyes-public = Oczami: postronny widz
-replay-eyes-omniscient = Wszechwiedza
 replay-truth = Prawda
 replay-belief = Przekonanie
 replay-play = Odtwarzaj
@@ -254,13 +244,9 @@ codes-use-table = Nakryj ten stół
 codes-use-match = Obejrzyj tę partię
 codes-empty = Niczego nie wklejono.
 codes-clear = Wyczyść
-codes-share = Udostępnij
-codes-share-seed = Kopiuj ziarno
 codes-share-table = Kopiuj stół
-codes-share-match = Kopiuj partię
 
 ## O grze i zgłoszenie błędu
-about-title = O grze
 about-version = Wersja { $version }
 about-text = Jeden pokój, jeden stół, jedna lampa, jeden przeciwnik. Wszystko losowe ma ziarno, wszystko ukryte jest naprawdę ukryte, każda liczba jest wyjaśniona.
 about-licence = Wolne oprogramowanie: MIT albo Apache 2.0, do wyboru.

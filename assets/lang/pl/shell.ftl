@@ -10,19 +10,13 @@ actor = { $who ->
 }
 
 ## Przyciski
-button-ok = Dobrze
 button-cancel = Anuluj
 button-close = Zamknij
-button-back = Wstecz
 button-yes = Tak
 button-no = Nie
-button-skip = Pomiń
 button-next = Dalej
 button-previous = Wstecz
-button-save = Zapisz
-button-copy = Kopiuj
 button-paste = Wklej
-button-open = Otwórz
 button-delete = Usuń
 button-reset = Przywróć
 button-keep = Zostaw
@@ -37,15 +31,9 @@ bar-undo = Cofnij
 bar-log = Dziennik
 bar-rules = Zasady
 bar-settings = Ustawienia
-bar-more = Więcej
 tab-inspect = Wgląd
 tab-log = Dziennik
 tab-rules = Zasady
-region-bar = Górny pasek
-region-stage = Stół
-region-rail = Panel
-region-tray = Taca
-region-menu = Menu
 
 ## Odejście
 leave-title = Odejść od stołu?
@@ -54,21 +42,7 @@ leave-errand-title = Poddać tę partię?
 leave-errand-text = Kończy się tutaj i liczy się jako niedokończona. Nie można do niej wrócić.
 leave-stay = Zostaję
 leave-leave = Odchodzę
-menu-title = Menu
-menu-resume = Wróć do stołu
-menu-lesson-skip = Pomiń lekcję
-menu-settings = Ustawienia
-menu-rules = Zasady
 menu-report = Zgłoś błąd
-menu-give-up = Poddaj partię
-menu-parlor = Do salonu
-menu-quit = Zakończ grę
-give-up-title = Poddać się?
-give-up-text = Zły zatrzyma swoje świece i zapisze ci porażkę.
-give-up-confirm = Poddaję się
-quit-title = Zakończyć?
-quit-text = Wszystko jest zapisane.
-quit-confirm = Zakończ
 
 ## Liczby
 count-shells = { $count ->
@@ -77,41 +51,11 @@ count-shells = { $count ->
     [many] { $count } nabojów
    *[other] { $count } naboju
 }
-count-live = { $count ->
-    [one] { $count } ostry
-    [few] { $count } ostre
-    [many] { $count } ostrych
-   *[other] { $count } ostrego
-}
-count-blank = { $count ->
-    [one] { $count } ślepy
-    [few] { $count } ślepe
-    [many] { $count } ślepych
-   *[other] { $count } ślepego
-}
-count-tools = { $count ->
-    [one] { $count } narzędzie
-    [few] { $count } narzędzia
-    [many] { $count } narzędzi
-   *[other] { $count } narzędzia
-}
-count-turns = { $count ->
-    [one] { $count } tura
-    [few] { $count } tury
-    [many] { $count } tur
-   *[other] { $count } tury
-}
 count-rounds = { $count ->
     [one] { $count } runda
     [few] { $count } rundy
     [many] { $count } rund
    *[other] { $count } rundy
-}
-count-matches = { $count ->
-    [one] { $count } partia
-    [few] { $count } partie
-    [many] { $count } partii
-   *[other] { $count } partii
 }
 count-hp = { $count } PŻ
 count-decisions = { $count ->
@@ -119,12 +63,6 @@ count-decisions = { $count ->
     [few] { $count } decyzje
     [many] { $count } decyzji
    *[other] { $count } decyzji
-}
-count-damage = { $count ->
-    [one] { $count } obrażenie
-    [few] { $count } obrażenia
-    [many] { $count } obrażeń
-   *[other] { $count } obrażenia
 }
 count-times = × { $count }
 count-minutes = { $count ->
@@ -158,16 +96,8 @@ speed-now = Tempo: { $speed }
 
 ## Podpowiedzi przy klawiszach
 prompt-choose = wybór
-prompt-confirm = zatwierdź
 prompt-play = graj
-prompt-back = wstecz
 prompt-cabinet = kredens
-prompt-table = stół
-prompt-inspect = wgląd
-prompt-change = zmień
-prompt-hold = przytrzymaj
-prompt-skip = pomiń
-prompt-page = strona
 
 ## Nazwy klawiszy
 key-space = Spacja

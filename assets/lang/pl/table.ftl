@@ -9,7 +9,6 @@ ribbon-over-drawn = Remis
 result-even = Remis
 setup-chairs = Miejsca
 ribbon-your-turn = Twoja tura – użyj narzędzi, potem celuj
-ribbon-player-turn = { $name } – użyj narzędzi, potem celuj
 ribbon-aimed-self = Celujesz w siebie – naciśnij jeszcze raz, by strzelić
 ribbon-aimed-foe = { $whom ->
     [evil] Celujesz w Złego – naciśnij jeszcze raz, by strzelić
@@ -17,22 +16,16 @@ ribbon-aimed-foe = { $whom ->
 }
 ribbon-evil-turn = Tura Złego
 ribbon-evil-thinking = Zły myśli… { $now } s z { $cap } s
-ribbon-bot-thinking = { $name } myśli… { $now } s z { $cap } s
-ribbon-loading = Trwa ładowanie strzelby
 ribbon-playing = Patrz na stół
 ribbon-won = Wygrywasz
 ribbon-lost = Zły wygrywa
 ribbon-player-won = { $name } wygrywa
-ribbon-drawn = Giną oboje
 ribbon-lesson = Lekcja, krok { $now } z { $all }
-ribbon-watching = Oglądasz
 ribbon-preview = Wcześniejsza chwila – dowolny klawisz wraca
 move-now = Niech już gra
 counter-period = Zły nr { $number }
 counter-round = runda { $round }
 counter-turn = tura { $turn }
-match-strict = surowo
-match-practice = ćwiczenie
 
 ## Cofanie
 undo-nothing = nie ma czego cofać
@@ -40,21 +33,16 @@ undo-chance = kości zostały rzucone
 undo-secret = ujawniono coś ukrytego
 undo-other = ostatnia decyzja należała do kogoś innego
 undo-over = partia jest skończona
-undo-replay = to zapis partii
 undo-done = Cofnięto
 undo-refused = Cofanie: { $reason }
-undo-take-back = Wycofaj ruch
 
 ## Odmowy
 refuse-not-your-turn = To nie twoja tura.
-refuse-evil-turn = Strzelba jest jeszcze w rękach Złego.
 refuse-over = Partia jest skończona.
 refuse-no-tool = Nie masz w ręce: { $tool }.
 refuse-no-tools = brak narzędzi
-refuse-empty-slot = nic tu nie ma
 refuse-lesson = W lekcji jedna rzecz naraz.
 refuse-watching = Oglądasz, nie grasz.
-refuse-queue-full = Trzy decyzje już czekają.
 
 ## Dziennik
 log-empty = Nic się jeszcze nie wydarzyło.
@@ -71,13 +59,10 @@ log-head-turn = Tura { $turn } · { $name }
 log-undone = cofnięte
 log-strength = Odtąd Zły gra tak: { $strength }.
 log-evil-plays = Zły gra
-log-private = wiesz tylko ty
-log-strength-changed = Siła Złego od teraz: { $strength }.
 
 ## Podpowiedź
 hint-title = Sugestia
 hint-thinking = Rozważam…
-hint-because = { $reason }
 hint-others = Można też
 hint-chance-to-win = wygrywa ≈ { $percent }
 hint-marked = Użycie podpowiedzi zostanie odnotowane w statystykach.
@@ -85,7 +70,6 @@ hint-strict = Ta partia jest surowa: bez podpowiedzi.
 hint-not-now = Nie ma teraz czego podpowiadać.
 
 ## Kurtyna
-curtain-name = { $name }
 curtain-next = Następna tura: { $name }
 curtain-look-away = Pozostali odwracają wzrok
 curtain-decides = Do rozstrzygnięcia: { $what }
@@ -97,23 +81,18 @@ curtain-what-wager = to, o co pyta prowadzący
 curtain-what-vote = czy otworzyć dziennik
 curtain-ready = Gotowe
 curtain-hold = Przytrzymaj, gdy gotowe
-curtain-hidden = Kurtyna
 curtain-pass = Przekaż ekran: { $name }
 
 ## Od twojej ostatniej tury
 since-title = Od twojej ostatniej tury
 since-nothing = Nic się od tamtej pory nie wydarzyło.
-since-skip = Pomiń
-since-again = Pokaż jeszcze raz
 
 ## Wynik
 result-won = Wygrywasz
-result-lost = Przegrywasz
 result-drawn = Giną oboje
 result-player-won = { $name } wygrywa
 result-evil-won = Zły wygrywa
 result-rematch = Rewanż
-result-rematch-text = Ten sam stół, nowe ziarno
 result-parlor = Do salonu
 result-replay = Obejrzyj zapis
 result-knew = Co wiedział Zły
@@ -137,18 +116,11 @@ result-coins = { $count ->
    *[other] + { $count } monety
 }
 result-level = Masz teraz poziom { $level }.
-result-points = Popis: { $own } do { $other }
 result-with-hints = Z podpowiedziami.
-result-practice = Partia ćwiczebna; nie liczy się.
 result-uncounted = Ta partia nie liczy się do statystyk.
 result-luck = Szczęśliwe trafy: oczekiwane { $expected }, faktyczne { $actual }
 
 ## Widzowie
 omniscient-frame = Wszechwiedza
 omniscient-text = Widzisz wszystko. Przy stole nikt tyle nie widzi.
-peek-ask = Czy wszyscy mogą teraz zobaczyć wszystko?
-peek-no = Ktoś wolałby nie.
-spectate-seat = Miejsce: { $name }
-spectate-all = Wszystkie miejsca
-spectate-split = Prawda obok przekonania
 rules-search-nothing = Żadna zasada nie mówi „{ $text }”.

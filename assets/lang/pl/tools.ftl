@@ -196,3 +196,4 @@ mode-8-text = 18 PŻ przeciw 50 i ani jednego narzędzia: zostały same nerwy.
 mode-house-name = Zasady domu
 mode-house-text = 3 PŻ przeciw 12, a do tego kolce i ogień.
 mode-own-name = Twój własny tryb
+mode-lesson-name = Lekcja

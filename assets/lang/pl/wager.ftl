@@ -38,8 +38,6 @@ bets-expects-outing = Zagraj tutaj: nikt nie widzi wyniku
 bets-expects-rank = Wszystkie wyniki są: odkryj je
 bets-expects-pay = Otwórz koperty
 bets-wait-others = Inni decydują
-bets-curtain-bet = zapieczętowany zakład
-bets-curtain-play = wynik zadania „{ $quest }”
 
 ## Taca
 bets-quest = Ta runda: { $title }
@@ -52,7 +50,6 @@ bets-pool = { $count ->
 bets-draw = Wylosuj zadanie
 bets-draw-text = Jedno z { $count }, według wag
 bets-redraw = Nie mogę tego zagrać
-bets-redraw-text = Losowane jest inne
 bets-redraw-late = ktoś już zadeklarował
 bets-on = Stawiam na
 bets-stake = Stawka
@@ -142,7 +139,6 @@ bets-said = { $name } na czele: tablica dawała { $percent }; stało się.
 bets-said-not = { $name } na czele: tablica dawała { $percent }; nie stało się.
 bets-said-bet = Twój zakład ({ $name }): tablica dawała { $percent }; stało się.
 bets-said-bet-not = Twój zakład ({ $name }): tablica dawała { $percent }; nie stało się.
-bets-task = Zadanie
 bets-judge-highest = Wygrywa najwięcej: { $what }
 bets-judge-lowest = Wygrywa najmniej: { $what }
 bets-judge-nearest = Wygrywa najbliżej { $goal }: { $what }
@@ -236,12 +232,6 @@ bets-deed-pay = Otwórz koperty
 bets-reason-bet = Tablica daje graczowi { $name } { $percent } na utrzymanie się na czele mimo twojego zakładu.
 bets-reason-none = Żaden zakład średnio się nie opłaca.
 bets-reason-step = To jedyne, co można teraz zrobić.
-
-## Style
-bets-style-careful = Ostrożny: punkt, gdy jest prawie pewny
-bets-style-steady = Stateczny: stawia według przewagi
-bets-style-gambler = Hazardzista: wszystko albo nic, a czasem cokolwiek
-bets-style-spoiler = Psuj: zawsze punkt przeciw liderowi
 
 ## Zasady
 bets-rules-round = Runda

@@ -76,7 +76,6 @@ cards-ribbon-roll = 重投不想要的骰子
 cards-ribbon-action = 你的行动：快速行动不换手
 cards-ribbon-alone = 你的行动：对方已结束
 cards-ribbon-target = 选择目标
-cards-ribbon-wait = 等待对方
 
 ## Choosing
 cards-swap-title = 你的起始手牌
@@ -100,7 +99,6 @@ cards-switch-title = 换成谁？
 cards-tune-title = 调和{ $card }：用哪个骰子？
 cards-tune-text = 该骰子变为{ $element }元素。不换手。
 cards-pay-title = 用哪些骰子支付？
-cards-pay-fits = 这些骰子足以支付。
 cards-pay-wrong = 已选 { $given }/{ $price } 个骰子，或种类不符。
 cards-pay-auto = 自动选择
 cards-pay-done = 完成
@@ -123,7 +121,6 @@ cards-pay = { $count ->
    *[other] 支付 { $count }
 }
 cards-do-play = 打出
-cards-do-switch = 切换
 cards-do-tune = 调和
 cards-choose-target = 选择目标
 cards-edit-dice = 骰子
@@ -189,7 +186,6 @@ cards-inspect-hp = 生命 { $hp }/{ $most }
 cards-inspect-energy-of = 充能 { $energy }/{ $most }
 cards-inspect-discount = { $cause }改变费用
 cards-inspect-usages = 剩余 { $count }
-cards-inspect-deck = 牌库剩余的牌
 cards-queue-title = 回合结束时
 cards-queue-hold = 指向这里，一切都会等待。
 cards-queue-nobody = 桌上没有会行动的东西。

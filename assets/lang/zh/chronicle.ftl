@@ -59,7 +59,6 @@ log-stage-won = { actor }在舞台上获胜，赢得两份赌注。
 log-looked-seen = { actor }看了：{ $shells }。
 log-praise-up = 道德的崇高赞许治愈了{ actor }：生命 + 1。
 log-praise-down = 道德的崇高赞许对{ actor }毫无作用。
-log-big-mallet = { actor }挥下超级大木锤：{ target }晕了。
 
 ## 日志：开枪。打中与空弹里的 $who 是子弹所到的一方。
 log-fired-foe = { actor }朝{ target }开枪。
@@ -125,17 +124,14 @@ place-title-extract = 取哪一发？
 place-title-insert = { $tool }放在哪里？
 place-title-arrange = 还有 { $count } 发在外面
 place-text = 选一个位置：最前面的先击发。
-place-put = 就这里
 place-cancel = 放回去
 place-gap = 空隙 { $place }
 
 ## 下赌注
 wager-title = 你的赌注
 wager-answer-title = 对方押 { $wager } 点生命，你呢？
-wager-text = 1 到 { $most } 点生命。舞台上的胜者拿走两份赌注。
 wager-stake = { $wager } 点生命
 wager-put = 押上
-wager-cancel = 放回去
 
 ## 状态条
 ribbon-place = 在弹夹里选一个位置

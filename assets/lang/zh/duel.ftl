@@ -17,8 +17,6 @@ slate-live = 实弹
 slate-blank = 空弹
 candles = { $name } { $hp } 点生命
 candles-of = { $name } { $hp } / { $start }
-hand-yours = 你的道具
-hand-of = { $name }的道具
 tool-count = { $tool } × { $count }
 list-two = { $first }、{ $second }
 
@@ -44,15 +42,12 @@ fire-foe = { $whom ->
 fire-self-result = 保留轮次 { $percent }
 fire-foe-result = 命中 { $percent }
 fire-again = 再按一次开枪
-lower-gun = 放下枪
-confirm-risky = 这一枪可能打中你：{ $percent }
 
 ## 状态牌
 chip-boost = 伤害 + { $count }
 chip-dazed = 眩晕
 chip-dazed-turns = 眩晕 { $count } 轮
 chip-looked = 看过了
-chip-favoured = 看得见下一发
 chip-boost-help = 加在下一枪上，不论打中谁。
 chip-dazed-help = 将失去下一轮。
 chip-looked-help = 知道最前面那发是什么。
@@ -61,7 +56,6 @@ chip-wounds-range = 负伤 { $count }
 chip-breath = 体力 { $count }/{ $most }
 chip-breath-range = 体力 { $count }
 chip-blowback = 炸膛 { $percent }
-chip-barrel-wear = 枪筒磨损 { $count }
 chip-rattled = 破防
 chip-rattled-maybe = 破防？{ $percent }
 chip-rattled-rounds = 破防：{ $count } 回合
@@ -118,18 +112,12 @@ inspect-nothing = 无事发生
 inspect-free-turn = 保留轮次
 inspect-turn-passes = 换手
 inspect-hp = { $name } { $from } → { $to }
-inspect-kills = 终局
-inspect-next-turn = 接着：{ $name }
 inspect-why = 为什么是 { $percent }
 inspect-folded = 结束之后数字会回来。
 inspect-over = 对局已经结束，没有秘密了。
 inspect-later = 后面的子弹
 inspect-next-shot = 下一枪
 inspect-off = 查看已关闭。
-inspect-exact = 精确
-inspect-roughly = 约略
-why-loaded = 装填时有 { $live } 发实弹、{ $blank } 发空弹。
-why-gone = 已去掉 { $live } 发实弹、{ $blank } 发空弹。
 why-left = 还剩 { $live } 发实弹、{ $blank } 发空弹。
 why-order = 你对顺序一无所知，所以每种顺序可能性相同。
 why-live-of = { $all } 发中有 { $live } 发实弹：{ $percent }。
@@ -138,18 +126,10 @@ why-seen = 你看过它：是{ $shell ->
    *[blank] 空弹
 }。
 why-favoured = 噩梦的特权：下一发看得见。
-why-seen-rest = 除去你看过的那发，{ $all } 发中有 { $live } 发实弹。
 why-all-live = 只剩实弹。
 why-all-blank = 只剩空弹。
 why-wounds = 对方负伤 { $count }：每点伤害扣 2 点生命的概率为 { $odds }。
 why-damage = 实弹造成 { $damage } 点伤害：1 点，加小刀的 { $boost } 点。
-why-damage-plain = 实弹造成 1 点伤害。
-why-own-blank = 朝自己打出空弹，轮次仍归你。
-why-foe-turn = 其余情况下，开枪后轮到对方。
-why-foe-dazed = 对方正眩晕，会失去这一轮。
-why-praise-sure = 生命为 { $hp } 时必定恢复。
-why-praise-luck = 生命高于 3 后，每多 1 点概率减半：生命 { $hp } 时为 { $odds }。
-why-praise-never = 本局中生命为 { $hp } 时无法恢复。
 
 ## 提示
 hint-reason-live = 下一发必是实弹。
@@ -178,11 +158,6 @@ log-round = 第 { $round } 回合：{ $first } { $first_hp } 点生命，{ $seco
 log-gift = { actor }得到{ $tools }。
 log-gift-none = { actor }放不下更多道具。
 log-loaded = 装填：实弹 { $live } 发，空弹 { $blank } 发。
-log-turn = { $who ->
-    [you] 轮到你。
-    [evil] 轮到恶魔。
-   *[other] 轮到{ $name }。
-}
 log-skipped = { actor }被打晕，失去一轮。
 log-knife = { actor }用了小刀：下一枪伤害 + { $boost }。
 log-eject = { $shell ->
@@ -210,9 +185,6 @@ log-shot-self-blank = { $who ->
     [evil] 恶魔朝自己开枪：空弹。还是它的轮次。
    *[other] { $name }朝自己开枪：空弹。轮次不变。
 }
-log-shot-odds = 当时是实弹的概率为 { $odds }。
-log-shot-known = 这发子弹是已知的。
-log-bold = { actor }得到一枚胆量筹码：{ $odds }。
 log-over-won = 恶魔倒下，你赢了。
 log-over-lost = 你倒下，恶魔赢了。
 log-over-player = { $name }赢了。

@@ -5,34 +5,28 @@ error-damaged = 无法读取 { $file }（{ $cause }）；原文件已保留为 {
 error-newer = { $file } 由更新版本的游戏写成（格式 { $format }）；原文件已保留为 { $kept }。
 error-then-previous = 改用它之前的版本。
 error-then-fresh = 游戏将不使用它而继续。
-error-disk-full = 磁盘已满，{ $file } 未能保存（{ $cause }）。先前保存的内容没有受影响。
-error-read-only = 文件夹只读，{ $file } 未能保存（{ $cause }）。游戏继续，但不再保存。
+error-disk-full = 磁盘已满，{ $file } 未能保存。先前保存的内容没有受影响。
+error-read-only = 文件夹只读，{ $file } 未能保存。游戏继续，但不再保存。
 error-not-saved = { $file } 未能保存（{ $cause }）。游戏继续。
 error-no-home = 没有主文件夹，什么都不会保存。可用 --data-dir 指定位置。
 error-unreadable = { $file } 无法读取（{ $cause }）。什么都没有改动。
 error-folder = 无法打开文件夹 { $folder }（{ $cause }）。
 
 ## 设备
-error-no-display = 没有显示器。演示改为在后台绘制到 { $folder }。
-error-no-gpu = 没有找到图形设备；游戏需要 Vulkan，软件实现也可以（软件包 mesa-vulkan-drivers）。
 error-no-audio = 没有找到声音设备，游戏将静音；可在设置中打开声音字幕。
 error-screenshot = 截图未能保存（{ $cause }）。
 error-clipboard = 剪贴板是空的。
 
 ## 对局与代码
-error-replay = 这局无法回放：{ $cause }
 error-replay-newer = 这局用的是更新版本的规则，文件保持原样。
 error-replay-file = 无法读取这局：{ $cause }。
 error-replay-text = 这不是一份完整的对局：第 { $line } 行第 { $column } 列：{ $cause }。
 error-replay-rules = 这局按规则第 { $found } 版进行，本程序是第 { $wanted } 版。文件保持原样。
 error-replay-foreign = 这是本程序不认识的游戏的对局：{ $game }。文件保持原样。
 error-replay-diverged = 这局在结束后被改动过：第 { $step } 个决定对不上。文件保持原样。
-error-resume = 未完成的对局无法继续：{ $cause }
 error-game-closed = { $game }尚未开放。
 error-mode-unknown = 没有名为 { $mode } 的模式。
 error-setup = 这张桌子摆不起来：{ $cause }
-error-robot = 脚本 { $file } 停在第 { $line } 行：{ $cause }
-error-illegal = 不能这样做：{ $cause }
 
 ## 代码哪里不对
 code-bad-parts = 代码由连字符分成四段，这里有 { $count } 段。

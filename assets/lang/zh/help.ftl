@@ -1,10 +1,7 @@
 ### 经典决斗的规则、教学、初见提示。
 
 ## 规则页
-rules-title = 规则
 rules-search = 搜索规则
-rules-nothing-found = 规则里没有“{ $words }”。
-rules-now = 此刻
 rules-classic-goal-title = 目标
 rules-classic-goal-text = 双方同坐一桌，共用一把枪。生命耗尽者出局。你开局有 { $own } 点生命，对方有 { $other } 点。
 rules-classic-round-title = 回合

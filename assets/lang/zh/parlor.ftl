@@ -50,16 +50,6 @@ parlor-record = { $played ->
 parlor-continue = 继续：{ $game }
 parlor-continue-when = { $far }，{ $ago }
 parlor-continue-unknown = 继续
-parlor-players = 人数
-parlor-minutes = 时长
-
-## 更多
-more-title = 更多
-more-modes = 模式
-more-custom = 自己摆桌
-more-codes = 用代码开局
-more-rules = 阅读规则
-more-evil = 恶魔对影子
 
 ## 柜子
 cabinet-profile = 档案与统计
@@ -93,6 +83,12 @@ setup-hand = 道具持有上限
 setup-shells = 弹夹子弹数
 setup-last-stand = 背水一战
 setup-last-stand-help = 恶魔生命为 0 或 −1 时，仍可走完属于它的那一轮。可能同归于尽。
+setup-legacy = 按原版程序
+setup-legacy-help = 规则书与原版程序不同之处，本局照程序来。供比较之用。
+setup-own-hidden = 隐藏自己的身体状态
+setup-own-hidden-help = 原版的保密方式：自己的体力、防弹衣和眩晕，你所知道的不比对方多。
+setup-document-tools = 无限模式（一）发放“不死不休”
+setup-document-tools-help = 原版文档在模式 2 中发放它，程序却没有。其他模式不变。
 setup-strict = 严格
 setup-strict-help = 本局没有提示。
 setup-practice = 练习
@@ -112,7 +108,6 @@ strength-knows-same = 所知：与你相同
 strength-knows-nightmare = 特权：看得见下一发；它的“道德的崇高赞许”必定生效；你的只在生命不超过 3 时生效。
 seat-you = 你
 seat-evil = 恶魔
-seat-shadow = 恶魔的影子
 seat-player = 玩家 { $number }
 
 ## 档案与统计
@@ -203,12 +198,7 @@ replays-reading = 正在读取……
 replays-page-end = 没有更多了
 replays-unreadable = 这份文件无法观看
 replays-played-on = 从回放接着玩的对局，不计入统计。
-replay-title = 回放
 replay-position = 第 { $now } 个决定，共 { $all } 个
-replay-turn = 第 { $turn } 轮
-replay-eyes = 视角：{ $name }
-replay-eyes-public = 视角：旁观者
-replay-eyes-omniscient = 全知
 replay-truth = 真相
 replay-belief = 所信
 replay-play = 播放
@@ -249,13 +239,9 @@ codes-use-table = 摆这张桌子
 codes-use-match = 观看这局
 codes-empty = 还没有粘贴任何东西。
 codes-clear = 清空
-codes-share = 分享
-codes-share-seed = 复制种子
 codes-share-table = 复制桌子
-codes-share-match = 复制对局
 
 ## 关于与错误报告
-about-title = 关于
 about-version = 版本 { $version }
 about-text = 一间屋，一张桌，一盏灯，一个对手。随机皆有种子，隐藏皆是真的隐藏，数字皆有来由。
 about-licence = 自由软件：MIT 或 Apache 2.0，任选其一。

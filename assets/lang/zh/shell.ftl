@@ -10,19 +10,13 @@ actor = { $who ->
 }
 
 ## 按钮
-button-ok = 好
 button-cancel = 取消
 button-close = 关闭
-button-back = 返回
 button-yes = 是
 button-no = 否
-button-skip = 跳过
 button-next = 下一步
 button-previous = 上一步
-button-save = 保存
-button-copy = 复制
 button-paste = 粘贴
-button-open = 打开
 button-delete = 删除
 button-reset = 重置
 button-keep = 保留
@@ -37,15 +31,9 @@ bar-undo = 撤销
 bar-log = 日志
 bar-rules = 规则
 bar-settings = 设置
-bar-more = 更多
 tab-inspect = 查看
 tab-log = 日志
 tab-rules = 规则
-region-bar = 顶栏
-region-stage = 桌面
-region-rail = 侧栏
-region-tray = 托盘
-region-menu = 菜单
 
 ## 离开
 leave-title = 要离席吗？
@@ -54,33 +42,13 @@ leave-errand-title = 放弃这一局？
 leave-errand-text = 这一局到此为止，按未完成计分，不能再回来。
 leave-stay = 留下
 leave-leave = 离席
-menu-title = 菜单
-menu-resume = 回到桌前
-menu-lesson-skip = 跳过教学
-menu-settings = 设置
-menu-rules = 规则
 menu-report = 报告错误
-menu-give-up = 认输
-menu-parlor = 回客厅
-menu-quit = 退出游戏
-give-up-title = 认输吗？
-give-up-text = 恶魔保住它的蜡烛，并把这局记作你的败局。
-give-up-confirm = 认输
-quit-title = 退出吗？
-quit-text = 一切都已保存。
-quit-confirm = 退出
 
 ## 数量
 count-shells = { $count } 发
-count-live = { $count } 发实弹
-count-blank = { $count } 发空弹
-count-tools = { $count } 件道具
-count-turns = { $count } 轮
 count-rounds = { $count } 回合
-count-matches = { $count } 局
 count-hp = { $count } 点生命
 count-decisions = { $count } 个决定
-count-damage = { $count } 点伤害
 count-times = × { $count }
 count-minutes = { $count } 分钟
 
@@ -106,16 +74,8 @@ speed-now = 速度：{ $speed }
 
 ## 按键提示
 prompt-choose = 选择
-prompt-confirm = 确认
 prompt-play = 开始
-prompt-back = 返回
 prompt-cabinet = 柜子
-prompt-table = 桌子
-prompt-inspect = 查看
-prompt-change = 更改
-prompt-hold = 按住
-prompt-skip = 跳过
-prompt-page = 翻页
 
 ## 按键名称
 key-space = 空格

@@ -9,7 +9,6 @@ ribbon-over-drawn = 平局
 result-even = 平局
 setup-chairs = 座位
 ribbon-your-turn = 轮到你了——先用道具，再瞄准
-ribbon-player-turn = { $name }——先用道具，再瞄准
 ribbon-aimed-self = 已瞄准自己——再按一次开枪
 ribbon-aimed-foe = { $whom ->
     [evil] 已瞄准恶魔——再按一次开枪
@@ -17,22 +16,16 @@ ribbon-aimed-foe = { $whom ->
 }
 ribbon-evil-turn = 轮到恶魔
 ribbon-evil-thinking = 恶魔在思考…… { $now } 秒，上限 { $cap } 秒
-ribbon-bot-thinking = { $name }在思考…… { $now } 秒，上限 { $cap } 秒
-ribbon-loading = 正在装弹
 ribbon-playing = 看桌面
 ribbon-won = 你赢了
 ribbon-lost = 恶魔赢了
 ribbon-player-won = { $name }赢了
-ribbon-drawn = 同归于尽
 ribbon-lesson = 教学，第 { $now } 步，共 { $all } 步
-ribbon-watching = 你在观战
 ribbon-preview = 先前的一刻——按任意键返回
 move-now = 立即行动
 counter-period = 第 { $number } 个恶魔
 counter-round = 第 { $round } 回合
 counter-turn = 第 { $turn } 轮
-match-strict = 严格
-match-practice = 练习
 
 ## 撤销
 undo-nothing = 没有可以收回的
@@ -40,21 +33,16 @@ undo-chance = 骰子已经掷出
 undo-secret = 隐藏的东西已被看见
 undo-other = 上一个决定是别人做的
 undo-over = 对局已经结束
-undo-replay = 这是回放
 undo-done = 已收回
 undo-refused = 撤销：{ $reason }
-undo-take-back = 悔棋
 
 ## 拒绝
 refuse-not-your-turn = 还没轮到你。
-refuse-evil-turn = 枪还在恶魔手里。
 refuse-over = 对局已经结束。
 refuse-no-tool = 你手上没有{ $tool }。
 refuse-no-tools = 没有道具了
-refuse-empty-slot = 那里是空的
 refuse-lesson = 教学中一次只做一件事。
 refuse-watching = 你在观战，不在局中。
-refuse-queue-full = 已有三个决定在排队。
 
 ## 日志
 log-empty = 还什么都没发生。
@@ -71,13 +59,10 @@ log-head-turn = 第 { $turn } 轮 · { $name }
 log-undone = 已收回
 log-strength = 从这里起，恶魔的实力为“{ $strength }”。
 log-evil-plays = 恶魔的实力
-log-private = 只有你知道
-log-strength-changed = 从现在起，恶魔的难度是{ $strength }。
 
 ## 提示
 hint-title = 建议
 hint-thinking = 正在斟酌……
-hint-because = { $reason }
 hint-others = 也可以
 hint-chance-to-win = 胜率 ≈ { $percent }
 hint-marked = 使用提示会在统计中留下标记。
@@ -85,7 +70,6 @@ hint-strict = 本局为严格模式，没有提示。
 hint-not-now = 现在没有可建议的。
 
 ## 帷幕
-curtain-name = { $name }
 curtain-next = 接下来轮到{ $name }
 curtain-look-away = 其他人请移开视线
 curtain-decides = 将要决定：{ $what }
@@ -97,23 +81,18 @@ curtain-what-wager = 主持人问到的事
 curtain-what-vote = 是否公开记录
 curtain-ready = 准备好了
 curtain-hold = 按住表示准备好
-curtain-hidden = 帷幕
 curtain-pass = 请把屏幕交给{ $name }
 
 ## 上一轮以来
 since-title = 你上一轮之后
 since-nothing = 之后什么都没发生。
-since-skip = 跳过
-since-again = 再看一遍
 
 ## 结算
 result-won = 你赢了
-result-lost = 你输了
 result-drawn = 同归于尽
 result-player-won = { $name }赢了
 result-evil-won = 恶魔赢了
 result-rematch = 再来一局
-result-rematch-text = 同一张桌子，新的种子
 result-parlor = 回客厅
 result-replay = 观看回放
 result-knew = 恶魔当时知道什么
@@ -122,18 +101,11 @@ result-length = { $rounds } 回合，{ $turns } 枪
 result-experience = 经验 + { $count }
 result-coins = 金币 + { $count }
 result-level = 你现在 { $level } 级。
-result-points = 表现分：{ $own } 对 { $other }
 result-with-hints = 用过提示。
-result-practice = 练习局，不计入统计。
 result-uncounted = 这局不计入你的统计。
 result-luck = 应得好运 { $expected } 次，实得 { $actual } 次
 
 ## 观战
 omniscient-frame = 全知
 omniscient-text = 你看得见一切，而座上无人如此。
-peek-ask = 现在可以让所有人看到一切吗？
-peek-no = 有人不太愿意。
-spectate-seat = 席位：{ $name }
-spectate-all = 所有席位
-spectate-split = 真相与所信并列
 rules-search-nothing = 没有规则提到“{ $text }”。

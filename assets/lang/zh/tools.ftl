@@ -191,3 +191,4 @@ mode-8-text = 18 点生命对 50 点，没有一件道具：只剩胆量。
 mode-house-name = 家规
 mode-house-text = 3 点生命对 12 点，外加反甲与燃烧弹。
 mode-own-name = 自定模式
+mode-lesson-name = 教学

@@ -38,8 +38,6 @@ bets-expects-outing = 就在这里玩：结果暂不公开
 bets-expects-rank = 成绩都交齐了：翻开它们
 bets-expects-pay = 拆开信封
 bets-wait-others = 其他人正在决定
-bets-curtain-bet = 密封的赌注
-bets-curtain-play = “{ $quest }”的成绩
 
 ## 托盘
 bets-quest = 本轮：{ $title }
@@ -48,7 +46,6 @@ bets-pool = 可抽 { $count } 道题
 bets-draw = 抽题
 bets-draw-text = 从 { $count } 道中按权重抽一道
 bets-redraw = 我玩不了
-bets-redraw-text = 换抽一道
 bets-redraw-late = 已经有人表态
 bets-on = 押
 bets-stake = 赌注
@@ -130,7 +127,6 @@ bets-said = { $name } 领先：赔率板说 { $percent }；应验了。
 bets-said-not = { $name } 领先：赔率板说 { $percent }；没有应验。
 bets-said-bet = 你押 { $name }：赔率板说 { $percent }；应验了。
 bets-said-bet-not = 你押 { $name }：赔率板说 { $percent }；没有应验。
-bets-task = 题目
 bets-judge-highest = 最高者胜：{ $what }
 bets-judge-lowest = 最低者胜：{ $what }
 bets-judge-nearest = 最接近 { $goal } 者胜：{ $what }
@@ -218,12 +214,6 @@ bets-deed-pay = 拆开信封
 bets-reason-bet = 即使你押 { $name }，赔率板仍给其 { $percent } 居首的机会。
 bets-reason-none = 平均来看，没有哪个赌注划得来。
 bets-reason-step = 现在只能这么做。
-
-## 风格
-bets-style-careful = 谨慎：很有把握时押一分
-bets-style-steady = 稳健：按优势下注
-bets-style-gambler = 赌徒：不押则已，一押全押，偶尔乱押
-bets-style-spoiler = 搅局：总要押领先者一分
 
 ## 规则
 bets-rules-round = 一轮

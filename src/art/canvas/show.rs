@@ -198,7 +198,7 @@ fn show_glows(
 ) {
     let density = sheets.density();
     let mut count = 0;
-    for (slot, mut showing, mut material, mut transform, mut seen, mut layers) in &mut slots {
+    for (slot, mut showing, material, transform, mut seen, mut layers) in &mut slots {
         count += 1;
         let wanted = canvas.glows.get(slot.0);
         if showing.what.as_ref() == wanted && showing.stamp == density {
@@ -228,17 +228,10 @@ fn show_glows(
         let rotation = Quat::from_rotation_z(-stroke.turn.to_radians());
         let scale = stroke.scale.extend(1.0);
         let middle = rotation * (scale * light.middle.extend(0.0));
-        let depth = depth_of(stroke.depth);
-        if transform.translation.z != depth {
-            // The engine sorts a light when it comes or its material changes, never because it has
-            // moved: it would stay under what lies above it now.
-            material.set_changed();
-        }
-        *transform = Transform {
-            translation: Vec3::new(stroke.place.x, -stroke.place.y, depth) + middle,
-            rotation,
-            scale: scale * light.size.extend(1.0),
-        };
+        let at = Vec3::new(stroke.place.x, -stroke.place.y, depth_of(stroke.depth));
+        let place =
+            Transform { translation: at + middle, rotation, scale: scale * light.size.extend(1.0) };
+        lay_light(transform, material, place);
     }
     for number in count..canvas.glows.len() {
         let mesh = quad.get_or_insert_with(|| meshes.add(Rectangle::new(1.0, 1.0))).clone();
@@ -252,6 +245,19 @@ fn show_glows(
             RenderLayers::default(),
         ));
     }
+}
+
+/// Brings a light to its place. The engine sorts a light when it comes or its material changes,
+/// never because it has moved: it would stay under what lies above it now.
+fn lay_light(
+    mut transform: Mut<Transform>,
+    mut material: Mut<MeshMaterial2d<Glow>>,
+    place: Transform,
+) {
+    if transform.translation.z != place.translation.z {
+        material.set_changed();
+    }
+    *transform = place;
 }
 
 #[expect(clippy::type_complexity, reason = "a slot has that many components")]
@@ -374,4 +380,27 @@ fn fit_texts(
 /// Later strokes lie above earlier ones; the camera sees depths below 1000.
 fn depth_of(depth: u32) -> f32 {
     depth as f32 * 0.05
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_light_that_changes_its_depth_is_sorted_again() {
+        let mut world = World::new();
+        let light = world.spawn((Transform::default(), MeshMaterial2d::<Glow>(Handle::default())));
+        let light = light.id();
+        for (place, sorted) in [((5.0, 5.0, 0.0), false), ((5.0, 5.0, 2.0), true)] {
+            world.clear_trackers();
+            let (x, y, z) = place;
+            let mut lights = world.query::<(&mut Transform, &mut MeshMaterial2d<Glow>)>();
+            let (transform, material) = lights.single_mut(&mut world).unwrap();
+            lay_light(transform, material, Transform::from_xyz(x, y, z));
+            let light = world.entity(light);
+            let material = light.get_ref::<MeshMaterial2d<Glow>>().unwrap();
+            assert_eq!(material.is_changed(), sorted, "moved to {place:?}");
+            assert_eq!(light.get::<Transform>().unwrap().translation, Vec3::new(x, y, z));
+        }
+    }
 }

@@ -395,7 +395,7 @@ fn cell(ui: &mut egui::Ui, cell: &Cell, at: Rect, label: &str, chosen: bool) -> 
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, label));
     let (ground, ink) = match (cell.rival_folds, cell.folds, cell.swing) {
         (true, true, _) => (art::MATRIX_CELL_KO_BOTH, kit.skin.text),
-        (true, ..) => (art::MATRIX_CELL_KO_RIVAL, kit.skin.ink),
+        (true, ..) => (art::MATRIX_CELL_KO_RIVAL, kit.ink_on(art::MATRIX_CELL_KO_RIVAL)),
         (_, true, _) => (art::MATRIX_CELL_KO_OWN, kit.skin.text),
         (_, _, 0) => (art::MATRIX_CELL_NEUTRAL, kit.skin.quiet),
         (.., 1..60) => (art::MATRIX_CELL_GAIN_1, kit.skin.text),

@@ -2,6 +2,7 @@
 
 use game_rules::{duel::classic::View, game::Seat, odds::Odds};
 
+use super::words;
 use crate::{app::language::Language, say};
 
 /// Which colour a bar has.
@@ -68,6 +69,7 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
     let hits =
         |whom: &str| say!(language, "inspect-hits", whom = whom, whom_name = foe.name.as_str());
     let hp = |name: String, from: i32| {
+        let name = words::before_number(name);
         say!(
             language,
             "inspect-hp",

@@ -1,6 +1,10 @@
 //! The words on the stage of the duel.
 
-use game_rules::{duel::full::Body, game::Viewer, odds::Odds};
+use game_rules::{
+    duel::full::Body,
+    game::{Seat, Viewer},
+    odds::Odds,
+};
 
 use super::{
     picture::{Chip, Extra, Known, Picture, SidePicture, Spread, StagePicture},
@@ -13,6 +17,21 @@ use crate::{
     table::Player,
 };
 
+/// A name that ends in a figure is kept apart from the number that follows it.
+pub fn before_number(name: String) -> String {
+    if name.ends_with(|last: char| last.is_ascii_digit()) { name + ":" } else { name }
+}
+
+/// What a side is called before its HP. Two Evils at one table are counted.
+fn name_of(language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) -> String {
+    let who = who(seat, eyes, players);
+    let name = say!(language, "actor", who = who.word, name = who.name);
+    if players.len() > 1 && players.iter().all(|player| matches!(player, Player::Evil(_))) {
+        return before_number(format!("{name} {}", seat.index() + 1));
+    }
+    before_number(name)
+}
+
 /// All words of a picture, with the odds only where they are told.
 pub fn of(
     language: &Language,
@@ -22,8 +41,7 @@ pub fn of(
     told: bool,
 ) -> Words {
     let side_name = |side: &SidePicture| {
-        let who = who(side.seat, eyes, players);
-        let name = say!(language, "actor", who = who.word, name = who.name);
+        let name = name_of(language, side.seat, eyes, players);
         let hp = match side.hp {
             (low, high) if low == high => language.number(low),
             (low, high) => format!("{}–{}", language.number(low), language.number(high)),
@@ -62,6 +80,7 @@ pub fn of(
             .then(|| say!(language, "slate-unseen", count = i64::from(picture.unseen))),
         tags: [tags(language, &picture.top), tags(language, &picture.bottom)],
         labels: labels.collect(),
+        tokens: picture.tokens.iter().map(|(odds, _)| language.fraction(*odds)).collect(),
         stage: picture.stage.map(|stage| stage_words(language, picture, &stage, eyes, players)),
         extras: (1..=picture.extras.len())
             .map(|number| say!(language, "clip-extra", number = number as i64))
@@ -103,8 +122,7 @@ fn stage_words(
     players: &[Player],
 ) -> [String; 2] {
     let of = |side: &SidePicture, hp: i128| {
-        let who = who(side.seat, eyes, players);
-        let name = say!(language, "actor", who = who.word, name = who.name);
+        let name = name_of(language, side.seat, eyes, players);
         say!(language, "candles", name = name, hp = language.number(hp))
     };
     [of(&picture.top, stage.hp[0]), of(&picture.bottom, stage.hp[1])]
@@ -217,5 +235,26 @@ pub fn chip_words(language: &Language, chip: Chip) -> String {
         | Chip::BadGuns(value)
         | Chip::Thorns(value)
         | Chip::Fire(value) => language.say_with(key, &[("count", count(value))]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+
+    #[test]
+    fn names_are_told_apart_from_each_other_and_from_numbers() {
+        let language = Language::new(Tongue::English);
+        let name =
+            |players: &[Player], seat| name_of(&language, Seat(seat), Viewer::Public, players);
+        let [evil, mei] = [Player::Evil("sly".into()), Player::Human("Mei".into())];
+        assert_eq!(name(&[mei.clone(), evil.clone()], 1), "Evil");
+        assert_eq!(
+            [0, 1].map(|seat| name(&[evil.clone(), evil.clone()], seat)),
+            ["Evil 1:", "Evil 2:"]
+        );
+        let friends = [mei, Player::Human("Player 2".into())];
+        assert_eq!([0, 1].map(|seat| name(&friends, seat)), ["Mei", "Player 2:"]);
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn draw<G: Scene>(
             let size = egui::vec2(width + 60.0, 260.0 * scale.sqrt());
             let centre = egui::Rect::from_center_size(screen.center(), size);
             let mut card = ui.new_child(egui::UiBuilder::new().max_rect(centre));
-            kit::panel(&mut card, kit::Sheet::RuledLit, |ui| {
+            kit::panel(&mut card, kit::Sheet::Rail, |ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 10.0;
                 let player = panels.table.players().get(curtain.next.index());

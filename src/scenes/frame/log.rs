@@ -23,8 +23,10 @@ pub struct Reader {
     filter: Filter,
     shut: BTreeSet<usize>,
     copied: Option<usize>,
-    /// After how many decisions the newest line was scrolled to.
-    followed: Option<usize>,
+    /// After how many decisions and lines the newest one was scrolled to.
+    followed: Option<(usize, usize)>,
+    /// For how many frames the newest line has been out of sight.
+    sought: u8,
 }
 
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -211,9 +213,20 @@ pub(super) fn draw<G: Scene>(
             }
         }
     }
-    if reader.followed != Some(shown.ply) && panels.table.previews().is_none() {
-        reader.followed = Some(shown.ply);
-        ui.scroll_to_cursor(Some(egui::Align::BOTTOM));
+    let now = (shown.ply, all().count());
+    if reader.followed != Some(now) && panels.table.previews().is_none() {
+        ui.scroll_to_cursor_animation(
+            Some(egui::Align::BOTTOM),
+            egui::style::ScrollAnimation::none(),
+        );
+        // Lines that come while something is shown take a few frames to be laid out.
+        let end = ui.cursor().top() - ui.spacing().item_spacing.y;
+        if end <= ui.clip_rect().bottom() + 1.0 || reader.sought > 8 {
+            (reader.followed, reader.sought) = (Some(now), 0);
+        } else {
+            reader.sought += 1;
+            ui.ctx().request_repaint();
+        }
     }
 }
 

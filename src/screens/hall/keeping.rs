@@ -61,7 +61,7 @@ fn keep(
         let Some(game) = seen::hosted_match(server, place, mark) else { continue };
         let file = folder.join(format!("arena-{}-{name}", now()));
         if let Err(unsaved) = storage::write(&file, &game.record().write()) {
-            notices.add(unsaved.say(&language));
+            notices.unsaved(&unsaved, &language);
             return;
         }
     }

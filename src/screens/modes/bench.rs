@@ -12,6 +12,7 @@ use game_rules::{
 use super::{
     cards,
     draft::{Column, Draft, Fault, Line, NAMES, SHELLS, SIDES},
+    refusal,
     shelf::Shelf,
 };
 use crate::{
@@ -93,10 +94,13 @@ fn form(ui: &mut egui::Ui, language: &Language, draft: &mut Draft, fresh: bool) 
     first(ui, language, draft);
     if page::is_wide(ui) {
         let each = ((ui.available_width() - 24.0) / 2.0).floor().max(40.0);
+        let spacing = ui.spacing().item_spacing;
         ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
             for (half, lines) in [SIDES, SHELLS].into_iter().enumerate() {
                 ui.add_space(24.0 * half as f32);
                 ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing = spacing;
                     ui.set_width(each);
                     for line in lines {
                         row(ui, language, draft, line);
@@ -113,6 +117,32 @@ fn form(ui: &mut egui::Ui, language: &Language, draft: &mut Draft, fresh: bool) 
     table(ui, language, draft);
 }
 
+/// The share of a line that the name of a choice takes.
+const NAMED: f32 = 0.24;
+
+/// A name and what stands beside it; below it where there is no room.
+fn beside<R>(
+    ui: &mut egui::Ui,
+    label: &str,
+    share: f32,
+    add: impl FnOnce(&mut egui::Ui) -> R,
+) -> R {
+    let width = ui.available_width();
+    if width < 420.0 {
+        kit::words(ui, label, Type::Body);
+        return add(ui);
+    }
+    let row = ui.horizontal(|ui| {
+        let left = (width * share).floor();
+        let size = egui::vec2(left, Kit::of(ui.ctx()).scaled(44.0).max(44.0));
+        let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+        let ink = kit::text::colour(ui, Type::Body);
+        kit::label(ui, rect, &[(label, Type::Body, ink)]);
+        add(ui)
+    });
+    row.inner
+}
+
 /// A name, its field, and what can be written there.
 fn row(
     ui: &mut egui::Ui,
@@ -121,8 +151,6 @@ fn row(
     line: &Line,
 ) -> Option<egui::Response> {
     let label = language.say(&format!("mode-field-{}", line.word));
-    let width = ui.available_width();
-    let wide = width >= 420.0;
     let longest = if line.word == "description" { 160 } else { 48 };
     let mut is_read = true;
     let add = |ui: &mut egui::Ui, is_read: &mut bool, draft: &mut Draft| {
@@ -135,21 +163,8 @@ fn row(
         });
         response
     };
-    let inner = if wide {
-        let share = if matches!(line.word, "name" | "description") { 0.24 } else { 0.56 };
-        ui.horizontal(|ui| {
-            let left = (width * share).floor();
-            let size = egui::vec2(left, Kit::of(ui.ctx()).scaled(44.0).max(44.0));
-            let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
-            let ink = kit::text::colour(ui, Type::Body);
-            kit::label(ui, rect, &[(label.as_str(), Type::Body, ink)]);
-            add(ui, &mut is_read, draft)
-        })
-        .inner
-    } else {
-        kit::words(ui, &label, Type::Body);
-        add(ui, &mut is_read, draft)
-    };
+    let share = if NAMES.iter().any(|name| name.word == line.word) { NAMED } else { 0.56 };
+    let inner = beside(ui, &label, share, |ui| add(ui, &mut is_read, draft));
     let help = format!("mode-field-{}-help", line.word);
     if language.knows(&help) {
         if is_read {
@@ -165,7 +180,6 @@ fn row(
 /// One Evil, one after another for ever, or a list of them; which one is worked on.
 fn periods(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
     let label = language.say("mode-field-periods");
-    kit::words(ui, &label, Type::Body);
     let kinds =
         ["one", "endless", "sequence"].map(|kind| language.say(&format!("mode-periods-{kind}")));
     let before = match draft.mode().periods {
@@ -174,7 +188,9 @@ fn periods(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
         Periods::Sequence(_) => 2,
     };
     let mut at = before;
-    ui.add(kit::choice(&label, &mut at, &kinds.each_ref().map(String::as_str)));
+    beside(ui, &label, NAMED, |ui| {
+        ui.add(kit::choice(&label, &mut at, &kinds.each_ref().map(String::as_str)))
+    });
     if at != before {
         match at {
             0 => draft.set_periods(Periods::One),
@@ -210,8 +226,9 @@ fn first(ui: &mut egui::Ui, language: &Language, draft: &mut Draft) {
     let all = [First::Human, First::Evil, First::Random];
     let before = all.iter().position(|first| *first == draft.here().first).unwrap_or(0);
     let mut at = before;
-    kit::words(ui, &label, Type::Body);
-    ui.add(kit::choice(&label, &mut at, &names.each_ref().map(String::as_str)));
+    beside(ui, &label, NAMED, |ui| {
+        ui.add(kit::choice(&label, &mut at, &names.each_ref().map(String::as_str)))
+    });
     if at != before {
         draft.change(|mode| mode.first = all[at]);
     }
@@ -329,7 +346,7 @@ fn say_fault(language: &Language, fault: &Fault) -> String {
         Fault::Taken { id, free } => {
             say!(language, "modes-taken", id = i64::from(*id), free = i64::from(*free))
         }
-        Fault::Impossible(cause) => say!(language, "modes-impossible", cause = cause.as_str()),
+        Fault::Impossible(cause) => refusal::say(language, cause),
     }
 }
 

@@ -6,9 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use game_rules::duel::{
-    Tool,
-    full::{EvilHp, Explosion, Mode, Periods, ToolRow, Weight},
+use game_rules::{
+    duel::{
+        Tool,
+        full::{EvilHp, Explosion, Mode, Periods, ToolRow, Weight},
+    },
+    game::SetupError,
 };
 
 use super::shelf::{Own, Shelf};
@@ -396,7 +399,7 @@ impl Draft {
         if Mode::numbered(id).is_some() || taken.is_some() {
             return Some(Fault::Taken { id, free: shelf.free_id() });
         }
-        self.mode.check().err().map(|fault| Fault::Impossible(fault.to_string()))
+        self.mode.check().err().map(Fault::Impossible)
     }
 }
 
@@ -416,7 +419,7 @@ pub enum Fault {
         free: u32,
     },
     /// The rules refuse it: field, value, limit.
-    Impossible(String),
+    Impossible(SetupError),
 }
 
 #[cfg(test)]

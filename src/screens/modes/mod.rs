@@ -4,6 +4,7 @@ mod bench;
 mod card;
 mod cards;
 mod draft;
+mod refusal;
 pub mod shelf;
 
 pub use cards::title;

@@ -19,7 +19,7 @@ use crate::{
         Flying, Guard, Gun, Known, Passing, Picture, Place, SidePicture, StagePicture, Used,
         bottom_seat,
     },
-    table::{Lesson, Playback, Staged, Strength},
+    table::{Knob, Lesson, Playback, Staged, Strength},
 };
 
 impl Staged for Duel {
@@ -86,8 +86,17 @@ impl Staged for Duel {
         Some(super::lesson::lesson())
     }
 
+    fn knobs() -> Vec<Knob<Setup>> {
+        super::knobs::knobs()
+    }
+
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        advice(view, seat, &mut Mind::new(0, seat))
+        let mut found = advice(view, seat, &mut Mind::new(0, seat));
+        // What else there is stands in the order of what it is worth.
+        if let Some((_, others)) = found.split_first_mut() {
+            others.sort_by(|one, other| other.1.total_cmp(&one.1));
+        }
+        found
     }
 }
 

@@ -16,6 +16,7 @@ use crate::{
     scenes::duel::{
         inspect::{Fill, Foe, Inspection, Row},
         picture::Known,
+        words::before_number,
     },
 };
 
@@ -89,6 +90,9 @@ fn at_self(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &
     rows
 }
 
+/// More HP than this are not written out twice in a line: what is lost stands for them.
+const MOST_WRITTEN: i128 = 99_999;
+
 /// "Evil: 8 to 6", for each loss that is possible.
 fn losses<'a>(
     language: &'a Language,
@@ -103,16 +107,17 @@ fn losses<'a>(
     } else {
         say!(language, "target", whom = foe.whom, whom_name = foe.name.as_str())
     };
+    let name = before_number(name);
     let hp = view.side(victim).hp.1;
     let possible = losses.iter().filter(|(loss, chance)| **loss > 0 && **chance > WORTH);
     possible.map(move |(loss, chance)| {
-        let text = say!(
-            language,
-            "inspect-hp",
-            name = name.as_str(),
-            from = language.number(hp),
-            to = language.number(hp - i128::from(*loss))
-        );
+        let to = hp - i128::from(*loss);
+        let text = if hp > MOST_WRITTEN {
+            format!("{name} {}", language.change(-i64::from(*loss)))
+        } else {
+            let [from, to] = [hp, to].map(|hp| language.number(hp));
+            say!(language, "inspect-hp", name = name.as_str(), from = from, to = to)
+        };
         Row { text, odds: Odds::close_to(*chance), fill: Fill::Live, detail: true, off: None }
     })
 }

@@ -14,7 +14,7 @@ use crate::table::{Lesson, LessonBeat};
 const SEED: u64 = 1;
 
 /// A mode for learning: four tools, no blowback, shells of both kinds.
-fn mode() -> Mode {
+pub(super) fn mode() -> Mode {
     let tools = [Tool::Vest, Tool::ThreeDice, Tool::LiveShell, Tool::Bandage];
     let row = |tool: Tool| ToolRow {
         id: tool.number(),

@@ -7,6 +7,7 @@ mod feats;
 mod halves;
 mod hints;
 pub mod inspect;
+mod knobs;
 mod lesson;
 mod now;
 pub mod reading;

@@ -28,12 +28,13 @@ use crate::{
 /// The word of a mode: `mode-<word>-name` is its name.
 pub fn mode_word(setup: &Setup) -> &'static str {
     const NUMBERED: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
-    match setup.mode {
+    match &setup.mode {
         Chosen::Number(1000) => "house",
         Chosen::Number(id) => {
-            let place = (id as usize).checked_sub(1);
+            let place = (*id as usize).checked_sub(1);
             place.and_then(|place| NUMBERED.get(place)).copied().unwrap_or("own")
         }
+        Chosen::Own(mode) if **mode == super::lesson::mode() => "lesson",
         Chosen::Own(_) => "own",
     }
 }

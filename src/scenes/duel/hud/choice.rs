@@ -54,8 +54,7 @@ pub(super) fn draw<G: Duelling>(
             ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
             let deed = match (choice, doubt) {
                 (Some(Choice::Place { tool, left, most }), _) => {
-                    let deed = place(ui, panels, shown, (tool, left, most), desk, fresh);
-                    deed.or_else(|| cancel(ui, panels, shown))
+                    place(ui, panels, shown, (tool, left, most), desk, fresh)
                 }
                 (Some(Choice::Wager { other, most }), _) => {
                     stake::draw(ui, panels, shown, (other, most), &mut desk.stake, fresh)
@@ -105,7 +104,6 @@ fn place<G: Duelling>(
             say!(language, "place-title-insert", tool = tool)
         }
     };
-    kit::words(ui, &title, Type::Section);
     let shells =
         panels.reading().map(|reading| G::picture(&shown.view, reading, &panels.playback).shells);
     let shells = shells.unwrap_or_default();
@@ -114,9 +112,13 @@ fn place<G: Duelling>(
         (Tool::Extract, None) if shells.len() == 1 => "place-text-last",
         _ => "place-text",
     };
-    kit::words(ui, &language.say(help), Type::Second);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        kit::words(ui, &title, Type::Section);
+        kit::words(ui, &language.say(help), Type::Second);
+    });
     // Where there are many, there is no room for words.
-    let width = if most < 9 { 76.0 } else { 46.0 };
+    let width = if most < 9 { 66.0 } else { 46.0 };
     let mut chosen = None;
     let jump = desk.jump.take();
     ui.horizontal_wrapped(|ui| {
@@ -142,8 +144,9 @@ fn place<G: Duelling>(
                 chosen = Some(Deed::Place(gap));
             }
         }
-    });
-    chosen
+        chosen.or_else(|| cancel(ui, panels, shown))
+    })
+    .inner
 }
 
 /// Both ways a coin may fall, each as far as this seat knows the values, before it is thrown.
@@ -158,36 +161,65 @@ fn second_look<G: Duelling>(
     let language = &panels.language;
     let own = bottom_seat(shown.eyes);
     let halves = G::halves(language, &shown.view, panels.reading()?, own, tool)?;
-    kit::words(ui, &chronicle::tool_name(language, tool), Type::Section);
+    let kit = kit::Kit::of(ui.ctx());
+    // What to press stands beside what may happen, so that the sheet hides little of the table.
+    let buttons = kit.scaled(190.0);
+    let beside = ui.available_width() > buttons + kit.scaled(480.0);
+    let title = chronicle::tool_name(language, tool);
+    let look = |ui: &mut egui::Ui| {
+        kit::words(ui, &title, Type::Section);
+        both(ui, &language.say("doubt-half"), &halves);
+    };
+    if !beside {
+        look(ui);
+        return ui.horizontal_wrapped(|ui| use_or_not(ui, panels, tool, desk, fresh)).inner;
+    }
+    let wide = ui.available_width() - buttons - 12.0;
+    let row = ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(wide);
+            look(ui);
+        });
+        ui.vertical(|ui| use_or_not(ui, panels, tool, desk, fresh)).inner
+    });
+    row.inner
+}
+
+/// Two columns, one for each way.
+fn both(ui: &mut egui::Ui, title: &str, halves: &[Vec<String>; 2]) {
     let each = ((ui.available_width() - 24.0) / 2.0).floor().max(40.0);
-    let half = language.say("doubt-half");
     ui.horizontal_top(|ui| {
         for (number, lines) in halves.iter().enumerate() {
             ui.add_space(12.0 * number as f32);
             ui.vertical(|ui| {
                 ui.set_width(each);
-                kit::words(ui, &half, Type::SecondStrong);
+                kit::words(ui, title, Type::SecondStrong);
                 for line in lines {
                     kit::words(ui, line, Type::Second);
                 }
             });
         }
     });
-    let mut deed = None;
-    ui.horizontal_wrapped(|ui| {
-        let use_it = ui.add(kit::Plate::new(&language.say("doubt-use")));
-        if fresh {
-            use_it.request_focus();
-        }
-        if use_it.clicked() {
-            deed = Some(Deed::Use(tool));
-        }
-        let cap = panels.cap(Action::Back);
-        let away = language.say("place-cancel");
-        let away = ui.add(kit::Stock::new(&away).key_if(cap.as_ref()));
-        if away.clicked() || deed.is_some() {
-            desk.doubt = None;
-        }
-    });
+}
+
+fn use_or_not<G: Duelling>(
+    ui: &mut egui::Ui,
+    panels: &Panels<G>,
+    tool: Tool,
+    desk: &mut Desk,
+    fresh: bool,
+) -> Option<Deed> {
+    let language = &panels.language;
+    let use_it = ui.add(kit::Plate::new(&language.say("doubt-use")));
+    if fresh {
+        use_it.request_focus();
+    }
+    let deed = use_it.clicked().then_some(Deed::Use(tool));
+    let cap = panels.cap(Action::Back);
+    let away = language.say("place-cancel");
+    let away = ui.add(kit::Stock::new(&away).key_if(cap.as_ref()));
+    if away.clicked() || deed.is_some() {
+        desk.doubt = None;
+    }
     deed
 }

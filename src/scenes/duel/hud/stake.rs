@@ -60,9 +60,12 @@ pub(super) fn draw<G: Duelling>(
     });
     let own = bottom_seat(shown.eyes);
     if let [Some(own), Some(foe)] = G::hp(&shown.view, own) {
-        for line in outcomes(language, own, foe, stake, other) {
-            kit::words(ui, &line, Type::Second);
-        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 24.0;
+            for line in outcomes(language, own, foe, stake, other) {
+                kit::words(ui, &line, Type::Second);
+            }
+        });
     }
     deed
 }

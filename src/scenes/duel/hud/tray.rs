@@ -5,7 +5,10 @@ use game_rules::duel::{Aim, Tool};
 
 use super::{foe, inspector};
 use crate::{
-    app::{keys::Action, language::Language},
+    app::{
+        keys::{Action, Device},
+        language::Language,
+    },
     kit::{self, Type},
     say,
     scenes::{
@@ -69,9 +72,10 @@ fn tools_row<G: Duelling>(
 ) {
     let language = &panels.language;
     let tools = input::tray(shown);
+    let free = G::free_slots(&shown.view, bottom_seat(shown.eyes));
     if tools.is_empty() {
-        kit::words(ui, &language.say("refuse-no-tools"), Type::Second);
-        return;
+        let none = language.say("refuse-no-tools");
+        return free_slots(ui, language, Some(&none), &free, ui.available_size());
     }
     // The cells share the room without a rest.
     ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
@@ -81,8 +85,7 @@ fn tools_row<G: Duelling>(
         seals(ui, panels, shown, &tools, size, desk);
         let cells = 2 * (room.x / size.x).floor() as usize;
         if tools.len() < cells {
-            let free = G::free_slots(&shown.view, bottom_seat(shown.eyes));
-            free_slots(ui, language, &free, size);
+            free_slots(ui, language, None, &free, size);
         }
         return;
     }
@@ -95,8 +98,14 @@ fn tools_row<G: Duelling>(
 }
 
 /// How many slots are free, and when the first of them goes.
-fn free_slots(ui: &mut egui::Ui, language: &Language, lives: &[u8], size: egui::Vec2) {
-    if lives.is_empty() {
+fn free_slots(
+    ui: &mut egui::Ui,
+    language: &Language,
+    none: Option<&str>,
+    lives: &[u8],
+    size: egui::Vec2,
+) {
+    if lives.is_empty() && none.is_none() {
         return;
     }
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
@@ -104,7 +113,10 @@ fn free_slots(ui: &mut egui::Ui, language: &Language, lives: &[u8], size: egui::
     let soon = lives.iter().copied().filter(|life| *life > 0).min();
     let soon = soon.map(|life| say!(language, "rack-free-until", count = i64::from(life)));
     let quiet = kit::Kit::of(ui.ctx()).skin.quiet;
-    let mut lines = vec![(free.as_str(), Type::Second, quiet)];
+    let mut lines: Vec<_> = none.map(|none| (none, Type::Section, quiet)).into_iter().collect();
+    if !lives.is_empty() {
+        lines.push((free.as_str(), Type::Second, quiet));
+    }
     lines.extend(soon.as_deref().map(|soon| (soon, Type::Second, quiet)));
     let place = egui::Rect::from_min_max(rect.min + egui::vec2(12.0, 0.0), rect.max);
     kit::label(ui, place, &lines);
@@ -139,7 +151,11 @@ fn seals<G: Duelling>(
         let title = chronicle::tool_name(language, tool);
         if response.hovered() || response.has_focus() {
             let about = about(panels, shown, tool);
-            kit::tip(&response, &title, &about, cap.as_ref());
+            if may && response.has_focus() && panels.keys.device() != Device::Mouse {
+                kit::tip_in_focus(&response, &title, &about, cap.as_ref());
+            } else {
+                kit::tip(&response, &title, &about, cap.as_ref());
+            }
         }
         if response.clicked() && usable {
             desk.asks.push(input::Ask::Tool(place));

@@ -49,6 +49,8 @@ pub struct Words {
     pub extra_fronts: Vec<String>,
     /// What is said of each shell on the rail.
     pub labels: Vec<String>,
+    /// What is engraved on each token.
+    pub tokens: Vec<String>,
     /// Who has how much on the stage, top and bottom.
     pub stage: Option<[String; 2]>,
 }
@@ -173,7 +175,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
     let end = name_plate(canvas, (plate, 541.0), &words.names[1]);
     flames(canvas, &picture.bottom, (plate, end, 545.0), life);
     tags(canvas, &words.tags[1], Rect::new(end + 8.0, 503.0, 890.0, 577.0), false);
-    tokens(canvas, picture, life);
+    tokens(canvas, picture, words, life);
     flying(canvas, picture);
     used(canvas, picture);
     theatre::guard(canvas, picture);
@@ -236,15 +238,16 @@ pub fn seal(tool: Tool) -> &'static Drawing {
 }
 
 /// Slid over by Evil; without motion it simply fades in.
-fn tokens(canvas: &mut Canvas, picture: &Picture, life: Life) {
-    for (number, (odds, come)) in picture.tokens.iter().rev().take(3).enumerate() {
+fn tokens(canvas: &mut Canvas, picture: &Picture, words: &Words, life: Life) {
+    let tokens = picture.tokens.iter().zip(&words.tokens).rev().take(3);
+    for (number, ((_, come), odds)) in tokens.enumerate() {
         let place = (921.0 - 34.0 * number as f32, 545.0);
         let slid = if life.calm { 1.0 } else { cubic_in_out(*come) };
         let at = (mix(690.0, place.0, slid), mix(250.0, place.1, slid));
         let alpha = if life.calm { *come } else { 1.0 };
         canvas.put(art::BOLD_TOKEN, at.0, at.1).turn(300.0 * (1.0 - slid)).alpha(alpha);
         if slid >= 1.0 && alpha >= 1.0 {
-            canvas.engrave(odds.to_string(), Face::SerifBold, 18.0, at).within(38.0, 30.0);
+            canvas.engrave(odds, Face::SerifBold, 18.0, at).within(38.0, 30.0);
             let area = Rect::from_center_size(Vec2::new(at.0, at.1), Vec2::splat(46.0));
             canvas.spot("token", number, area);
         }

@@ -48,7 +48,7 @@ pub(super) fn blackboard(canvas: &mut Canvas, picture: &Picture, words: &Words) 
     ];
     for ((loaded, left, color), y) in tallies.into_iter().zip(&rows[1..]) {
         for mark in 0..loaded {
-            let pitch = (80.0 / f32::from(loaded.max(1))).min(13.0);
+            let pitch = (62.0 / f32::from(loaded.max(1))).min(13.0);
             let place = at(78.0 + f32::from(mark) * pitch, y + 5.0);
             canvas.put(art::CHALK_TALLY, place.0, place.1).turn(turn).tint(color);
             if mark < loaded.saturating_sub(left) {
@@ -73,21 +73,27 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
     let room = if picture.extras.is_empty() { 820.0 } else { 550.0 };
     let pitch = (76.0f32).min(room / count.max(1) as f32);
     let narrow = pitch / 76.0;
+    let crowded = pitch < CROWDED;
     for place in 0..count.max(1) {
         let left = x + 104.0 + pitch * place as f32;
-        canvas.put(art::RAIL_SEGMENT, left, y).stretch(narrow, 1.0);
+        if crowded {
+            // Only the stand: there is no room for the plate with the number.
+            let part = Rect::new(STAND - pitch / 2.0, -100.0, STAND + pitch / 2.0, 200.0);
+            canvas.put(art::RAIL_SEGMENT, left - part.min.x, y).crop(part);
+        } else {
+            canvas.put(art::RAIL_SEGMENT, left, y).stretch(narrow, 1.0);
+        }
     }
     canvas.put(art::RAIL_CAP_RIGHT, x + 104.0 + pitch * count.max(1) as f32, y);
-    canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0)).within(74.0, 34.0);
-    canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0)).within(74.0, 26.0);
+    canvas.engrave(&words.clip, Face::SerifBold, 24.0, (x + 49.0, y + 36.0)).within(70.0, 34.0);
+    canvas.engrave(&words.shells, Face::SansBold, 16.0, (x + 49.0, y + 61.0)).within(68.0, 26.0);
     // Places of a shell to be placed are counted as gaps, from 0.
     let first = usize::from(picture.placing.is_none());
     for place in 0..count {
         let left = x + 104.0 + pitch * place as f32;
-        let number = (left + 11.0 * narrow, y + 24.0);
-        let size = 16.0 * narrow.max(0.6);
-        canvas.engrave((place + first).to_string(), Face::SerifBold, size, number);
-        let stand = (left + 46.0 * narrow, y + 70.0);
+        let middle = if crowded { left + pitch / 2.0 } else { left + STAND * narrow };
+        let stand = (middle, y + 70.0);
+        number(canvas, place + first, (left, middle, y), narrow);
         if let Some(t) = picture.loading {
             loading(canvas, picture, (place, stand), narrow.max(0.6), t, life);
             continue;
@@ -99,9 +105,9 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
         shell(canvas, segment.shell.as_ref(), place_of, narrow.max(0.6), alpha, life);
         let text = words.labels.get(place).map_or("", String::as_str);
         let ink = THEME.ink.first.color();
-        canvas
-            .write(text, Face::SansBold, 16.0, ink, (stand.0, y + 88.0))
-            .within(pitch - 8.0, 24.0);
+        let (text, room) =
+            if crowded { (short(segment.shell, text), pitch) } else { (text.into(), pitch - 8.0) };
+        canvas.write(text, Face::SansBold, 16.0, ink, (stand.0, y + 88.0)).within(room, 24.0);
         let area = Rect::new(left, y + 8.0, left + pitch, y + 100.0);
         canvas.spot("shell", place, area);
         if picture.placing.is_some() {
@@ -120,7 +126,35 @@ pub(super) fn rail(canvas: &mut Canvas, picture: &Picture, words: &Words, life: 
             canvas.write(out.to_string(), Face::SansBold, 28.0, bone, place);
         }
     } else if count > 0 && picture.loading.is_none() {
-        canvas.put(art::RAIL_POINTER, x + 104.0 + 46.0 * narrow, y + 2.0);
+        let front = if crowded { pitch / 2.0 } else { STAND * narrow };
+        canvas.put(art::RAIL_POINTER, x + 104.0 + front, y + 2.0);
+    }
+}
+
+/// Where the shell stands on its segment.
+const STAND: f32 = 46.0;
+/// Shells that stand closer than this have no plate with a number.
+const CROWDED: f32 = 46.0;
+
+/// The number of a place: on its plate, or above every fifth one where there are no plates.
+fn number(canvas: &mut Canvas, number: usize, (left, middle, y): (f32, f32, f32), narrow: f32) {
+    if narrow * 76.0 >= CROWDED {
+        let place = (left + 11.0 * narrow, y + 24.0);
+        canvas.engrave(number.to_string(), Face::SerifBold, 16.0 * narrow, place);
+    } else if number.is_multiple_of(5) {
+        let bone = THEME.text.bone.color();
+        canvas.write(number.to_string(), Face::SansBold, 16.0, bone, (middle, y + 17.0));
+    }
+}
+
+/// What has room below a crowded shell: whole percents; its outline says the rest.
+fn short(shell: Option<Known>, text: &str) -> String {
+    match shell {
+        Some(Known::Maybe(odds)) if text != "?" => {
+            format!("{:.0}", (odds.value() * 100.0).clamp(1.0, 99.0))
+        }
+        Some(Known::Sure(_) | Known::Inferred(_)) => String::new(),
+        _ => text.to_owned(),
     }
 }
 
@@ -160,7 +194,7 @@ pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words, life
         let (x, y) = (704.0, 404.0 + 32.0 * number as f32);
         canvas.put(art::RAIL_EXTRA, x, y);
         if let Some(name) = words.extras.get(number) {
-            canvas.engrave(name, Face::SerifBold, 16.0, (x + 38.0, y + 15.0)).within(66.0, 24.0);
+            canvas.engrave(name, Face::SerifBold, 16.0, (x + 41.0, y + 15.0)).within(58.0, 24.0);
         }
         let text = words.extra_fronts.get(number).map_or("", String::as_str);
         canvas.spot("extra", number, Rect::new(x, y, x + 234.0, y + 30.0));

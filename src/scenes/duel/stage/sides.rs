@@ -147,9 +147,9 @@ fn great_candle(
     }
 }
 
-/// Candles stand closer if there are many.
+/// Candles stand closer if there are many, so that the shelf ends before the lamp.
 fn pitch(side: &SidePicture) -> f32 {
-    (22.6f32).min(226.0 / places(side) as f32)
+    (22.6f32).min(198.0 / places(side) as f32)
 }
 
 pub(super) fn shelf_width(side: &SidePicture) -> f32 {

@@ -177,8 +177,7 @@ impl Card {
             pos2(inner.right() - cap, inner.bottom()),
         );
         let number = words.width() * 0.34;
-        // The card is paper in every palette.
-        let ink = THEME.ink.first.egui();
+        let ink = kit.ink_on(sheet);
         let split = words.right() - number;
         let called = Rect::from_min_max(words.min, pos2(split - 4.0, words.bottom()));
         put(ui, called, (self.name.as_str(), Type::Strong), ink, Align::Min);

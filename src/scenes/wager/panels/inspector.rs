@@ -321,7 +321,7 @@ fn ladder(
         };
         let scale = (step / 58.0).min(1.0);
         kit::paint::picture(painter, at, sprite, scale, Color32::WHITE);
-        let ink = if total < rival && !here { kit.skin.text } else { kit.skin.ink };
+        let ink = if total < rival && !here { kit.skin.text } else { kit.ink_on(sprite) };
         let number = points(total);
         let font = |size: f32| egui::FontId::proportional(size * scale);
         painter.text(at + vec2(0.0, 1.0), egui::Align2::CENTER_CENTER, number, font(20.0), ink);

@@ -82,8 +82,7 @@ fn draw_card(
     let inner = card.shrink2(vec2(9.0, 6.0));
     let line = if low { inner.center().y } else { inner.top() + radius + 2.0 };
     kit::paint_seat(ui.painter(), pos2(inner.left() + radius, line), radius, emblem);
-    // The card is paper in every palette.
-    let ink = THEME.ink.first.egui();
+    let ink = kit.ink_on(sheet);
     let called = name(language, panels.table.players(), seat);
     let place = open.map_or_else(String::new, |turned| {
         say!(language, "bets-rank", rank = i64::from(turned.rank))
@@ -127,7 +126,7 @@ fn draw_card(
     if let Some(turned) = open {
         let (text, color) = if turned.award > 0 {
             pay(ui, pos2(centre, card.bottom() - 18.0), turned.award, inner.right() - 48.0);
-            (format!("+{}", turned.award), kit.hue(THEME.ink.gain.egui()))
+            (format!("+{}", turned.award), if ink == kit.skin.ink { kit.skin.gain } else { ink })
         } else {
             (language.say("bets-no-pay"), ink)
         };

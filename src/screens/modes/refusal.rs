@@ -1,0 +1,111 @@
+//! Why the rules refuse a mode, in the words of the form: which field, what it holds, what it may.
+
+use game_rules::game::SetupError;
+
+use crate::{app::language::Language, say};
+
+/// One sentence about a refused mode.
+pub(super) fn say(language: &Language, fault: &SetupError) -> String {
+    let field = label(language, fault.field);
+    let value = fault.value.as_str();
+    if let Some(limit) = fault.reason.strip_prefix("must be at least ") {
+        let limit = bound(language, limit);
+        return say!(language, "modes-refused-least", field = field, value = value, limit = limit);
+    }
+    if let Some(limit) = fault.reason.strip_prefix("must be at most ") {
+        let limit = bound(language, limit);
+        return say!(language, "modes-refused-most", field = field, value = value, limit = limit);
+    }
+    let range =
+        fault.reason.strip_prefix("must be from ").and_then(|range| range.split_once(" to "));
+    if let Some((least, most)) = range {
+        return say!(
+            language,
+            "modes-refused-range",
+            field = field,
+            value = value,
+            least = number(language, least),
+            most = number(language, most)
+        );
+    }
+    let crowd = fault.reason.strip_prefix("with ");
+    if let Some((other, limit)) =
+        crowd.and_then(|crowd| crowd.split_once(" it needs more shells than "))
+    {
+        return say!(
+            language,
+            "modes-refused-crowded",
+            field = field,
+            value = value,
+            other = bound(language, other),
+            limit = bound(language, limit)
+        );
+    }
+    let reason = fault.reason.as_str();
+    say!(language, "modes-refused-other", field = field, value = value, reason = reason)
+}
+
+/// What the form calls a field of the file; `evil_hp (low)` is a part of `evil_hp`.
+fn label(language: &Language, field: &str) -> String {
+    let whole = field.split(" (").next().unwrap_or(field);
+    let word = match whole {
+        "max_tools_per_round" => "max-tools".to_owned(),
+        "temp_slot_chance" => "temp-chance".to_owned(),
+        "temp_slot_weights" => "temp-lives".to_owned(),
+        "exp_multiplier" => "exp".to_owned(),
+        other => other.replace('_', "-"),
+    };
+    let key = format!("mode-field-{word}");
+    if language.knows(&key) { language.say(&key) } else { field.to_owned() }
+}
+
+/// A limit is a number, or the number in another field.
+fn bound(language: &Language, limit: &str) -> String {
+    match limit.split_once(" = ") {
+        Some((field, value)) => format!("{} ({})", number(language, value), label(language, field)),
+        None => number(language, limit),
+    }
+}
+
+fn number(language: &Language, text: &str) -> String {
+    text.parse::<i128>().map_or_else(|_| text.to_owned(), |number| language.number(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+    use game_rules::duel::full::{EvilHp, Mode};
+
+    fn refused(tongue: Tongue, change: impl Fn(&mut Mode)) -> String {
+        let mut mode = Mode::numbered(3).expect("a shipped mode").clone();
+        change(&mut mode);
+        say(&Language::new(tongue), &mode.check().expect_err("it is refused"))
+    }
+
+    #[test]
+    fn the_form_names_fields_as_it_shows_them() {
+        let said = refused(Tongue::English, |mode| mode.min_bullets = 12);
+        assert_eq!(said, "Most shells is 8; it must be at least 12 (Fewest shells).");
+        let said = refused(Tongue::English, |mode| mode.evil_hp = EvilHp::Fixed(0));
+        assert!(said.starts_with("Evil’s candles is 0; it must be from 1 to 18"), "{said}");
+    }
+
+    #[test]
+    fn no_language_shows_names_of_the_file() {
+        for tongue in Tongue::ALL {
+            let changes: [fn(&mut Mode); 6] = [
+                |mode| (mode.min_true, mode.max_true) = (8, 8),
+                |mode| mode.min_bullets = 12,
+                |mode| mode.human_hp = 0,
+                |mode| mode.permanent_slots = 250,
+                |mode| mode.temp_slot_chance = 2.0,
+                |mode| mode.exp_multiplier = -1.0,
+            ];
+            for change in changes {
+                let said = refused(tongue, change);
+                assert!(!said.contains('_') && !said.contains(" = "), "{said}");
+            }
+        }
+    }
+}
