@@ -13,7 +13,8 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     let screen = ctx.content_rect();
     // What can be pressed or read stays in sight, unless the note is about it.
     let mut room = screen.shrink(4.0);
-    let beside = |name| places::anchored(ctx, name).filter(|area| !area.intersects(object));
+    let core = object.shrink(1.0);
+    let beside = |name| places::anchored(ctx, name).filter(|area| !area.intersects(core));
     if let Some(tray) = beside("tray") {
         room.max.y = room.max.y.min(tray.top());
     }

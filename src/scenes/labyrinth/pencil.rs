@@ -77,6 +77,8 @@ fn swatch(ui: &mut egui::Ui, sign: Sign, label: &str, lit: bool) -> egui::Respon
         let sprite = drawing(sign);
         let [_, _, width, height] = sprite.frame;
         let scale = 22.0 / width.max(height).max(1.0);
+        // Pencil is dark: it is seen on paper only.
+        ui.painter().rect_filled(rect.shrink(4.0), 3.0, kit::Kit::of(ui.ctx()).skin.paper);
         kit::paint::picture(ui.painter(), rect.center(), sprite, scale, egui::Color32::WHITE);
     })
 }
