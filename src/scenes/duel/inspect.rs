@@ -57,6 +57,13 @@ pub struct Foe {
     pub name: String,
 }
 
+impl Foe {
+    /// What it is called where something is told of it, such as its HP.
+    pub fn named(&self, language: &Language) -> String {
+        say!(language, "actor", who = self.whom, name = self.name.as_str())
+    }
+}
+
 /// Works everything out. `None` when there is no shell to inspect.
 pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Option<Inspection> {
     if view.left() == 0 {
@@ -79,7 +86,7 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
         )
     };
     let row = |text, odds, fill, detail| Row { text, odds, fill, detail, off: None };
-    let foe_name = say!(language, "target", whom = foe.whom, whom_name = foe.name.as_str());
+    let foe_name = foe.named(language);
     let you = language.say_with("actor", &[("who", "you".into()), ("name", "".into())]);
     Some(Inspection {
         live,
@@ -124,4 +131,17 @@ fn why(language: &Language, view: &View, seat: Seat) -> Vec<String> {
         lines.push(say!(language, "why-damage", damage = boost + 1, boost = boost));
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+
+    #[test]
+    fn whoever_loses_hp_is_named_and_not_aimed_at() {
+        let evil = Foe { whom: "evil", name: String::new() };
+        let names = Tongue::ALL.map(|tongue| evil.named(&Language::new(tongue)));
+        assert_eq!(names, ["Evil", "恶魔", "Zły"]);
+    }
 }

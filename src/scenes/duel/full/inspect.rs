@@ -105,7 +105,7 @@ fn losses<'a>(
     let name = if own {
         language.say_with("actor", &[("who", "you".into()), ("name", "".into())])
     } else {
-        say!(language, "target", whom = foe.whom, whom_name = foe.name.as_str())
+        foe.named(language)
     };
     let name = before_number(name);
     let hp = view.side(victim).hp.1;
