@@ -8,7 +8,7 @@ use game_rules::{
 
 use crate::{
     app::keys::{Action, Cap},
-    art::{palette::THEME, sprites::wager as art},
+    art::sprites::wager as art,
     kit::{self, Kit, Type},
     say,
     scenes::{
