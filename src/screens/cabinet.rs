@@ -286,7 +286,7 @@ fn luck(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
     let known = tables(language, profile).filter(|(_, tally)| tally.luck.shots > 0);
     let known: Vec<(String, &Tally)> = known.collect();
     if known.is_empty() {
-        kit::words(ui, &language.say("stats-empty"), Type::Body);
+        kit::words(ui, &language.say("stats-luck-empty"), Type::Body);
     }
     for (name, tally) in known {
         let luck = &tally.luck;

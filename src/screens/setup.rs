@@ -401,8 +401,11 @@ fn knows(language: &Language, strength: Strength, place: Place) -> String {
 
 /// How whoever sits here is called.
 fn name_of(language: &Language, number: usize, chair: &Chair) -> String {
-    match (chair.person, chair.name.trim(), number) {
-        (false, ..) => language.say("seat-evil"),
+    let evil = language.say("seat-evil");
+    // There is one Evil here, and nobody else is called so.
+    let own = Some(chair.name.trim()).filter(|name| name.to_lowercase() != evil.to_lowercase());
+    match (chair.person, own.unwrap_or_default(), number) {
+        (false, ..) => evil,
         (true, "", 0) => language.say("seat-you"),
         (true, "", _) => say!(language, "seat-player", number = number as i64 + 1),
         (true, name, _) => name.to_owned(),
@@ -522,5 +525,16 @@ mod tests {
         assert_eq!(form.lone_opponent(), Some(Strength::Nightmare));
         form.seed = "soup".into();
         assert!(form.order().is_err());
+    }
+
+    /// Whoever takes Evil's name is still somebody a team has to be hidden from.
+    #[test]
+    fn a_friend_who_is_called_evil_is_not_taken_for_it() {
+        let language = Language::new(crate::app::language::Tongue::English);
+        let chair =
+            |person, name: &str| Chair { person, name: name.into(), strength: Strength::default() };
+        assert_eq!(name_of(&language, 1, &chair(false, "")), "Evil");
+        assert_eq!(name_of(&language, 1, &chair(true, " evil ")), "Player 2");
+        assert_eq!(name_of(&language, 1, &chair(true, "Evelyn")), "Evelyn");
     }
 }

@@ -121,6 +121,7 @@ profile-coins = { $count ->
    *[other] { $count } monety
 }
 stats-empty = Nie ma jeszcze czego liczyć. Najpierw zagraj.
+stats-luck-empty = Nie ma jeszcze szczęścia do policzenia: bierze się ze strzałów i kości.
 stats-played = Rozegrane
 stats-won = Wygrane
 stats-lost = Przegrane
