@@ -292,7 +292,7 @@ impl Shells {
     /// Changes the breath of all worlds, as their wounds have it; most of them share it.
     pub(super) fn breathe(&mut self, change: impl Fn([u8; 2], &Breath) -> Breath) {
         // What was there before is kept until the end, or its place might be taken.
-        let mut done: Table<(usize, [u8; 2]), (Shared<Breath>, Shared<Breath>)> = Table::default();
+        let mut done = Table::default();
         for world in &mut self.worlds {
             let wounds = world.given.wounds;
             let (_, next) = done.entry((world.breath_id(), wounds)).or_insert_with(|| {
