@@ -157,8 +157,9 @@ impl Both {
         let mut both = Both { belief, ways: Vec::new(), turn: HUMAN, hint: None };
         let [daze, boost, rattled] = [[0; 2]; 3];
         both.ways = vec![(1.0, Way { main: Vec::new(), hp, wounds, breath, daze, boost, rattled })];
-        both.load(live, blank);
-        both.see(&[Event::Turn { seat: HUMAN, dazed: None }]);
+        let mut log = both.load(live, blank);
+        log.push(Event::Turn { seat: HUMAN, dazed: None });
+        both.see(&log);
         both
     }
 
@@ -166,8 +167,8 @@ impl Both {
         self.belief.see_all(log);
     }
 
-    /// A round begins, and says what it always says.
-    fn load(&mut self, live: usize, blank: usize) {
+    /// A round begins; what it always says.
+    fn load(&mut self, live: usize, blank: usize) -> Vec<Event> {
         let mut orders = Vec::new();
         for bits in 0..1u32 << (live + blank) {
             if bits.count_ones() as usize == live {
@@ -190,12 +191,8 @@ impl Both {
             hp: first.hp[seat.index()],
             wounds: first.wounds[seat.index()],
         });
-        self.see(&[
-            Event::Round { number: 1 },
-            standing[0],
-            standing[1],
-            Event::Loaded { live: live as u8, blank: blank as u8 },
-        ]);
+        let loaded = Event::Loaded { live: live as u8, blank: blank as u8 };
+        vec![Event::Round { number: 1 }, standing[0], standing[1], loaded]
     }
 
     fn tidy(&mut self) {
@@ -252,37 +249,17 @@ impl Both {
             }
             Shell::Blank => Event::Clicked { seat: victim, rail: 0, blown: false },
         };
-        let turn = Event::Turn { seat: seen.next, dazed: seen.hint };
+        // All of it is seen at once: what belongs to a shot lies behind it in the log.
+        let mut log = vec![Event::Shot { seat, aim }, bullet];
         if self.ways[0].1.main.is_empty() {
-            // What belongs to the shot lies right behind it, as far as the log goes.
-            let rest = [Event::Shot { seat, aim }, bullet];
             let wounds = drawn(self.ways.iter().map(|(weight, way)| (*weight, way.wounds)), dice);
             self.ways.retain(|(_, way)| way.wounds == wounds);
             self.tidy();
-            let standing = SEATS.map(|seat| Event::Standing {
-                seat,
-                hp: self.ways[0].1.hp[seat.index()],
-                wounds: wounds[seat.index()],
-            });
-            let log = [
-                &rest[..],
-                &[Event::Round { number: 2 }],
-                &standing,
-                &[Event::Loaded { live: 2, blank: 2 }, turn],
-            ]
-            .concat();
-            self.load_silently(2, 2);
-            self.see(&log);
-        } else {
-            self.see(&[Event::Shot { seat, aim }, bullet, turn]);
+            log.extend(self.load(2, 2));
         }
+        log.push(Event::Turn { seat: seen.next, dazed: seen.hint });
+        self.see(&log);
         (self.turn, self.hint) = (seen.next, seen.hint);
-    }
-
-    fn load_silently(&mut self, live: usize, blank: usize) {
-        let belief = self.belief.clone();
-        self.load(live, blank);
-        self.belief = belief;
     }
 
     fn compare(&self, seed: u64) {

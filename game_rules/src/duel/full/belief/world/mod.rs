@@ -1,5 +1,5 @@
-//! The clips as they may lie, given how many Bullet Catchers each side has: pieces in order, and the
-//! graphs that say what lies in them.
+//! The clips as they may lie, given what the sides have and the breath they may have left: pieces in
+//! order, and the graphs that say what lies in them.
 
 mod odds;
 mod order;
