@@ -241,20 +241,88 @@ pub enum Illegal<R> {
 
 /// Why a match cannot be started: the field, the value and the limit it breaks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{field} = {value}: {reason}")]
+#[error("{field} = {value}: {limit}")]
 pub struct SetupError {
     /// The field as it is written in the set-up.
     pub field: &'static str,
     /// The value found there.
     pub value: String,
     /// The limit it breaks.
-    pub reason: String,
+    pub limit: Limit,
 }
 
 impl SetupError {
     /// A set-up error from anything printable.
-    pub fn new(field: &'static str, value: impl Display, reason: impl Into<String>) -> SetupError {
-        SetupError { field, value: value.to_string(), reason: reason.into() }
+    pub fn new(field: &'static str, value: impl Display, limit: impl Into<Limit>) -> SetupError {
+        SetupError { field, value: value.to_string(), limit: limit.into() }
+    }
+}
+
+/// What a value of a set-up must keep to.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Limit {
+    /// Not less than this.
+    #[error("must be at least {0}")]
+    Least(Bound),
+    /// Not more than this.
+    #[error("must be at most {0}")]
+    Most(Bound),
+    /// Not less than the one, not more than the other.
+    #[error("must be from {0} to {1}")]
+    Range(i128, i128),
+    /// Both of them together fit into the room there is.
+    #[error("with {with} it needs more shells than {room}")]
+    Crowded {
+        /// What takes room as well.
+        with: Bound,
+        /// The room.
+        room: Bound,
+    },
+    /// In words.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl From<&str> for Limit {
+    fn from(words: &str) -> Limit {
+        Limit::Other(words.to_owned())
+    }
+}
+
+impl From<String> for Limit {
+    fn from(words: String) -> Limit {
+        Limit::Other(words)
+    }
+}
+
+/// A number, or the number that another field holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The other field.
+    pub field: Option<&'static str>,
+    /// The number.
+    pub value: i128,
+}
+
+impl Bound {
+    /// The number in a field.
+    pub fn of(field: &'static str, value: impl Into<i128>) -> Bound {
+        Bound { field: Some(field), value: value.into() }
+    }
+}
+
+impl<N: Into<i128>> From<N> for Bound {
+    fn from(value: N) -> Bound {
+        Bound { field: None, value: value.into() }
+    }
+}
+
+impl Display for Bound {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.field {
+            Some(field) => write!(f, "{field} = {}", self.value),
+            None => write!(f, "{}", self.value),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why the rules refuse a mode, in the words of the form: which field, what it holds, what it may.
 
-use game_rules::game::SetupError;
+use game_rules::game::{Bound, Limit, SetupError};
 
 use crate::{app::language::Language, say};
 
@@ -8,41 +8,37 @@ use crate::{app::language::Language, say};
 pub(super) fn say(language: &Language, fault: &SetupError) -> String {
     let field = label(language, fault.field);
     let value = fault.value.as_str();
-    if let Some(limit) = fault.reason.strip_prefix("must be at least ") {
-        let limit = bound(language, limit);
-        return say!(language, "modes-refused-least", field = field, value = value, limit = limit);
-    }
-    if let Some(limit) = fault.reason.strip_prefix("must be at most ") {
-        let limit = bound(language, limit);
-        return say!(language, "modes-refused-most", field = field, value = value, limit = limit);
-    }
-    let range =
-        fault.reason.strip_prefix("must be from ").and_then(|range| range.split_once(" to "));
-    if let Some((least, most)) = range {
-        return say!(
+    let bound = |bound: &Bound| bound_words(language, bound);
+    match &fault.limit {
+        Limit::Least(limit) => {
+            let limit = bound(limit);
+            say!(language, "modes-refused-least", field = field, value = value, limit = limit)
+        }
+        Limit::Most(limit) => {
+            let limit = bound(limit);
+            say!(language, "modes-refused-most", field = field, value = value, limit = limit)
+        }
+        Limit::Range(least, most) => say!(
             language,
             "modes-refused-range",
             field = field,
             value = value,
-            least = number(language, least),
-            most = number(language, most)
-        );
-    }
-    let crowd = fault.reason.strip_prefix("with ");
-    if let Some((other, limit)) =
-        crowd.and_then(|crowd| crowd.split_once(" it needs more shells than "))
-    {
-        return say!(
+            least = language.number(*least),
+            most = language.number(*most)
+        ),
+        Limit::Crowded { with, room } => say!(
             language,
             "modes-refused-crowded",
             field = field,
             value = value,
-            other = bound(language, other),
-            limit = bound(language, limit)
-        );
+            other = bound(with),
+            limit = bound(room)
+        ),
+        Limit::Other(words) => {
+            let words = words.as_str();
+            say!(language, "modes-refused-other", field = field, value = value, reason = words)
+        }
     }
-    let reason = fault.reason.as_str();
-    say!(language, "modes-refused-other", field = field, value = value, reason = reason)
 }
 
 /// What the form calls a field of the file; `evil_hp (low)` is a part of `evil_hp`.
@@ -59,16 +55,13 @@ fn label(language: &Language, field: &str) -> String {
     if language.knows(&key) { language.say(&key) } else { field.to_owned() }
 }
 
-/// A limit is a number, or the number in another field.
-fn bound(language: &Language, limit: &str) -> String {
-    match limit.split_once(" = ") {
-        Some((field, value)) => format!("{} ({})", number(language, value), label(language, field)),
-        None => number(language, limit),
+/// A number, and whose it is.
+fn bound_words(language: &Language, bound: &Bound) -> String {
+    let number = language.number(bound.value);
+    match bound.field {
+        Some(field) => format!("{number} ({})", label(language, field)),
+        None => number,
     }
-}
-
-fn number(language: &Language, text: &str) -> String {
-    text.parse::<i128>().map_or_else(|_| text.to_owned(), |number| language.number(number))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::hand::Hand;
 use crate::{
     data::read_ron,
     duel::{EVIL, HUMAN, shell::ClipLimits},
-    game::{Seat, SetupError},
+    game::{Bound, Limit, Seat, SetupError},
 };
 
 /// The set-up of a Classic duel. The default is `data/duel/classic.ron`.
@@ -68,8 +68,8 @@ impl Setup {
     pub fn check(&self) -> Result<(), SetupError> {
         for (field, hp) in [("hp (human)", self.hp.0), ("hp (Evil)", self.hp.1)] {
             if !(1..=Setup::MOST_HP).contains(&hp) {
-                let reason = format!("must be from 1 to {}", Setup::MOST_HP);
-                return Err(SetupError::new(field, hp, reason));
+                let limit = Limit::Range(1, Setup::MOST_HP.into());
+                return Err(SetupError::new(field, hp, limit));
             }
         }
         for (field, seat) in [("first", Some(self.first)), ("favoured", self.favoured)] {
@@ -79,8 +79,8 @@ impl Setup {
         }
         for (field, count) in [("hand", self.hand), ("gift", self.gift)] {
             if count > Hand::MAX {
-                let reason = format!("must be at most {}", Hand::MAX);
-                return Err(SetupError::new(field, count, reason));
+                let limit = Limit::Most(Hand::MAX.into());
+                return Err(SetupError::new(field, count, limit));
             }
         }
         self.shells.check(Setup::MOST_SHELLS)
@@ -90,30 +90,27 @@ impl Setup {
 impl ClipLimits {
     /// Rules 4.1 and R-15: a clip must exist for every length, up to `most` shells.
     pub fn check(&self, most: u8) -> Result<(), SetupError> {
-        let refuse = |field, value: u8, reason: String| Err(SetupError::new(field, value, reason));
+        let refuse = |field, value: u8, limit| Err(SetupError::new(field, value, limit));
         if self.min == 0 {
-            return refuse("shells.min", 0, "must be at least 1".into());
+            return refuse("shells.min", 0, Limit::Least(1.into()));
         }
         if self.max < self.min {
-            return refuse("shells.max", self.max, format!("must be at least min = {}", self.min));
+            return refuse("shells.max", self.max, Limit::Least(Bound::of("min", self.min)));
         }
         if self.max > most {
-            return refuse("shells.max", self.max, format!("must be at most {most}"));
+            return refuse("shells.max", self.max, Limit::Most(most.into()));
         }
         if self.min_live > self.max_live {
-            let reason = format!("must be at most max_live = {}", self.max_live);
-            return refuse("shells.min_live", self.min_live, reason);
+            let limit = Limit::Most(Bound::of("max_live", self.max_live));
+            return refuse("shells.min_live", self.min_live, limit);
         }
         if u16::from(self.min_live) + u16::from(self.min_blank) > u16::from(self.min) {
-            let reason = format!(
-                "with min_blank = {} it needs more shells than min = {}",
-                self.min_blank, self.min
-            );
-            return refuse("shells.min_live", self.min_live, reason);
+            let (with, room) = (Bound::of("min_blank", self.min_blank), Bound::of("min", self.min));
+            return refuse("shells.min_live", self.min_live, Limit::Crowded { with, room });
         }
         // A clip in which nothing is ever live would never end the duel.
         if self.max_live == 0 {
-            return refuse("shells.max_live", 0, "must be at least 1".into());
+            return refuse("shells.max_live", 0, Limit::Least(1.into()));
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::{TextFault, read_ron},
     duel::{ClipLimits, Tool, full::Rack},
-    game::SetupError,
+    game::{Bound, Limit, SetupError},
 };
 
 /// One mode, as it stands in a file.
@@ -318,27 +318,12 @@ impl Mode {
     fn check_numbers(&self) -> Result<(), SetupError> {
         use SetupError as E;
         let shells = self.shells();
-        shells.check(Mode::MOST_SHELLS).map_err(|fault| E {
-            field: match fault.field {
-                "shells.min" => "min_bullets",
-                "shells.max" => "max_bullets",
-                "shells.min_live" => "min_true",
-                "shells.max_live" => "max_true",
-                other => other,
-            },
-            reason: fault
-                .reason
-                .replace("min_live", "min_true")
-                .replace("min_blank", "min_false")
-                .replace("max_live", "max_true")
-                .replace("min = ", "min_bullets = "),
-            ..fault
-        })?;
+        shells.check(Mode::MOST_SHELLS).map_err(in_words_of_the_file)?;
         let hp = |field, value: i128| {
             if (1..=Mode::MOST_HP).contains(&value) {
                 return Ok(());
             }
-            Err(E::new(field, value, format!("must be from 1 to {}", Mode::MOST_HP)))
+            Err(E::new(field, value, Limit::Range(1, Mode::MOST_HP)))
         };
         hp("human_hp", self.human_hp)?;
         match self.evil_hp {
@@ -347,48 +332,47 @@ impl Mode {
                 hp("evil_hp (low)", low)?;
                 hp("evil_hp (high)", high)?;
                 if low > high {
-                    return Err(E::new("evil_hp (low)", low, format!("must be at most {high}")));
+                    return Err(E::new("evil_hp (low)", low, Limit::Most(high.into())));
                 }
-                if high - low >= i128::from(i64::MAX) {
-                    return Err(E::new("evil_hp (high)", high, "the range is too wide"));
+                let widest = low + i128::from(i64::MAX) - 1;
+                if high > widest {
+                    return Err(E::new("evil_hp (high)", high, Limit::Most(widest.into())));
                 }
             }
             EvilHp::PerPeriod { base, step } => {
                 hp("evil_hp (base)", base)?;
                 if !(0..=1_000_000).contains(&step) {
-                    return Err(E::new("evil_hp (step)", step, "must be from 0 to 1000000"));
+                    return Err(E::new("evil_hp (step)", step, Limit::Range(0, 1_000_000)));
                 }
             }
         }
         if self.permanent_slots > Rack::MAX {
-            let reason = format!("must be at most {}", Rack::MAX);
-            return Err(E::new("permanent_slots", self.permanent_slots, reason));
+            let limit = Limit::Most(Rack::MAX.into());
+            return Err(E::new("permanent_slots", self.permanent_slots, limit));
         }
         let chance = |field, value: f64| {
             if (0.0..=1.0).contains(&value) {
                 return Ok(());
             }
-            Err(E::new(field, value, "must be from 0 to 1"))
+            Err(E::new(field, value, Limit::Range(0, 1)))
         };
         chance("temp_slot_chance", self.temp_slot_chance)?;
         match self.explosion {
             Explosion::Fixed(value) => chance("explosion", value)?,
             Explosion::Exponent { start } if start > 1_000_000 => {
-                return Err(E::new("explosion (start)", start, "must be at most 1000000"));
+                return Err(E::new("explosion (start)", start, Limit::Most(1_000_000.into())));
             }
             Explosion::Exponent { .. } => {}
         }
         if !(self.exp_multiplier.is_finite() && (0.0..=1000.0).contains(&self.exp_multiplier)) {
-            return Err(E::new("exp_multiplier", self.exp_multiplier, "must be from 0 to 1000"));
+            return Err(E::new("exp_multiplier", self.exp_multiplier, Limit::Range(0, 1000)));
         }
-        if let Some((life, weight)) =
-            self.temp_slot_weights.iter().find(|(_, weight)| **weight > Mode::MOST_WEIGHT)
-        {
-            let reason = format!("the weight of life {life} must be at most {}", Mode::MOST_WEIGHT);
-            return Err(E::new("temp_slot_weights", weight, reason));
+        let mut weights = self.temp_slot_weights.values();
+        if let Some(weight) = weights.find(|weight| **weight > Mode::MOST_WEIGHT) {
+            return Err(E::new("temp_slot_weights", weight, Limit::Most(Mode::MOST_WEIGHT.into())));
         }
         if !self.temp_slot_weights.is_empty() && self.temp_slot_weights.values().all(|w| *w == 0) {
-            return Err(E::new("temp_slot_weights", "all 0", "at least one must be positive"));
+            return Err(E::new("temp_slot_weights (sum)", 0, Limit::Least(1.into())));
         }
         Ok(())
     }
@@ -397,7 +381,7 @@ impl Mode {
         let mut seen = [false; 36];
         for row in &self.tools {
             let Some(tool) = Tool::from_number(row.id) else {
-                return Err(SetupError::new("tools.id", row.id, "must be from 0 to 35"));
+                return Err(SetupError::new("tools.id", row.id, Limit::Range(0, 35)));
             };
             if std::mem::replace(&mut seen[usize::from(row.id)], true) {
                 return Err(SetupError::new("tools.id", row.id, format!("{tool} stands twice")));
@@ -405,8 +389,8 @@ impl Mode {
             if let Some(weight) =
                 row.weight.by_extras().into_iter().find(|weight| *weight > Mode::MOST_WEIGHT)
             {
-                let reason = format!("must be at most {}", Mode::MOST_WEIGHT);
-                return Err(SetupError::new("tools.weight", weight, reason));
+                let limit = Limit::Most(Mode::MOST_WEIGHT.into());
+                return Err(SetupError::new("tools.weight", weight, limit));
             }
         }
         Ok(())
@@ -440,4 +424,24 @@ impl Mode {
             }
         }
     }
+}
+
+/// The fields of a clip's limits have names of their own in a mode.
+fn in_words_of_the_file(fault: SetupError) -> SetupError {
+    let word = |field: &'static str| match field.trim_start_matches("shells.") {
+        "min" => "min_bullets",
+        "max" => "max_bullets",
+        "min_live" => "min_true",
+        "max_live" => "max_true",
+        "min_blank" => "min_false",
+        other => other,
+    };
+    let bound = |bound: Bound| Bound { field: bound.field.map(word), ..bound };
+    let limit = match fault.limit {
+        Limit::Least(least) => Limit::Least(bound(least)),
+        Limit::Most(most) => Limit::Most(bound(most)),
+        Limit::Crowded { with, room } => Limit::Crowded { with: bound(with), room: bound(room) },
+        other => other,
+    };
+    SetupError { field: word(fault.field), limit, ..fault }
 }
