@@ -121,7 +121,7 @@ pub fn poll(
             None => Step::Done,
         },
         Order::PlayOut(seed, device) => duel::play_out(world, memory, *seed, *device),
-        Order::Measure(what) => measure(memory, *what, seconds),
+        Order::Measure(what) => measure(world, memory, what, seconds),
         Order::Quit => Step::Quit,
     }
 }
@@ -248,10 +248,10 @@ fn shoot(world: &mut World, memory: &mut Memory, file: PathBuf) -> Step {
     }
 }
 
-fn measure(memory: &mut Memory, what: Measure, seconds: f32) -> Step {
+fn measure(world: &mut World, memory: &mut Memory, what: &Measure, seconds: f32) -> Step {
     let meter = memory.meter.get_or_insert_with(Meter::new);
     meter.frames += 1;
-    match what {
+    match *what {
         Measure::Start => {
             println!("{}", meter.start());
             Step::Done
@@ -264,6 +264,11 @@ fn measure(memory: &mut Memory, what: Measure, seconds: f32) -> Step {
             println!("{}", meter.idle());
             Step::Done
         }
+        Measure::Until(ref words) if eyes::says(world, words) => {
+            println!("{}", meter.until(words));
+            Step::Done
+        }
+        Measure::Until(ref words) => Step::Wait(silent(world, words)),
         Measure::Frames(_) => Step::Wait("the clock stands still".into()),
         Measure::Idle(_) => {
             memory.sleeps = true;

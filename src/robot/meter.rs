@@ -46,6 +46,11 @@ impl Meter {
         format!("measured: ready {seconds} after the start, {}", memory())
     }
 
+    /// The time since it began, as a sentence.
+    pub fn until(&self, words: &str) -> String {
+        format!("measured: {:.2} s until “{words}”, {}", self.seconds(), memory())
+    }
+
     fn cost(&self) -> String {
         let share = match (self.busy, busy()) {
             (Some(before), Some(now)) => {

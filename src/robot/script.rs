@@ -18,6 +18,7 @@
 //! shot parlor                  a picture
 //! play-out 7 by keyboard       random decisions until the match is over; or: by mouse, by gamepad
 //! measure frames 3             what the last seconds cost; also: measure idle 5, measure start
+//! measure until "words"        how long it takes until something says so
 //! quit
 //! ```
 
@@ -60,7 +61,7 @@ pub enum Fact {
 }
 
 /// What is measured.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Measure {
     /// From the start of the process to now.
     Start,
@@ -68,6 +69,8 @@ pub enum Measure {
     Frames(f32),
     /// The share of one core over so many seconds in which nobody does anything.
     Idle(f32),
+    /// The time until something says this.
+    Until(String),
 }
 
 /// One order.
@@ -330,7 +333,12 @@ fn order(first: &Word, rest: &mut Rest) -> Result<Order, Wrong> {
         "measure" if rest.takes("start") => Order::Measure(Measure::Start),
         "measure" if rest.takes("frames") => Order::Measure(Measure::Frames(rest.seconds()?)),
         "measure" if rest.takes("idle") => Order::Measure(Measure::Idle(rest.seconds()?)),
-        "measure" => return Err((first.column, "measure `start`, `frames` or `idle`".into())),
+        "measure" if rest.takes("until") => {
+            Order::Measure(Measure::Until(rest.text("what is to be said")?))
+        }
+        "measure" => {
+            return Err((first.column, "measure `start`, `frames`, `idle` or `until`".into()));
+        }
         "quit" => Order::Quit,
         other => return Err((first.column, format!("there is no order `{other}`"))),
     };

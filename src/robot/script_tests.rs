@@ -46,6 +46,8 @@ fn every_order_is_understood() {
     assert_eq!(one("play-out 7 by mouse"), Order::PlayOut(7, Device::Mouse));
     assert_eq!(one("play-out 7 keyboard"), Order::PlayOut(7, Device::Keyboard));
     assert_eq!(one("measure frames 3"), Order::Measure(Measure::Frames(3.0)));
+    let until = Measure::Until("Round 1".to_owned());
+    assert_eq!(one("measure until \"Round 1\""), Order::Measure(until));
     assert_eq!(one("quit"), Order::Quit);
 }
 
