@@ -39,8 +39,8 @@ pub trait Scene: Storied {
     fn read(view: &Self::View) -> Self::Reading;
 
     /// How a sentence calls whoever sits at `seat`.
-    fn called(_language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) -> Who {
-        who(seat, eyes, players)
+    fn called(language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) -> Who {
+        who(language, seat, eyes, players)
     }
 
     /// A refusal in words.

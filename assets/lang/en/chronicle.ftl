@@ -163,7 +163,10 @@ log-vest-broke = { $who ->
 log-ignited = { actor } caught fire.
 log-burned = { actor } burned: −1 HP.
 log-period-won = This Evil is out.
-log-period-lost = You are out. This Evil stays.
+log-period-lost = { $who ->
+    [you] You are out. This Evil stays.
+   *[other] { $name } is out. This Evil stays.
+}
 log-period-drawn = Both are out in this period.
 
 ## Refusals, under a dimmed name
@@ -193,7 +196,6 @@ useless-clip-full = clip full
 useless-no-effect = no effect
 
 ## Inspector
-inspect-blows-back-you = blows back at you
 inspect-blows-back = { $whom ->
     [you] blows back at you
     [evil] blows back at Evil

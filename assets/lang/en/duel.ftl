@@ -104,11 +104,15 @@ shell-live-chance = live with { $odds }
 inspect-next = Next shell
 inspect-live = live
 inspect-blank = blank
-inspect-if-foe = { $whom ->
-    [evil] If you fire at Evil
-   *[other] If you fire at { $whom_name }
+inspect-if-foe = { $who ->
+    [you] If you fire at { target }
+   *[other] If { actor } fires at { target }
 }
-inspect-if-self = If you fire at yourself
+inspect-if-self = { $who ->
+    [you] If you fire at yourself
+    [evil] If Evil fires at itself
+   *[other] If { $name } fires at themselves
+}
 inspect-hits = { $whom ->
     [you] hits you
     [evil] hits Evil
@@ -203,9 +207,15 @@ log-shot-self-blank = { $who ->
     [evil] Evil fired at itself: blank. Its turn goes on.
    *[other] { $name } fired at themselves: blank. Their turn goes on.
 }
-log-over-won = Evil is out. You have won.
-log-over-lost = You are out. Evil has won.
-log-over-player = { $name } has won.
+log-over = { $whom ->
+    [you] You are out.
+    [evil] Evil is out.
+   *[other] { $whom_name } is out.
+} { $who ->
+    [you] You have won.
+    [evil] Evil has won.
+   *[other] { $name } has won.
+}
 log-over-drawn = Both are out.
 
 ## Endings against Evil, by how far below zero: yours first, then Evil’s

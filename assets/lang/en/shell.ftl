@@ -8,6 +8,7 @@ actor = { $who ->
     [evil] Evil
    *[other] { $name }
 }
+evil-counted = Evil { $number }
 
 ## Buttons
 button-cancel = Cancel

@@ -248,7 +248,10 @@ log-burned = { $who ->
    *[other] { actor } płonie: −1 PŻ.
 }
 log-period-won = Ten Zły gaśnie.
-log-period-lost = Gaśniesz. Ten Zły zostaje.
+log-period-lost = { $who ->
+    [you] Gaśniesz. Ten Zły zostaje.
+   *[other] { $name } gaśnie. Ten Zły zostaje.
+}
 log-period-drawn = W tym etapie gasną obie strony.
 
 ## Odmowy, pod przygaszoną nazwą
@@ -278,7 +281,6 @@ useless-clip-full = pełny
 useless-no-effect = nie działa
 
 ## Wgląd
-inspect-blows-back-you = wybuch: trafia ciebie
 inspect-blows-back = { $whom ->
     [you] wybuch: trafia ciebie
     [evil] wybuch: trafia Złego

@@ -111,11 +111,14 @@ shell-live-chance = ostry z szansą { $odds }
 inspect-next = Następny nabój
 inspect-live = ostry
 inspect-blank = ślepy
-inspect-if-foe = { $whom ->
-    [evil] Jeśli strzelisz w Złego
-   *[other] Jeśli strzelisz, cel: { $whom_name }
+inspect-if-foe = { $who ->
+    [you] Jeśli strzelisz { target }
+   *[other] Jeśli { actor } strzeli { target }
 }
-inspect-if-self = Jeśli strzelisz w siebie
+inspect-if-self = { $who ->
+    [you] Jeśli strzelisz w siebie
+   *[other] Jeśli { actor } strzeli w siebie
+}
 inspect-hits = { $whom ->
     [you] trafia ciebie
     [evil] trafia Złego
@@ -251,9 +254,15 @@ log-shot-self-blank = { $who ->
     [you] Strzelasz w siebie: ślepy. Tura trwa.
    *[other] { actor } strzela w siebie: ślepy. Tura trwa.
 }
-log-over-won = Zły gaśnie. Wygrywasz.
-log-over-lost = Gaśniesz. Zły wygrywa.
-log-over-player = { $name } wygrywa.
+log-over = { $whom ->
+    [you] Gaśniesz.
+    [evil] Zły gaśnie.
+   *[other] { $whom_name } gaśnie.
+} { $who ->
+    [you] Wygrywasz.
+    [evil] Zły wygrywa.
+   *[other] { $name } wygrywa.
+}
 log-over-drawn = Gasną obie strony.
 
 ## Zakończenia przeciw Złemu, według tego, jak głęboko poniżej zera: najpierw ty, potem Zły

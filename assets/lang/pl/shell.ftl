@@ -8,6 +8,7 @@ actor = { $who ->
     [evil] Zły
    *[other] { $name }
 }
+evil-counted = Zły { $number }
 
 ## Przyciski
 button-cancel = Anuluj

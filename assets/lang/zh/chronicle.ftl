@@ -74,7 +74,10 @@ log-vest-broke = { actor }的防弹衣破了。
 log-ignited = { actor }着火了。
 log-burned = { actor }被烧：生命 − 1。
 log-period-won = 这个恶魔倒下了。
-log-period-lost = 你倒下了，恶魔留在座上。
+log-period-lost = { $who ->
+    [you] 你倒下了，恶魔留在座上。
+   *[other] { $name }倒下了，恶魔留在座上。
+}
 log-period-drawn = 本周目双双倒下。
 
 ## 拒绝，写在变暗的名字下
@@ -104,7 +107,6 @@ useless-clip-full = 弹夹已满
 useless-no-effect = 无效
 
 ## 查看
-inspect-blows-back-you = 炸膛打中你
 inspect-blows-back = { $whom ->
     [you] 炸膛打中你
     [evil] 炸膛打中恶魔

@@ -98,11 +98,14 @@ shell-live-chance = 实弹几率 { $odds }
 inspect-next = 下一发
 inspect-live = 实弹
 inspect-blank = 空弹
-inspect-if-foe = { $whom ->
-    [evil] 如果朝恶魔开枪
-   *[other] 如果朝{ $whom_name }开枪
+inspect-if-foe = { $who ->
+    [you] 如果朝{ target }开枪
+   *[other] 如果{ actor }朝{ target }开枪
 }
-inspect-if-self = 如果朝自己开枪
+inspect-if-self = { $who ->
+    [you] 如果朝自己开枪
+   *[other] 如果{ actor }朝自己开枪
+}
 inspect-hits = { $whom ->
     [you] 打中你
     [evil] 打中恶魔
@@ -185,9 +188,15 @@ log-shot-self-blank = { $who ->
     [evil] 恶魔朝自己开枪：空弹。还是它的轮次。
    *[other] { $name }朝自己开枪：空弹。轮次不变。
 }
-log-over-won = 恶魔倒下，你赢了。
-log-over-lost = 你倒下，恶魔赢了。
-log-over-player = { $name }赢了。
+log-over = { $whom ->
+    [you] 你倒下，
+    [evil] 恶魔倒下，
+   *[other] { $whom_name }倒下，
+}{ $who ->
+    [you] 你赢了。
+    [evil] 恶魔赢了。
+   *[other] { $name }赢了。
+}
 log-over-drawn = 双双倒下。
 
 ## 对恶魔的结局，按低于零多少：先你，后恶魔

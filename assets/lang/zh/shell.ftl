@@ -8,6 +8,7 @@ actor = { $who ->
     [evil] 恶魔
    *[other] { $name }
 }
+evil-counted = 恶魔 { $number }
 
 ## 按钮
 button-cancel = 取消

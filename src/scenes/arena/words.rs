@@ -132,7 +132,7 @@ pub fn clauses(language: &Language, it: &Move, tick: Option<u16>) -> Vec<String>
 
 /// How a sentence calls whoever sits at a seat.
 pub fn actor(language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) -> String {
-    let who = who(seat, eyes, players);
+    let who = who(language, seat, eyes, players);
     say!(language, "actor", who = who.word, name = who.name)
 }
 
@@ -228,7 +228,7 @@ fn speed(language: &Language, picture: &Picture, eyes: Viewer, players: &[Player
         return language.say("arena-send-out");
     };
     let Some(faster) = picture.faster() else { return String::new() };
-    let first = match who(faster, eyes, players).word {
+    let first = match who(language, faster, eyes, players).word {
         "you" => language.say("arena-first-you"),
         _ => {
             let name = actor(language, faster, eyes, players);

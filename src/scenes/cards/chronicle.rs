@@ -29,7 +29,7 @@ pub fn line(
     teams: Teams<'_>,
 ) -> Option<String> {
     let say = |key: &str, seat: Seat, more: &[(&str, Value<'_>)]| {
-        let actor = who(seat, eyes, players);
+        let actor = who(language, seat, eyes, players);
         let mut values: Vec<(&str, Value<'_>)> =
             vec![("who", actor.word.into()), ("name", actor.name.into())];
         values.extend(more.iter().cloned());

@@ -252,7 +252,7 @@ fn words_on_stage(
     });
     let of = |key: &str| {
         [Seat(0), Seat(1)].map(|seat| {
-            let Who { word, name } = who(seat, eyes, players);
+            let Who { word, name } = who(language, seat, eyes, players);
             say!(language, key, who = word, name = name)
         })
     };

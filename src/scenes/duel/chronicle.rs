@@ -23,8 +23,8 @@ pub fn line(
     players: &[Player],
 ) -> Option<String> {
     let say = |key: &str, seat: Seat, more: &[(&str, Value<'_>)]| {
-        let actor = who(seat, eyes, players);
-        let target = who(seat.other(), eyes, players);
+        let actor = who(language, seat, eyes, players);
+        let target = who(language, seat.other(), eyes, players);
         let mut values: Vec<(&str, Value<'_>)> = vec![
             ("who", actor.word.into()),
             ("name", actor.name.into()),
@@ -37,7 +37,7 @@ pub fn line(
     Some(match *event {
         Event::Round { round, hp } => {
             let name = |seat: Seat| {
-                let who = who(seat, eyes, players);
+                let who = who(language, seat, eyes, players);
                 say!(language, "actor", who = who.word, name = who.name)
             };
             say!(
@@ -66,7 +66,7 @@ pub fn line(
         Event::Dazed { seat } => say("log-mallet", seat, &[]),
         Event::Praised { seat, healed, hp, .. } => {
             let key = if healed { "log-praise-healed" } else { "log-praise-failed" };
-            let healed = who(seat, eyes, players);
+            let healed = who(language, seat, eyes, players);
             language.say_with(
                 key,
                 &[
@@ -99,12 +99,16 @@ pub fn line(
 
 /// Who has won, in a sentence.
 pub fn over(language: &Language, winner: Seat, eyes: Viewer, players: &[Player]) -> String {
-    let winner = who(winner, eyes, players);
-    match winner.word {
-        "you" => language.say("log-over-won"),
-        "evil" => language.say("log-over-lost"),
-        _ => say!(language, "log-over-player", name = winner.name),
-    }
+    let loser = who(language, winner.other(), eyes, players);
+    let winner = who(language, winner, eyes, players);
+    say!(
+        language,
+        "log-over",
+        who = winner.word,
+        name = winner.name,
+        whom = loser.word,
+        whom_name = loser.name
+    )
 }
 
 /// Tools in a sentence: "Knife, Eject".

@@ -8,7 +8,7 @@ use game_rules::{
 };
 
 use super::{
-    inspect::{Foe, Inspection},
+    inspect::{Inspection, Sides},
     picture::{Chip, Picture},
 };
 use crate::{
@@ -176,7 +176,7 @@ pub trait Duelling: Storied {
         view: &Self::View,
         reading: &Self::Reading,
         seat: Seat,
-        foe: &Foe,
+        sides: &Sides,
     ) -> Option<Inspection>;
 
     /// The chance that a shot does what it is fired for: a free turn, or a hit.

@@ -3,7 +3,7 @@
 use game_rules::{duel::classic::View, game::Seat, odds::Odds};
 
 use super::words;
-use crate::{app::language::Language, say};
+use crate::{app::language::Language, say, scenes::who::Who};
 
 /// Which colour a bar has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,9 +38,9 @@ pub struct Inspection {
     pub live: Odds,
     /// How far it may be off, if it was sampled.
     pub live_off: Option<f64>,
-    /// If you fire at the other side.
+    /// If the other side is fired at.
     pub foe: Vec<Row>,
-    /// If you fire at yourself.
+    /// If the own side is fired at.
     pub own: Vec<Row>,
     /// The reasons, one sentence each.
     pub why: Vec<String>,
@@ -48,24 +48,17 @@ pub struct Inspection {
     pub exact: bool,
 }
 
-/// Who the other side is, for words: `evil`, or a name.
-#[derive(Clone, Debug)]
-pub struct Foe {
-    /// `evil` or `other`.
-    pub whom: &'static str,
-    /// The name of a person.
-    pub name: String,
-}
-
-impl Foe {
-    /// What it is called where something is told of it, such as its HP.
-    pub fn named(&self, language: &Language) -> String {
-        say!(language, "actor", who = self.whom, name = self.name.as_str())
-    }
+/// Who fires, and who sits opposite.
+#[derive(Debug)]
+pub struct Sides {
+    /// Whoever the odds are of.
+    pub own: Who,
+    /// The other side.
+    pub foe: Who,
 }
 
 /// Works everything out. `None` when there is no shell to inspect.
-pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Option<Inspection> {
+pub fn inspect(language: &Language, view: &View, seat: Seat, sides: &Sides) -> Option<Inspection> {
     if view.left() == 0 {
         return None;
     }
@@ -73,10 +66,9 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
     let blank = live.not();
     let (own, other) = (view.side(seat), view.side(seat.other()));
     let damage = 1 + i64::from(own.boost);
-    let hits =
-        |whom: &str| say!(language, "inspect-hits", whom = whom, whom_name = foe.name.as_str());
-    let hp = |name: String, from: i32| {
-        let name = words::before_number(name);
+    let hits = |whom: &Who| whom.aimed(language, "inspect-hits");
+    let hp = |who: &Who, from: i32| {
+        let name = words::before_number(who.named(language));
         say!(
             language,
             "inspect-hp",
@@ -86,19 +78,17 @@ pub fn inspect(language: &Language, view: &View, seat: Seat, foe: &Foe) -> Optio
         )
     };
     let row = |text, odds, fill, detail| Row { text, odds, fill, detail, off: None };
-    let foe_name = foe.named(language);
-    let you = language.say_with("actor", &[("who", "you".into()), ("name", "".into())]);
     Some(Inspection {
         live,
         foe: vec![
-            row(hits(foe.whom), live, Fill::Live, false),
-            row(hp(foe_name, other.hp), live, Fill::Live, true),
+            row(hits(&sides.foe), live, Fill::Live, false),
+            row(hp(&sides.foe, other.hp), live, Fill::Live, true),
             row(language.say("inspect-nothing"), blank, Fill::Blank, false),
         ],
         own: vec![
             row(language.say("inspect-free-turn"), blank, Fill::Good, false),
-            row(hits("you"), live, Fill::Live, false),
-            row(hp(you, own.hp), live, Fill::Live, true),
+            row(hits(&sides.own), live, Fill::Live, false),
+            row(hp(&sides.own, own.hp), live, Fill::Live, true),
         ],
         why: why(language, view, seat),
         exact: true,
@@ -131,17 +121,4 @@ fn why(language: &Language, view: &View, seat: Seat) -> Vec<String> {
         lines.push(say!(language, "why-damage", damage = boost + 1, boost = boost));
     }
     lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::language::Tongue;
-
-    #[test]
-    fn whoever_loses_hp_is_named_and_not_aimed_at() {
-        let evil = Foe { whom: "evil", name: String::new() };
-        let names = Tongue::ALL.map(|tongue| evil.named(&Language::new(tongue)));
-        assert_eq!(names, ["Evil", "恶魔", "Zły"]);
-    }
 }

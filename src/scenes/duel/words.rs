@@ -22,14 +22,10 @@ pub fn before_number(name: String) -> String {
     if name.ends_with(|last: char| last.is_ascii_digit()) { name + ":" } else { name }
 }
 
-/// What a side is called before its HP. Two Evils at one table are counted.
+/// What a side is called before its HP.
 fn name_of(language: &Language, seat: Seat, eyes: Viewer, players: &[Player]) -> String {
-    let who = who(seat, eyes, players);
-    let name = say!(language, "actor", who = who.word, name = who.name);
-    if players.len() > 1 && players.iter().all(|player| matches!(player, Player::Evil(_))) {
-        return before_number(format!("{name} {}", seat.index() + 1));
-    }
-    before_number(name)
+    let who = who(language, seat, eyes, players);
+    before_number(say!(language, "actor", who = who.word, name = who.name))
 }
 
 /// All words of a picture, with the odds only where they are told.

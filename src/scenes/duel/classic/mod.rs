@@ -19,7 +19,7 @@ use game_rules::{
 use super::{
     chronicle,
     duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
-    inspect::{self, Foe, Inspection},
+    inspect::{self, Inspection, Sides},
     picture::Picture,
 };
 use crate::{
@@ -92,9 +92,9 @@ impl Duelling for Classic {
         view: &View,
         (): &(),
         seat: Seat,
-        foe: &Foe,
+        sides: &Sides,
     ) -> Option<Inspection> {
-        inspect::inspect(language, view, seat, foe)
+        inspect::inspect(language, view, seat, sides)
     }
 
     fn promise(view: &View, (): &(), aim: Aim) -> Option<Odds> {

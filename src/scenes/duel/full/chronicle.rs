@@ -2,7 +2,7 @@
 
 use game_rules::{
     duel::{
-        Aim, Ending, Shell, Tool,
+        Aim, Ending, HUMAN, Shell, Tool,
         full::{Event, Feeling},
     },
     game::{Seat, Viewer},
@@ -28,8 +28,8 @@ struct Teller<'a> {
 impl Teller<'_> {
     /// A sentence about `seat` and the side opposite.
     fn of(&self, key: &str, seat: Seat, more: &[(&str, Value<'_>)]) -> String {
-        let actor = who(seat, self.eyes, self.players);
-        let target = who(seat.other(), self.eyes, self.players);
+        let actor = who(self.language, seat, self.eyes, self.players);
+        let target = who(self.language, seat.other(), self.eyes, self.players);
         let mut values: Vec<(&str, Value<'_>)> = vec![
             ("who", actor.word.into()),
             ("name", actor.name.into()),
@@ -165,11 +165,11 @@ pub fn line(
         Event::Stopped { seat, .. } => told.of("log-stopped", seat, &[]),
         Event::Ignited { seat } => told.of("log-ignited", seat, &[]),
         Event::Burned { seat } => told.of("log-burned", seat, &[]),
-        Event::PeriodOver { ending } => language.say(match ending {
-            Ending::Won(_) => "log-period-won",
-            Ending::Lost(_) => "log-period-lost",
-            Ending::Perished(..) => "log-period-drawn",
-        }),
+        Event::PeriodOver { ending } => match ending {
+            Ending::Won(_) => language.say("log-period-won"),
+            Ending::Lost(_) => told.of("log-period-lost", HUMAN, &[]),
+            Ending::Perished(..) => language.say("log-period-drawn"),
+        },
         Event::Over { ending } => match ending {
             Ending::Won(_) => over(language, Seat(0), eyes, players),
             Ending::Lost(_) => over(language, Seat(1), eyes, players),

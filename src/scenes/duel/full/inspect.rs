@@ -14,7 +14,7 @@ use crate::{
     app::language::Language,
     say,
     scenes::duel::{
-        inspect::{Fill, Foe, Inspection, Row},
+        inspect::{Fill, Inspection, Row, Sides},
         picture::Known,
         words::before_number,
     },
@@ -29,7 +29,7 @@ pub fn inspect(
     view: &View,
     reading: &Reading,
     seat: Seat,
-    foe: &Foe,
+    sides: &Sides,
 ) -> Option<Inspection> {
     let live = reading.shells.first()?.live();
     let [own, other] = &reading.shots;
@@ -40,27 +40,32 @@ pub fn inspect(
     Some(Inspection {
         live,
         live_off: reading.off.first().copied().flatten(),
-        foe: bounded(at_foe(language, view, other, seat, foe), other),
-        own: bounded(at_self(language, view, own, seat, foe), own),
+        foe: bounded(at_foe(language, view, other, seat, sides), other),
+        own: bounded(at_self(language, view, own, seat, sides), own),
         why: why(language, view, reading, live, other),
         exact: reading.exact,
     })
-}
-
-fn hits(language: &Language, whom: &str, name: &str) -> String {
-    say!(language, "inspect-hits", whom = whom, whom_name = name)
 }
 
 fn row(text: String, chance: f64, fill: Fill) -> Row {
     Row { text, odds: Odds::close_to(chance), fill, detail: false, off: None }
 }
 
-fn at_foe(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &Foe) -> Vec<Row> {
-    let mut rows = vec![row(hits(language, foe.whom, &foe.name), shot.hurts_foe, Fill::Live)];
-    rows.extend(losses(language, view, seat.other(), &shot.foe_loss, foe));
+fn at_foe(
+    language: &Language,
+    view: &View,
+    shot: &ShotOdds,
+    seat: Seat,
+    sides: &Sides,
+) -> Vec<Row> {
+    let mut rows = vec![row(sides.foe.aimed(language, "inspect-hits"), shot.hurts_foe, Fill::Live)];
+    rows.extend(losses(language, view, seat.other(), &shot.foe_loss, sides.foe.named(language)));
+    if shot.hurts_self > WORTH {
+        let text = sides.own.aimed(language, "inspect-blows-back");
+        rows.push(row(text, shot.hurts_self, Fill::Live));
+    }
     rows.extend(
         [
-            ("inspect-blows-back-you", shot.hurts_self, Fill::Live),
             ("inspect-caught", shot.caught, Fill::Blank),
             ("inspect-stopped", shot.stopped, Fill::Blank),
             ("inspect-nothing", shot.nothing, Fill::Blank),
@@ -72,15 +77,20 @@ fn at_foe(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &F
     rows
 }
 
-fn at_self(language: &Language, view: &View, shot: &ShotOdds, seat: Seat, foe: &Foe) -> Vec<Row> {
+fn at_self(
+    language: &Language,
+    view: &View,
+    shot: &ShotOdds,
+    seat: Seat,
+    sides: &Sides,
+) -> Vec<Row> {
     let mut rows = vec![
         row(language.say("inspect-free-turn"), shot.keeps_turn, Fill::Good),
-        row(hits(language, "you", ""), shot.hurts_self, Fill::Live),
+        row(sides.own.aimed(language, "inspect-hits"), shot.hurts_self, Fill::Live),
     ];
-    rows.extend(losses(language, view, seat, &shot.own_loss, foe));
+    rows.extend(losses(language, view, seat, &shot.own_loss, sides.own.named(language)));
     if shot.hurts_foe > WORTH {
-        let text =
-            say!(language, "inspect-blows-back", whom = foe.whom, whom_name = foe.name.as_str());
+        let text = sides.foe.aimed(language, "inspect-blows-back");
         rows.push(row(text, shot.hurts_foe, Fill::Live));
     }
     let passes = shot.nothing - shot.keeps_turn;
@@ -99,14 +109,8 @@ fn losses<'a>(
     view: &'a View,
     victim: Seat,
     losses: &'a BTreeMap<u32, f64>,
-    foe: &'a Foe,
+    name: String,
 ) -> impl Iterator<Item = Row> + 'a {
-    let own = super::super::picture::bottom_seat(view.who) == victim;
-    let name = if own {
-        language.say_with("actor", &[("who", "you".into()), ("name", "".into())])
-    } else {
-        foe.named(language)
-    };
     let name = before_number(name);
     let hp = view.side(victim).hp.1;
     let possible = losses.iter().filter(|(loss, chance)| **loss > 0 && **chance > WORTH);

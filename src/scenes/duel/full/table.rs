@@ -23,7 +23,7 @@ use crate::{
     scenes::duel::{
         chronicle::tool_name,
         duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
-        inspect::{Foe, Inspection},
+        inspect::{Inspection, Sides},
         picture::{Chip, Picture, bottom_seat},
     },
     table::{Playback, Shown},
@@ -174,9 +174,9 @@ impl Duelling for Duel {
         view: &View,
         reading: &Reading,
         seat: Seat,
-        foe: &Foe,
+        sides: &Sides,
     ) -> Option<Inspection> {
-        inspect::inspect(language, view, reading, seat, foe)
+        inspect::inspect(language, view, reading, seat, sides)
     }
 
     fn promise(_view: &View, reading: &Reading, aim: Aim) -> Option<Odds> {

@@ -4,7 +4,7 @@ use bevy_egui::egui;
 
 use game_rules::{duel::Shell, odds::Odds};
 
-use super::foe;
+use super::sides;
 use crate::{
     app::{keys::Action, language::Language, settings::Inspect},
     art::{palette::THEME, sprites::shell::ui::icon},
@@ -30,9 +30,9 @@ pub(super) fn draw<G: Duelling>(
 ) {
     let language = &panels.language;
     let own = bottom_seat(shown.eyes);
-    let foe = foe(panels, shown);
+    let sides = sides(panels, shown);
     let Some(reading) = panels.reading() else { return };
-    let Some(found) = G::inspect(language, &shown.view, reading, own, &foe) else { return };
+    let Some(found) = G::inspect(language, &shown.view, reading, own, &sides) else { return };
     // All of it is seen at once in the usual case.
     ui.spacing_mut().item_spacing.y = 2.0;
     next_shell(ui, panels, &found);
@@ -45,11 +45,24 @@ pub(super) fn draw<G: Duelling>(
         later(ui, panels, shown, reading);
         return back(ui, panels, desk);
     }
-    let title = say!(language, "inspect-if-foe", whom = foe.whom, whom_name = foe.name.as_str());
+    let (who, name) = (sides.own.word, sides.own.name.as_str());
+    let (whom, whom_name) = (sides.foe.word, sides.foe.name.as_str());
+    let title = say!(
+        language,
+        "inspect-if-foe",
+        who = who,
+        name = name,
+        whom = whom,
+        whom_name = whom_name
+    );
     kit::section(ui, Some(own.other().index() + 1), &title);
     rows(ui, panels, &found.foe, found.exact);
     kit::rule(ui);
-    kit::section(ui, Some(own.index() + 1), &language.say("inspect-if-self"));
+    kit::section(
+        ui,
+        Some(own.index() + 1),
+        &say!(language, "inspect-if-self", who = who, name = name),
+    );
     rows(ui, panels, &found.own, found.exact);
     if !found.exact {
         kit::rule(ui);

@@ -16,7 +16,7 @@ use super::{
     Desk, chronicle,
     duelling::{Choice, Deed, Duelling},
     input::Ask,
-    inspect::Foe,
+    inspect::Sides,
     picture::bottom_seat,
 };
 use crate::{
@@ -29,13 +29,13 @@ use crate::{
         frame::{Outbox, Panels},
         scene::{Scene, Verdict},
     },
-    table::{Shown, Wish},
+    table::{Player, Shown, Wish},
 };
 
-/// How the other side is called.
-fn foe<G: Duelling>(panels: &Panels<G>, shown: &Shown<G>) -> Foe {
-    let who = panels.who(shown, bottom_seat(shown.eyes).other());
-    Foe { whom: who.word, name: who.name }
+/// Who is at the near side of the table, and who opposite.
+fn sides<G: Duelling>(panels: &Panels<G>, shown: &Shown<G>) -> Sides {
+    let own = bottom_seat(shown.eyes);
+    Sides { own: panels.who(shown, own), foe: panels.who(shown, own.other()) }
 }
 
 impl<G: Duelling> Scene for G {
@@ -74,10 +74,7 @@ impl<G: Duelling> Scene for G {
             (_, Some(Choice::Place { .. })) => language.say("ribbon-place"),
             (_, Some(Choice::Wager { .. })) => language.say("ribbon-wager"),
             (Some(Aim::Own), _) => language.say("ribbon-aimed-self"),
-            (Some(Aim::Foe), _) => {
-                let foe = foe(panels, shown);
-                say!(language, "ribbon-aimed-foe", whom = foe.whom, whom_name = foe.name)
-            }
+            (Some(Aim::Foe), _) => sides(panels, shown).foe.aimed(language, "ribbon-aimed-foe"),
             (None, None) if G::on_stage(&shown.view) => language.say("ribbon-stage"),
             (None, None) => language.say("ribbon-your-turn"),
         })
@@ -87,7 +84,8 @@ impl<G: Duelling> Scene for G {
         let ending = G::ending(&shown.view)?;
         let language = &panels.language;
         let progress = G::progress(language, &shown.view);
-        let against_evil = panels.table.players().iter().any(|player| !player.is_human());
+        // Written for somebody who has played against Evil, not for whoever looks on.
+        let against_evil = matches!(panels.table.players(), [Player::Human(_), Player::Evil(_)]);
         Some(Verdict {
             title: matches!(ending, Ending::Perished(..)).then(|| language.say("result-drawn")),
             lines: against_evil.then(|| language.say(&ending_key(ending))).into_iter().collect(),
@@ -142,10 +140,7 @@ impl<G: Duelling> Scene for G {
         match <G as Duelling>::deed(action) {
             Deed::Use(tool) => chronicle::tool_name(language, tool),
             Deed::Shoot(Aim::Own) => language.say("fire-self"),
-            Deed::Shoot(Aim::Foe) => {
-                let foe = foe(panels, shown);
-                say!(language, "fire-foe", whom = foe.whom, whom_name = foe.name.as_str())
-            }
+            Deed::Shoot(Aim::Foe) => sides(panels, shown).foe.aimed(language, "fire-foe"),
             Deed::Place(place) => say!(language, "place-gap", place = i64::from(place)),
             Deed::Wager(wager) => say!(language, "wager-stake", wager = language.number(wager)),
             Deed::Cancel => language.say("place-cancel"),

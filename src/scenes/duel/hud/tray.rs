@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use game_rules::duel::{Aim, Tool};
 
-use super::{foe, inspector};
+use super::{inspector, sides};
 use crate::{
     app::{
         keys::{Action, Device},
@@ -263,7 +263,7 @@ fn fire_buttons<G: Duelling>(
 ) {
     let language = &panels.language;
     let own = bottom_seat(shown.eyes);
-    let foe = foe(panels, shown);
+    let foe = sides(panels, shown).foe;
     let may = panels.may_act(shown);
     let chooses = G::choice(shown).is_some();
     let refusal = (!may || chooses).then(|| match shown.turn {
@@ -313,7 +313,7 @@ fn fire_buttons<G: Duelling>(
         if response.clicked() {
             desk.asks.push(input::Ask::Aim(Aim::Own));
         }
-        let label = say!(language, "fire-foe", whom = foe.whom, whom_name = foe.name.as_str());
+        let label = foe.aimed(language, "fire-foe");
         let cap = panels.cap(Action::AimFoe);
         let button = kit::Plate::new(&label)
             .commit()
