@@ -269,7 +269,15 @@ impl<M: Made> Button<'_, M> {
         let room = (widest - extra).max(word.fold(0.0, f32::max));
         let halign = if self.commit { Align::Min } else { Align::Center };
         let words = lay(ui, &lines, Color32::PLACEHOLDER, room, halign);
-        let size = least.max(Vec2::new(words.size().x + extra, words.size().y + 2.0 * padding.y));
+        // Large words have room below the cap that hangs over them.
+        let hanging = match self.cap {
+            Some(cap) if self.hangs() && !self.commit && kit.text_scale > 1.0 => {
+                (0.6 * cap::cap_size(ui, cap).y - padding.y).max(0.0)
+            }
+            _ => 0.0,
+        };
+        let high = words.size().y + 2.0 * padding.y + hanging;
+        let size = least.max(Vec2::new(words.size().x + extra, high));
         let centred = (!self.commit || mark == 0.0) && self.tokens.is_empty();
         Plan { words, lines, mark, gap, inline_cap, size: size.ceil(), centred }
     }

@@ -87,7 +87,8 @@ impl Sheet {
         }
     }
 
-    const fn margin(self) -> i8 {
+    /// How far what stands on it keeps from its edge.
+    pub const fn margin(self) -> i8 {
         match self {
             Sheet::RuledLit | Sheet::Ruled | Sheet::RuledDim => 24,
             Sheet::Tray => 8,

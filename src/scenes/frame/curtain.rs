@@ -35,7 +35,8 @@ pub(super) fn draw<G: Scene>(
             }
             let scale = kit::Kit::of(ctx).text_scale.max(1.0);
             let width = (CARD * scale).min(screen.width() - 96.0);
-            let size = egui::vec2(width + 60.0, 260.0 * scale.sqrt());
+            let edges = 2.0 * f32::from(kit::Sheet::Rail.margin());
+            let size = egui::vec2(width + edges, 260.0 * scale.sqrt());
             let centre = egui::Rect::from_center_size(screen.center(), size);
             let mut card = ui.new_child(egui::UiBuilder::new().max_rect(centre));
             kit::panel(&mut card, kit::Sheet::Rail, |ui| {

@@ -4,7 +4,10 @@
 use bevy_egui::egui;
 use game_rules::{
     code,
-    duel::full::{Duel, EvilHp, Explosion, First, Mode, Setup},
+    duel::{
+        HUMAN, Tool, classic,
+        full::{Duel, EvilHp, Explosion, First, Mode, Setup},
+    },
     odds::Odds,
 };
 
@@ -182,10 +185,8 @@ fn card(
         kit::section(ui, None, &title(language, setup));
         match setup {
             AnySetup::Duel(setup) => of_mode(ui, language, profile, setup),
-            _ => {
-                kit::words(ui, &language.say("setup-mode-classic-text"), Type::Body);
-                record(ui, language, profile, "classic");
-            }
+            AnySetup::Classic(setup) => of_classic(ui, language, profile, setup),
+            _ => {}
         }
     }
     if !shelf.broken.is_empty() {
@@ -226,6 +227,26 @@ pub fn of_mode(ui: &mut egui::Ui, language: &Language, profile: &Profile, setup:
     tools(ui, language, mode);
 }
 
+/// The same of the Classic duel.
+fn of_classic(ui: &mut egui::Ui, language: &Language, profile: &Profile, setup: &classic::Setup) {
+    kit::words(ui, &language.say("setup-mode-classic-text"), Type::Body);
+    record(ui, language, profile, "classic");
+    let entry = |ui: &mut egui::Ui, key: &str, value: &str| {
+        kit::entry(ui, None, &language.say(key), value);
+    };
+    entry(ui, "setup-hp-first", &language.number(setup.hp.0));
+    entry(ui, "setup-hp-second", &language.number(setup.hp.1));
+    entry(ui, "setup-shells", &format!("{}–{}", setup.shells.min, setup.shells.max));
+    entry(ui, "setup-hand", &setup.hand.to_string());
+    entry(ui, "setup-gift", &setup.gift.to_string());
+    let first = if setup.first == HUMAN { "modes-first-human" } else { "modes-first-evil" };
+    entry(ui, "setup-first", &language.say(first));
+    let live = Odds::close_to(setup.shells.expected_live_share());
+    entry(ui, "modes-live-share", &language.percent(live));
+    // Each is dealt as often as any other.
+    seals(ui, language, classic::TOOLS.into_iter().map(|tool| (tool, String::new())));
+}
+
 /// What is to be expected of the numbers: the share of live shells, and the tools of a round.
 pub fn expectations(ui: &mut egui::Ui, language: &Language, mode: &Mode) {
     let live = language.percent(Odds::close_to(mode.expected_live_share()));
@@ -260,18 +281,24 @@ pub(super) fn difficulty(mode: &Mode) -> u32 {
 
 /// The seals of everything that is dealt, each with its weight.
 fn tools(ui: &mut egui::Ui, language: &Language, mode: &Mode) {
+    let weighed = mode.rows().map(|(tool, row)| {
+        let [none, _, all] = row.weight.by_extras();
+        (tool, if none == all { none.to_string() } else { format!("{none}–{all}") })
+    });
+    seals(ui, language, weighed);
+}
+
+fn seals(ui: &mut egui::Ui, language: &Language, weighed: impl Iterator<Item = (Tool, String)>) {
     let kit = Kit::of(ui.ctx());
     let size = egui::vec2(kit.scaled(46.0), kit.scaled(46.0) + kit.scaled(22.0));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
-        for (tool, row) in mode.rows() {
+        for (tool, weight) in weighed {
             let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
             let sprite = seal(tool);
             let middle = egui::pos2(rect.center().x, rect.top() + kit.scaled(23.0));
             let scale = kit.scaled(44.0) / sprite.frame[2];
             kit::paint::picture(ui.painter(), middle, sprite, scale, egui::Color32::WHITE);
-            let [none, _, all] = row.weight.by_extras();
-            let weight = if none == all { none.to_string() } else { format!("{none}–{all}") };
             let ink = kit::text::colour(ui, Type::Second);
             let place = egui::Rect::from_min_max(
                 egui::pos2(rect.left(), rect.bottom() - kit.scaled(22.0)),
@@ -285,7 +312,7 @@ fn tools(ui: &mut egui::Ui, language: &Language, mode: &Mode) {
             );
             ui.painter().galley(egui::pos2(place.center().x, place.top()), galley, ink);
             let name = tool_name(language, tool);
-            let spoken = format!("{name}: {weight}");
+            let spoken = if weight.is_empty() { name.clone() } else { format!("{name}: {weight}") };
             response.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, spoken.as_str())
             });

@@ -114,6 +114,18 @@ impl ClipLimits {
         }
         Ok(())
     }
+
+    /// The share of live shells in a fresh clip, on average.
+    pub fn expected_live_share(&self) -> f64 {
+        let lengths = self.min..=self.max;
+        let count = lengths.clone().count() as f64;
+        let share = |len: u8| {
+            let fewest = self.min_blank.max(len.saturating_sub(self.max_live));
+            let most = len.saturating_sub(self.min_live);
+            1.0 - f64::from(u16::from(fewest) + u16::from(most)) / 2.0 / f64::from(len)
+        };
+        lengths.map(share).sum::<f64>() / count
+    }
 }
 
 #[cfg(test)]

@@ -398,15 +398,7 @@ impl Mode {
 
     /// The share of live shells in a fresh clip, on average.
     pub fn expected_live_share(&self) -> f64 {
-        let limits = self.shells();
-        let lengths = limits.min..=limits.max;
-        let count = lengths.clone().count() as f64;
-        let share = |len: u8| {
-            let fewest = limits.min_blank.max(len.saturating_sub(limits.max_live));
-            let most = len.saturating_sub(limits.min_live);
-            1.0 - f64::from(u16::from(fewest) + u16::from(most)) / 2.0 / f64::from(len)
-        };
-        lengths.map(share).sum::<f64>() / count
+        self.shells().expected_live_share()
     }
 
     /// Tools a side with room for them is dealt at a round start, on average (section 5).
