@@ -146,6 +146,8 @@ fn a_stake_is_named_with_plus_and_minus_and_seen_before_it_is_put_down() {
     let stage = shown(&parlor).view.stage.clone().unwrap();
     assert_eq!(stage.wagers[HUMAN.index()], 3);
     assert_eq!(stage.parents[HUMAN.index()].hp, (2, 2));
+    // Stakes are HP for all to see: a hit there makes nothing uncertain.
+    parlor.run("key O\nkey O\nwait 0.5\nwait idle\nexpect-not \"≈\"");
     parlor.run("play-out 5 by mouse");
     assert!(table(&parlor).is_over());
 }

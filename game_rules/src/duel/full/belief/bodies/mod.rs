@@ -31,9 +31,10 @@ pub struct Bodies {
     hp: [Option<i128>; 2],
     main_len: u8,
     hint: Option<Seat>,
-    /// The real bodies while a stage battle goes on.
-    parents: Option<Box<[Cases; 2]>>,
-    wagers: u8,
+    /// What was staked, until the stage is won.
+    stakes: [Option<i128>; 2],
+    /// The real bodies and their HP while a stage battle goes on.
+    parents: Option<Box<Parents>>,
     /// Chances of the rounds a sharing still lasts, from 1 on; empty without one.
     lease: Vec<f64>,
     legacy: bool,
@@ -47,6 +48,13 @@ pub struct Bodies {
     whole: bool,
 }
 
+/// Those who wait while their fighters are on the stage, stakes paid.
+#[derive(Clone, Debug, PartialEq)]
+struct Parents {
+    sides: [Cases; 2],
+    hp: [Option<i128>; 2],
+}
+
 impl Bodies {
     /// Two fresh bodies.
     pub(super) fn new(legacy: bool) -> Bodies {
@@ -56,8 +64,8 @@ impl Bodies {
             hp: [None, None],
             main_len: 0,
             hint: None,
+            stakes: [None, None],
             parents: None,
-            wagers: 0,
             lease: Vec::new(),
             legacy,
             last_combo: (HUMAN, 0.0),
@@ -90,7 +98,7 @@ impl Bodies {
 
     /// The cases of a side that waits while its fighter is on the stage.
     pub fn waiting(&self, seat: Seat) -> Option<&Cases> {
-        self.parents.as_ref().map(|parents| &parents[seat.index() & 1])
+        self.parents.as_ref().map(|parents| &parents.sides[seat.index() & 1])
     }
 
     /// The chances of one value, lowest first.
@@ -272,12 +280,7 @@ impl Bodies {
             Event::Healed { seat, by, .. } => self.healed(seat, by),
             Event::Vested { seat } => self.change(seat, |body| body.vests.insert(0, 3)),
             Event::Wagered { seat, wager } => self.wagered(seat, wager),
-            Event::StageWon { .. } => {
-                if let Some(parents) = self.parents.take() {
-                    self.sides = *parents;
-                    self.hp = [None, None];
-                }
-            }
+            Event::StageWon { seat } => self.stage_won(seat),
             Event::Ignited { seat } => self.burning[seat.index()] = 3,
             Event::Quenched { seat } => self.burning[seat.index()] = 0,
             Event::Burned { seat } => {
@@ -493,17 +496,24 @@ impl Bodies {
         self.change(seat, |body| body.wounds = 0);
     }
 
+    /// 10: the stakes are paid, and once there are two of them they fight for themselves.
     fn wagered(&mut self, seat: Seat, wager: i128) {
-        self.wagers += 1;
-        if self.wagers < 2 {
-            self.hp[seat.index()] = self.hp[seat.index()].map(|hp| hp - wager);
-            return;
+        self.add_hp(seat, -wager);
+        self.stakes[seat.index()] = Some(wager);
+        if self.stakes.iter().all(Option::is_some) {
+            let fresh = || vec![(1.0, Body::fresh())];
+            let sides = std::mem::replace(&mut self.sides, [fresh(), fresh()]);
+            let hp = std::mem::replace(&mut self.hp, self.stakes);
+            self.parents = Some(Box::new(Parents { sides, hp }));
         }
-        self.wagers = 0;
-        let fresh = || vec![(1.0, Body::fresh())];
-        let parents = std::mem::replace(&mut self.sides, [fresh(), fresh()]);
-        self.hp = [None, None];
-        self.parents = Some(Box::new(parents));
+    }
+
+    fn stage_won(&mut self, winner: Seat) {
+        if let Some(parents) = self.parents.take() {
+            (self.sides, self.hp) = (parents.sides, parents.hp);
+            self.add_hp(winner, self.stakes.iter().flatten().sum());
+        }
+        self.stakes = [None, None];
     }
 }
 
@@ -523,6 +533,22 @@ mod tests {
         let of = |value: fn(&Body) -> i64| bodies.chances(EVIL, value);
         assert_eq!(of(|body| body.rattled.into()), [(0, 0.5), (1, 0.5)]);
         assert_eq!(of(|body| body.breath.into()), [(20, 0.4), (21, 0.6)]);
+        assert!(bodies.is_exact());
+    }
+
+    /// 10: on the stage the stakes are HP, and the winner takes both home.
+    #[test]
+    fn the_stakes_fight_and_come_home() {
+        let mut bodies = Bodies::new(false);
+        for seat in [HUMAN, EVIL] {
+            bodies.see(&[Event::Standing { seat, hp: 5, wounds: 0 }]);
+        }
+        bodies.see(&[Event::Wagered { seat: HUMAN, wager: 3 }]);
+        assert_eq!(bodies.hp, [Some(2), Some(5)]);
+        bodies.see(&[Event::Wagered { seat: EVIL, wager: 1 }]);
+        assert_eq!(bodies.hp, [Some(3), Some(1)]);
+        bodies.see(&[Event::StageWon { seat: EVIL }]);
+        assert_eq!(bodies.hp, [Some(2), Some(8)]);
         assert!(bodies.is_exact());
     }
 }
