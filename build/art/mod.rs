@@ -26,8 +26,7 @@ mod picture;
 mod png_file;
 mod pool;
 mod render;
-#[allow(dead_code, reason = "most of it is only copied to the client")]
-mod runtime;
+pub mod runtime;
 mod sheets;
 
 use std::path::Path;

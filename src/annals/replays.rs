@@ -42,7 +42,7 @@ pub struct Summary {
     /// The table of its game.
     pub place: Place,
     /// The word of its mode.
-    pub mode: Option<&'static str>,
+    pub mode: &'static str,
     /// Who sat where.
     pub players: Vec<Player>,
     /// What helped.
@@ -187,15 +187,10 @@ impl Summary {
     /// Game and mode in words.
     pub fn say_title(&self, language: &Language) -> String {
         let game = language.say(&format!("game-{}-name", self.place.word()));
-        match self.mode {
-            Some(mode) => {
-                let key = format!("mode-{mode}-name");
-                let classic = format!("setup-mode-{mode}");
-                let mode = language.say(if language.knows(&key) { &key } else { &classic });
-                say!(language, "replays-row", game = game, mode = mode)
-            }
-            None => game,
-        }
+        let key = format!("mode-{}-name", self.mode);
+        let classic = format!("setup-mode-{}", self.mode);
+        let mode = language.say(if language.knows(&key) { &key } else { &classic });
+        say!(language, "replays-row", game = game, mode = mode)
     }
 
     /// Who sat there, in words.

@@ -108,7 +108,7 @@ macro_rules! any_setup {
                 }
             }
 
-            /// From a code; `None` if the game has no table.
+            /// From a code; `None` if there is no such game.
             pub fn read(text: &str) -> Result<Option<AnySetup>, CodeError> {
                 let game = code::game_of(text)?;
                 $(
@@ -142,23 +142,17 @@ macro_rules! any_setup {
             }
         }
 
-        /// Calls whoever can do something with a match; `None` if its game has no table.
-        pub fn visit_match<V: MatchVisitor>(found: AnyMatch, visitor: V) -> Option<V::Out> {
-            match found {
-                $(AnyMatch::$name(game) => Some(visitor.visit::<$game>(*game)),)*
-                #[allow(unreachable_patterns, reason = "until every game has a table")]
-                _ => None,
-            }
+        /// Calls whoever can do something with a match.
+        pub fn visit_match<V: MatchVisitor>(found: AnyMatch, visitor: V) -> V::Out {
+            match found { $(AnyMatch::$name(game) => visitor.visit::<$game>(*game),)* }
         }
 
-        /// The word of a match's mode; `None` if its game has no table.
-        pub fn mode_of(found: &AnyMatch) -> Option<&'static str> {
+        /// The word of a match's mode.
+        pub fn mode_of(found: &AnyMatch) -> &'static str {
             match found {
                 $(AnyMatch::$name(game) => {
-                    Some(<$game as crate::annals::Storied>::mode(&game.record().setup))
+                    <$game as crate::annals::Storied>::mode(&game.record().setup)
                 })*
-                #[allow(unreachable_patterns, reason = "until every game has a table")]
-                _ => None,
             }
         }
 
@@ -276,22 +270,21 @@ impl AnySetup {
         Place::of(self.id())
     }
 
-    /// The table that is set at a place unless somebody asks for another; `None` if the place is not
-    /// open yet.
-    pub fn usual(place: Place, settings: &Settings) -> Option<AnySetup> {
+    /// The table that is set at a place unless somebody asks for another.
+    pub fn usual(place: Place, settings: &Settings) -> AnySetup {
         match place {
-            Place::Duel => Some(AnySetup::duel(settings.duel_mode)),
-            Place::Labyrinth => Some(AnySetup::Labyrinth(labyrinth::Setup::default())),
-            Place::Cards => Some(AnySetup::Cards(cards::Setup::default())),
-            Place::Arena => Some(AnySetup::Arena(Default::default())),
-            Place::Wager => Some(AnySetup::Wager(super::wager::usual())),
+            Place::Duel => AnySetup::duel(settings.duel_mode),
+            Place::Labyrinth => AnySetup::Labyrinth(labyrinth::Setup::default()),
+            Place::Cards => AnySetup::Cards(cards::Setup::default()),
+            Place::Arena => AnySetup::Arena(Default::default()),
+            Place::Wager => AnySetup::Wager(super::wager::usual()),
         }
     }
 
     /// The table of a place as it is in the mode of this name: those in which matches are counted
     /// apart. The modes of the duel are known by number.
     pub fn named(place: Place, name: &str, settings: &Settings) -> Option<AnySetup> {
-        let mut setup = AnySetup::usual(place, settings)?;
+        let mut setup = AnySetup::usual(place, settings);
         match (&mut setup, name) {
             (AnySetup::Labyrinth(setup), "aloud") => setup.settings.hearing = Hearing::Aloud,
             (AnySetup::Labyrinth(setup), "whisper") => setup.settings.hearing = Hearing::Whisper,

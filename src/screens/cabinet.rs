@@ -351,12 +351,8 @@ fn achievements(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
             kit::section(ui, None, &name);
             ui.add_space(12.0);
             let got = feats.iter().filter(|feat| profile.feats.contains_key(feat)).count();
-            let state = if feats.is_empty() {
-                language.say("game-closed")
-            } else {
-                let (got, all) = (got as i64, feats.len() as i64);
-                say!(language, "achievements-count", got = got, all = all)
-            };
+            let (got, all) = (got as i64, feats.len() as i64);
+            let state = say!(language, "achievements-count", got = got, all = all);
             kit::words(ui, &state, Type::Second);
         });
         for pair in feats.chunks(2) {

@@ -51,8 +51,8 @@ pub enum Meaning {
     Setup(Box<AnySetup>),
     /// A whole match.
     Match(Box<AnyMatch>),
-    /// Something of a game that is not open.
-    Closed(String),
+    /// Something of a game that there is not.
+    NoGame(String),
     /// A code with something wrong.
     Bad(CodeError),
     /// A team with something wrong.
@@ -93,7 +93,7 @@ pub fn read(text: &str) -> Meaning {
 
 fn read_setup(text: &str) -> Result<Meaning, CodeError> {
     let Some(setup) = AnySetup::read(text)? else {
-        return code::game_of(text).map(Meaning::Closed);
+        return code::game_of(text).map(Meaning::NoGame);
     };
     Ok(match setup.fault() {
         None => Meaning::Setup(Box::new(setup)),
@@ -432,10 +432,8 @@ fn answer(
                 out.watch.write(Watch { source, from: Screen::Codes });
             }
         }
-        Meaning::Closed(game) => {
-            let key = format!("game-{game}-name");
-            let game = if language.knows(&key) { language.say(&key) } else { game.clone() };
-            wrong(ui, &say!(language, "error-game-closed", game = game));
+        Meaning::NoGame(game) => {
+            wrong(ui, &say!(language, "error-game-unknown", game = game.as_str()));
         }
         Meaning::Bad(fault) => wrong(ui, &say_fault(language, fault)),
         Meaning::BadTeam(fault) => wrong(ui, &team_fault(language, fault)),

@@ -74,7 +74,7 @@ fn a_team_is_brought_to_the_arena() {
 fn a_pack_is_an_evening_that_draws_from_it() {
     use game_rules::wager::packs;
     let table = code::write_setup::<game_rules::wager::Wager>(&Default::default());
-    assert!(!matches!(read(&table), Meaning::Closed(_) | Meaning::Bad(_)));
+    assert!(!matches!(read(&table), Meaning::NoGame(_) | Meaning::Bad(_)));
     let room = packs::pack("room").unwrap();
     let Meaning::Setup(setup) = read(&packs::write_code(&room)) else { panic!("not a table") };
     let AnySetup::Wager(setup) = *setup else { panic!("another game") };

@@ -116,10 +116,7 @@ fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
     hub.unfinished = std::fs::metadata(&file).ok().map(|about| {
         let text = std::fs::read_to_string(&file).unwrap_or_default();
         let known = AnyMatch::open("resume.ron", &text).ok();
-        let what = known.and_then(|known| {
-            let place = Place::of(known.id());
-            Some((place, visit_match(known, HowFar)?))
-        });
+        let what = known.map(|known| (Place::of(known.id()), visit_match(known, HowFar)));
         Unfinished { what, when: about.modified().unwrap_or_else(|_| SystemTime::now()) }
     });
 }

@@ -34,14 +34,9 @@ use crate::{
     },
     kit::{self, Type},
     say,
-    scenes::{AnySetup, frame::notice},
+    scenes::frame::notice,
     table::Strength,
 };
-
-/// Is there a table for this game yet?
-fn is_open(place: Place) -> bool {
-    AnySetup::usual(place, &Settings::default()).is_some()
-}
 
 /// From here on text needs furniture of another size.
 const LARGE: f32 = 1.3;
@@ -149,21 +144,12 @@ fn card(
     let texts = ["name", "blurb", "players", "minutes"]
         .map(|part| language.say(&format!("game-{word}-{part}")));
     let scale = parlor_about::about(&mut ui, &texts, buttons, small);
-    let open = is_open(hub.focus);
-    let closed = language.say("game-closed");
-    let reason = (!open).then_some(closed.as_str());
     let width = ui.available_width();
     let label = language.say("parlor-play");
-    let button = kit::Plate::new(&label).within(egui::vec2(width, plate)).disabled_if(reason);
-    let play = ui.add(button);
+    let play = ui.add(kit::Plate::new(&label).within(egui::vec2(width, plate)));
     focus_play(&play, hub);
     if play.clicked() {
         out.sit_down.write(SitDown::at(hub.focus, Company::Evil(hub.strength)));
-    }
-    if !open {
-        kit::words(&mut ui, &closed, Type::Strong);
-        kit::words(&mut ui, &language.say("game-closed-text"), Type::Second);
-        return;
     }
     ui.add_space(gap);
     let half = (width - 12.0) / 2.0;
@@ -384,7 +370,7 @@ pub(super) fn keys(
             hub.focus = *place;
         }
     }
-    if sit && is_open(hub.focus) {
+    if sit {
         out.sit_down.write(SitDown::at(hub.focus, Company::Evil(hub.strength)));
     }
 }

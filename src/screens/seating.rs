@@ -93,9 +93,9 @@ pub struct Order {
 }
 
 impl Order {
-    /// The usual table of a place, if it is open: the mode played last.
-    pub fn at(place: Place, company: Company, settings: &Settings) -> Option<Order> {
-        AnySetup::usual(place, settings).map(|setup| Order::with(setup, company, settings))
+    /// The usual table of a place: the mode played last.
+    pub fn at(place: Place, company: Company, settings: &Settings) -> Order {
+        Order::with(AnySetup::usual(place, settings), company, settings)
     }
 
     /// A table with this set-up.
@@ -264,19 +264,14 @@ fn sit_down(
 ) {
     let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
-        let usual = |company| {
-            let setup = modes::usual(wish.place, &settings, &shelf)?;
-            Some(Order::with(setup, company, &settings))
-        };
+        let usual =
+            |company| Order::with(modes::usual(wish.place, &settings, &shelf), company, &settings);
         let order = match (wish.company, wish.setup.clone()) {
-            (Some(company), Some(setup)) => Some(Order::with(setup, company, &settings)),
+            (Some(company), Some(setup)) => Order::with(setup, company, &settings),
             (Some(company), None) => usual(company),
-            (None, _) => last.clone().or_else(|| usual(Company::Evil(Strength::Courteous))),
+            (None, _) => last.clone().unwrap_or_else(|| usual(Company::Evil(Strength::Courteous))),
         };
-        match order {
-            Some(order) => orders.push(Order { seed: wish.seed, ..order }),
-            None => room.notices.add(closed(&language, wish.place)),
-        }
+        orders.push(Order { seed: wish.seed, ..order });
     }
     for mut order in orders {
         name_people(&mut order.players, &language);
@@ -303,12 +298,6 @@ fn hand_over<G: Staged>(table: &mut Table<G>, settings: &Settings) {
         settings::Curtain::Light => Handover::Light,
         settings::Curtain::Off => Handover::Off,
     };
-}
-
-/// A game without a table is said to be closed.
-pub(super) fn closed(language: &Language, place: Place) -> String {
-    let game = language.say(&format!("game-{}-name", place.word()));
-    say!(language, "error-game-closed", game = game)
 }
 
 struct Starting<'a, 'w, 's> {
@@ -351,8 +340,7 @@ impl Visitor for Teaching<'_, '_, '_> {
 fn learn(mut room: Room, mut wishes: MessageReader<Learn>, settings: Res<Settings>) {
     let Some(Learn(place)) = wishes.read().last() else { return };
     // Whoever has chosen a mode of the whole duel learns what it has beyond the Classic one.
-    let usual = AnySetup::usual(*place, &settings);
-    let Some(setup) = usual else { return };
+    let setup = AnySetup::usual(*place, &settings);
     let players = players(&setup, Company::Evil(Strength::Courteous), &settings);
     setup.visit(Teaching { room: &mut room, players });
 }

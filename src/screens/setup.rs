@@ -154,10 +154,8 @@ fn open(
         form.setup = setup.clone();
     }
     let Some(SetTable(place, company)) = wishes.read().last() else { return };
-    if let Some(setup) = modes::usual(*place, &settings, &shelf) {
-        let order = Order::with(setup, *company, &settings);
-        commands.insert_resource(Form::new(order, &settings));
-    }
+    let order = Order::with(modes::usual(*place, &settings, &shelf), *company, &settings);
+    commands.insert_resource(Form::new(order, &settings));
 }
 
 fn close(mut commands: Commands) {
@@ -474,14 +472,12 @@ fn buttons(
             dealt = order.clone().ok();
         }
         if ui.add(kit::Stock::new(&language.say("setup-defaults"))).clicked() {
-            let place = form.setup.place();
-            if let Some(order) = Order::at(place, Company::Friends, settings) {
-                let mut chairs = std::mem::take(&mut form.chairs);
-                chairs.truncate(order.setup.chairs());
-                let fresh = Form::new(order, settings);
-                chairs.extend(fresh.chairs.iter().skip(chairs.len()).cloned());
-                *form = Form { chairs, ..fresh };
-            }
+            let order = Order::at(form.setup.place(), Company::Friends, settings);
+            let mut chairs = std::mem::take(&mut form.chairs);
+            chairs.truncate(order.setup.chairs());
+            let fresh = Form::new(order, settings);
+            chairs.extend(fresh.chairs.iter().skip(chairs.len()).cloned());
+            *form = Form { chairs, ..fresh };
         }
         let copy = if form.copied { "button-copied" } else { "codes-share-table" };
         if ui.add(kit::Stock::new(&language.say(copy))).clicked() {
@@ -507,7 +503,7 @@ mod tests {
     #[test]
     fn the_form_says_who_sits_where_and_what_the_host_fixed() {
         let settings = Settings::default();
-        let order = Order::at(Place::Duel, Company::Friends, &settings).unwrap();
+        let order = Order::at(Place::Duel, Company::Friends, &settings);
         let mut form = Form::new(order, &settings);
         form.chairs[0].name = " Mei ".into();
         form.strict = true;

@@ -11,11 +11,7 @@ use game_rules::{
 use crate::{
     Screen,
     annals::replays,
-    app::{
-        cli::{Arguments, Place},
-        language::Language,
-        notice::Notices,
-    },
+    app::{cli::Arguments, language::Language, notice::Notices},
     evil::Reactions,
     scenes::{
         Scene,
@@ -88,12 +84,7 @@ fn watch(
     };
     match found {
         Ok(found) => {
-            let id = found.id();
-            let opening = Opening { commands: &mut commands, from: wish.from };
-            if any::visit_match(found, opening).is_none() {
-                notices.add(super::seating::closed(&language, Place::of(id)));
-                return;
-            }
+            any::visit_match(found, Opening { commands: &mut commands, from: wish.from });
         }
         Err(fault) => {
             notices.add(fault.say(&language));

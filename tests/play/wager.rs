@@ -200,7 +200,7 @@ fn sixteen_sit_down_and_the_door_is_open() {
         Company::Evil(Strength::Sly),
         &Default::default(),
     );
-    assert!(order.is_some_and(|order| order.players.len() == 4));
+    assert_eq!(order.players.len(), 4);
 }
 
 /// The first seed under which the four rounds of a Party night are the four games.

@@ -24,7 +24,7 @@ error-replay-text = This is not a whole match: line { $line }, column { $column 
 error-replay-rules = This match was played under revision { $found } of the rules, and this program has revision { $wanted }. It was left as it is.
 error-replay-foreign = This is a match of a game that is not known here: { $game }. It was left as it is.
 error-replay-diverged = This match was changed after it was played: decision { $step } does not fit. It was left as it is.
-error-game-closed = { $game } is not open yet.
+error-game-unknown = There is no game called { $game } here. The code may come from a newer parlor.
 error-mode-unknown = There is no mode called { $mode }.
 error-setup = This table cannot be set: { $cause }
 

@@ -34,8 +34,6 @@ game-wager-name = The Wager
 game-wager-blurb = Everybody takes the same challenge and secretly bets on each other. The favourite pays.
 game-wager-players = 2–16 players
 game-wager-minutes = 25 minutes
-game-closed = Not yet open
-game-closed-text = The chairs are still under their sheets. Come back after the next update.
 
 ## The card beside the table
 parlor-play = Play

@@ -24,7 +24,7 @@ error-replay-text = To nie jest cała partia: wiersz { $line }, kolumna { $colum
 error-replay-rules = Tę partię grano według { $found }. wydania zasad, a ten program zna { $wanted }. Plik został, jaki był.
 error-replay-foreign = To partia gry, której ten program nie zna: { $game }. Plik został, jaki był.
 error-replay-diverged = Tę partię zmieniono po rozegraniu: decyzja { $step } się nie zgadza. Plik został, jaki był.
-error-game-closed = { $game }: jeszcze zamknięte.
+error-game-unknown = Nie ma tu gry o nazwie { $game }. Kod może pochodzić z nowszej wersji.
 error-mode-unknown = Nie ma trybu o nazwie { $mode }.
 error-setup = Nie da się nakryć takiego stołu: { $cause }
 

@@ -34,8 +34,6 @@ game-wager-name = Zakład
 game-wager-blurb = Wszyscy podejmują to samo wyzwanie i po cichu obstawiają siebie nawzajem. Faworyt płaci.
 game-wager-players = 2–16 osób
 game-wager-minutes = 25 minut
-game-closed = Jeszcze zamknięte
-game-closed-text = Krzesła stoją pod pokrowcami. Zajrzyj po następnej aktualizacji.
 
 ## Karta obok stołu
 parlor-play = Graj

@@ -24,7 +24,7 @@ error-replay-text = 这不是一份完整的对局：第 { $line } 行第 { $col
 error-replay-rules = 这局按规则第 { $found } 版进行，本程序是第 { $wanted } 版。文件保持原样。
 error-replay-foreign = 这是本程序不认识的游戏的对局：{ $game }。文件保持原样。
 error-replay-diverged = 这局在结束后被改动过：第 { $step } 个决定对不上。文件保持原样。
-error-game-closed = { $game }尚未开放。
+error-game-unknown = 这里没有名为 { $game } 的游戏。这个代码可能来自更新的版本。
 error-mode-unknown = 没有名为 { $mode } 的模式。
 error-setup = 这张桌子摆不起来：{ $cause }
 

@@ -34,8 +34,6 @@ game-wager-name = 赌局
 game-wager-blurb = 人人接受同一个挑战，又暗中押注彼此。热门要付账。
 game-wager-players = 2–16 人
 game-wager-minutes = 25 分钟
-game-closed = 尚未开放
-game-closed-text = 椅子还盖着布。下次更新后再来吧。
 
 ## 桌旁的卡片
 parlor-play = 开始

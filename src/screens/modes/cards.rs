@@ -166,7 +166,6 @@ pub(super) fn candles(language: &Language, setup: &AnySetup) -> String {
         AnySetup::Classic(setup) => {
             (language.number(i128::from(setup.hp.0)), language.number(i128::from(setup.hp.1)))
         }
-        #[allow(unreachable_patterns, reason = "until other games have a table")]
         _ => return String::new(),
     };
     say!(language, "modes-candles", own = own, evil = evil)

@@ -80,10 +80,10 @@ impl Card {
 
 /// The table that is set at a place unless somebody asks for another: for the Duel that may be a
 /// mode of one's own.
-pub fn usual(place: Place, settings: &Settings, shelf: &Shelf) -> Option<AnySetup> {
+pub fn usual(place: Place, settings: &Settings, shelf: &Shelf) -> AnySetup {
     let own = shelf.find(settings.duel_mode).filter(|_| place == Place::Duel);
     let own = own.map(|own| AnySetup::Duel(Setup::own(own.mode.clone())));
-    own.or_else(|| AnySetup::usual(place, settings))
+    own.unwrap_or_else(|| AnySetup::usual(place, settings))
 }
 
 /// The table of a place in the mode of this name; `None` if there is none.
