@@ -270,14 +270,9 @@ pub enum Limit {
     /// Not less than the one, not more than the other.
     #[error("must be from {0} to {1}")]
     Range(i128, i128),
-    /// Both of them together fit into the room there is.
-    #[error("with {with} it needs more shells than {room}")]
-    Crowded {
-        /// What takes room as well.
-        with: Bound,
-        /// The room.
-        room: Bound,
-    },
+    /// Together with the first of them it fits into the second.
+    #[error("with {} it needs more shells than {}", .0.0, .0.1)]
+    Crowded(Box<(Bound, Bound)>),
     /// In words.
     #[error("{0}")]
     Other(String),

@@ -26,13 +26,13 @@ pub(super) fn say(language: &Language, fault: &SetupError) -> String {
             least = language.number(*least),
             most = language.number(*most)
         ),
-        Limit::Crowded { with, room } => say!(
+        Limit::Crowded(both) => say!(
             language,
             "modes-refused-crowded",
             field = field,
             value = value,
-            other = bound(with),
-            limit = bound(room)
+            other = bound(&both.0),
+            limit = bound(&both.1)
         ),
         Limit::Other(words) => {
             let words = words.as_str();

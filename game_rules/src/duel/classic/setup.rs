@@ -106,7 +106,11 @@ impl ClipLimits {
         }
         if u16::from(self.min_live) + u16::from(self.min_blank) > u16::from(self.min) {
             let (with, room) = (Bound::of("min_blank", self.min_blank), Bound::of("min", self.min));
-            return refuse("shells.min_live", self.min_live, Limit::Crowded { with, room });
+            return refuse(
+                "shells.min_live",
+                self.min_live,
+                Limit::Crowded(Box::new((with, room))),
+            );
         }
         // A clip in which nothing is ever live would never end the duel.
         if self.max_live == 0 {

@@ -432,7 +432,10 @@ fn in_words_of_the_file(fault: SetupError) -> SetupError {
     let limit = match fault.limit {
         Limit::Least(least) => Limit::Least(bound(least)),
         Limit::Most(most) => Limit::Most(bound(most)),
-        Limit::Crowded { with, room } => Limit::Crowded { with: bound(with), room: bound(room) },
+        Limit::Crowded(both) => {
+            let (with, room) = *both;
+            Limit::Crowded(Box::new((bound(with), bound(room))))
+        }
         other => other,
     };
     SetupError { field: word(fault.field), limit, ..fault }
