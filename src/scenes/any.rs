@@ -7,7 +7,7 @@ use game_rules::{
     cards,
     code::{self, CodeError},
     duel::{classic, full},
-    game::{Game, GameId},
+    game::{Game, GameId, SetupError},
     labyrinth::{self, Hearing},
     record::{self, Record, RecordError},
     table::{AnyMatch, Match},
@@ -100,12 +100,15 @@ macro_rules! any_setup {
             }
 
             /// What is wrong with it, if it cannot be played.
-            pub fn fault(&self) -> Option<String> {
+            pub fn fault(&self) -> Option<SetupError> {
                 match self {
-                    $(AnySetup::$name(setup) => {
-                        <$game as Game>::start(setup, 0).err().map(|fault| fault.to_string())
-                    })*
+                    $(AnySetup::$name(setup) => <$game as Game>::start(setup, 0).err(),)*
                 }
+            }
+
+            /// That in words.
+            pub fn say_fault(&self, language: &Language, fault: &SetupError) -> String {
+                match self { $(AnySetup::$name(_) => <$game as Scene>::fault(language, fault),)* }
             }
 
             /// From a code; `None` if there is no such game.

@@ -7,6 +7,7 @@ pub mod duel;
 mod firsts;
 pub mod frame;
 pub mod labyrinth;
+pub mod refused;
 pub mod scene;
 pub mod wager;
 pub mod who;

@@ -6,6 +6,7 @@ use game_rules::game::{Seat, SetupError, Viewer};
 
 use super::{
     frame::{Outbox, Panels, chance_to_win},
+    refused,
     who::{Who, who},
 };
 use crate::{
@@ -47,8 +48,8 @@ pub trait Scene: Storied {
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
 
     /// Why a match cannot begin, in words.
-    fn fault(_language: &Language, fault: &SetupError) -> String {
-        fault.to_string()
+    fn fault(language: &Language, fault: &SetupError) -> String {
+        refused::say(language, fault)
     }
 
     /// The mode and how far the match has come, for the top bar.

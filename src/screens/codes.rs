@@ -10,6 +10,7 @@ use game_rules::{
     cards,
     code::{self, CodeError, Kind},
     duel::full::Mode,
+    game::SetupError,
     table::AnyMatch,
     wager,
 };
@@ -58,7 +59,7 @@ pub enum Meaning {
     /// A team with something wrong.
     BadTeam(TeamCodeError),
     /// A set-up that nobody can play.
-    BadSetup(String),
+    BadSetup(Box<AnySetup>, SetupError),
     /// A file with something wrong.
     BadFile(Unreadable),
 }
@@ -91,24 +92,25 @@ pub fn read(text: &str) -> Meaning {
     meaning.unwrap_or_else(Meaning::Bad)
 }
 
+fn table(setup: AnySetup) -> Meaning {
+    match setup.fault() {
+        None => Meaning::Setup(Box::new(setup)),
+        Some(fault) => Meaning::BadSetup(Box::new(setup), fault),
+    }
+}
+
 fn read_setup(text: &str) -> Result<Meaning, CodeError> {
     let Some(setup) = AnySetup::read(text)? else {
         return code::game_of(text).map(Meaning::NoGame);
     };
-    Ok(match setup.fault() {
-        None => Meaning::Setup(Box::new(setup)),
-        Some(fault) => Meaning::BadSetup(fault),
-    })
+    Ok(table(setup))
 }
 
 /// A pack is an evening at the Wager that draws from it.
 fn read_pack(text: &str) -> Result<Meaning, CodeError> {
     let pool = wager::packs::read_code(text)?;
     let setup = AnySetup::Wager(wager::Setup { pool, ..wager::Setup::default() });
-    Ok(match setup.fault() {
-        None => Meaning::Setup(Box::new(setup)),
-        Some(fault) => Meaning::BadSetup(fault),
-    })
+    Ok(table(setup))
 }
 
 /// A deck is a table at which one's own side plays it.
@@ -117,10 +119,7 @@ fn read_deck(text: &str) -> Result<Meaning, CodeError> {
     let usual = cards::Setup::default();
     let [_, other] = usual.decks;
     let setup = AnySetup::Cards(cards::Setup { decks: [deck, other], ..cards::Setup::default() });
-    Ok(match setup.fault() {
-        None => Meaning::Setup(Box::new(setup)),
-        Some(fault) => Meaning::BadSetup(fault),
-    })
+    Ok(table(setup))
 }
 
 /// A team is a table of the Arena at which one's own side brings it.
@@ -437,8 +436,9 @@ fn answer(
         }
         Meaning::Bad(fault) => wrong(ui, &say_fault(language, fault)),
         Meaning::BadTeam(fault) => wrong(ui, &team_fault(language, fault)),
-        Meaning::BadSetup(cause) => {
-            wrong(ui, &say!(language, "error-setup", cause = cause.as_str()));
+        Meaning::BadSetup(setup, fault) => {
+            let cause = setup.say_fault(language, fault);
+            wrong(ui, &say!(language, "error-setup", cause = cause));
         }
         Meaning::BadFile(fault) => wrong(ui, &fault.say(language)),
     }

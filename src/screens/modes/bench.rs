@@ -12,7 +12,6 @@ use game_rules::{
 use super::{
     cards,
     draft::{Column, Draft, Fault, Line, NAMES, SHELLS, SIDES},
-    refusal,
     shelf::Shelf,
 };
 use crate::{
@@ -20,7 +19,10 @@ use crate::{
     art::sprites::shell::ui::icon,
     kit::{self, Kit, Type},
     say,
-    scenes::duel::{chronicle::tool_name, stage::seal},
+    scenes::{
+        duel::{chronicle::tool_name, stage::seal},
+        refused,
+    },
     screens::page,
 };
 
@@ -346,7 +348,7 @@ fn say_fault(language: &Language, fault: &Fault) -> String {
         Fault::Taken { id, free } => {
             say!(language, "modes-taken", id = i64::from(*id), free = i64::from(*free))
         }
-        Fault::Impossible(cause) => refusal::say(language, cause),
+        Fault::Impossible(cause) => refused::say(language, cause),
     }
 }
 

@@ -4,7 +4,6 @@ mod bench;
 mod card;
 mod cards;
 mod draft;
-mod refusal;
 pub mod shelf;
 
 pub use cards::title;

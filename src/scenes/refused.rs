@@ -1,11 +1,11 @@
-//! Why the rules refuse a mode, in the words of the form: which field, what it holds, what it may.
+//! Why the rules refuse a set-up, in words: which field, what it holds, what it may.
 
 use game_rules::game::{Bound, Limit, SetupError};
 
 use crate::{app::language::Language, say};
 
-/// One sentence about a refused mode.
-pub(super) fn say(language: &Language, fault: &SetupError) -> String {
+/// One sentence about a refused set-up.
+pub fn say(language: &Language, fault: &SetupError) -> String {
     let field = label(language, fault.field);
     let value = fault.value.as_str();
     let bound = |bound: &Bound| bound_words(language, bound);
