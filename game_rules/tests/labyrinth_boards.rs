@@ -3,13 +3,13 @@
 
 use game_rules::{
     dice::Dice,
-    game::SetupError,
+    game::{Game, SetupError},
     labyrinth::{
-        Board, Dir, Kind, Settings, Setup,
+        Board, Dir, Kind, Labyrinth, Pile, Settings, Setup,
         board::Border,
         generate::{Drawing, generate, keeps_its_promise},
         plan::Plan,
-        setup::{Generator, Levels, presets},
+        setup::{Generator, Levels, TreasureKinds, presets},
     },
 };
 
@@ -389,4 +389,27 @@ fn hand_made_levels_are_checked_rule_by_rule() {
     let code = game_rules::code::write_setup::<game_rules::labyrinth::Labyrinth>(&setup);
     let read = game_rules::code::read_setup::<game_rules::labyrinth::Labyrinth>(&code);
     assert_eq!(read.unwrap(), setup);
+}
+
+/// 17.6: which pile is which is secret on several levels and on boards drawn by hand, too.
+#[test]
+fn kinds_of_piles_do_not_follow_the_order_of_their_places() {
+    let mut setup = Setup::default();
+    setup.settings.expansions.treasure_kinds = Some(TreasureKinds::USUAL);
+    let mut tall = setup.clone();
+    tall.settings.expansions.levels = Some(Levels::USUAL);
+    let (first, _) = Labyrinth::start(&setup, 1).unwrap();
+    let places: Vec<_> = first.piles().iter().map(|&(tile, _)| tile).collect();
+    let drawn = Setup { board: Some(Plan::of(first.board(), &places)), ..setup };
+    for setup in [tall, drawn] {
+        let mut trapped = std::collections::BTreeSet::new();
+        for seed in 0..60 {
+            let (game, _) = Labyrinth::start(&setup, seed).unwrap();
+            let kinds: Vec<Pile> = game.piles().iter().map(|&(_, kind)| kind).collect();
+            let count = |kind| kinds.iter().filter(|&&one| one == kind).count();
+            assert_eq!([Pile::Pure, Pile::Fools, Pile::Trapped].map(count), [2, 1, 1]);
+            trapped.insert(kinds.iter().position(|&kind| kind == Pile::Trapped));
+        }
+        assert_eq!(trapped.len(), 4);
+    }
 }

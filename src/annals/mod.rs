@@ -117,6 +117,11 @@ pub trait Storied: Staged {
         Some(Knew { deed, said, share })
     }
 
+    /// Does a finished match count in the statistics, as far as the game's own rules say?
+    fn counts(_game: &Match<Self>) -> bool {
+        true
+    }
+
     /// Everything the cabinet counts of a finished match, for whoever sat at `seat`.
     fn account(game: &Match<Self>, seat: Seat) -> Account;
 }

@@ -371,14 +371,14 @@ fn book<G: Storied>(
 }
 
 /// The match as it is booked; `None` if it does not count: practice, played on from a replay, among
-/// friends, or watched.
+/// friends, watched, or left out by the game's own rules.
 fn finished<G: Storied>(table: &Table<G>, when: u64) -> Option<Finished> {
     let mut people =
         Seat::all(table.players().len()).filter(|seat| table.players()[seat.index()].is_human());
     let (you, None) = (people.next()?, people.next()) else { return None };
     let bot = table.faced()?;
     let (game, marks) = (table.finished()?, table.marks());
-    if !marks.counts() || took_back(game) {
+    if !marks.counts() || !G::counts(game) || took_back(game) {
         return None;
     }
     let result = match game.game().turn().outcome()? {

@@ -317,7 +317,9 @@ maze-threads-two = there and back
 maze-threads-three = round in a ring
 maze-threads-fake = leads nowhere
 maze-layer-counting = Counting…
-maze-chance = ≈ { $chance } % ± { $error }
+maze-chance = ≈ { $chance } % ± { $error }
+maze-chance-none = under { $bound } %
+maze-chance-all = over { $bound } %
 maze-chance-treasure = treasure here
 maze-chance-exit = exit here
 maze-chance-rival = { $name } here
@@ -332,6 +334,7 @@ maze-why-nothing-heard = Nothing was heard about it yet: only the counts of the 
 maze-split = Truth beside belief
 maze-split-truth = Truth alone
 maze-split-both = Truth and belief
+maze-place-level = level { $level }, { $place }
 maze-place-tile = column { $column }, row { $row }
 maze-stands-here = stands here
 maze-drawn-by = Who has drawn it, and where it may lie:
@@ -349,7 +352,6 @@ maze-belief-places = { $count ->
     [one] its own place, for sure
    *[other] { $count } places it could be
 }
-maze-belief-truth = column { $column }, row { $row }
 maze-belief-there = Where { $name } truly stands: { $chance }
 maze-belief-of = How sure they are that { $name } is here
 maze-belief-gold = How sure they are that treasure lies here

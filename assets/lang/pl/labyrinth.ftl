@@ -314,7 +314,9 @@ maze-threads-two = tam i z powrotem
 maze-threads-three = w kółko
 maze-threads-fake = donikąd
 maze-layer-counting = Liczę…
-maze-chance = ≈ { $chance } % ± { $error }
+maze-chance = ≈ { $chance } % ± { $error }
+maze-chance-none = poniżej { $bound } %
+maze-chance-all = ponad { $bound } %
 maze-chance-treasure = tu leży skarb
 maze-chance-exit = wyjście
 maze-chance-rival = tu stoi { $name }
@@ -330,6 +332,7 @@ maze-why-nothing-heard = Nic o tym jeszcze nie słychać: przemawiają tylko lic
 maze-split = Prawda obok domysłów
 maze-split-truth = Sama prawda
 maze-split-both = Prawda i domysły
+maze-place-level = poziom { $level }, { $place }
 maze-place-tile = kolumna { $column }, rząd { $row }
 maze-stands-here = stoi tutaj
 maze-drawn-by = Kto ma je na mapie i ile miejsc pasuje:
@@ -349,7 +352,6 @@ maze-belief-places = { $count ->
     [few] { $count } możliwe miejsca
    *[other] { $count } możliwych miejsc
 }
-maze-belief-truth = kolumna { $column }, rząd { $row }
 maze-belief-there = Tu naprawdę stoi { $name }: { $chance }
 maze-belief-of = Jak pewni są, że stoi tu { $name }
 maze-belief-gold = Jak pewni są, że leży tu skarb

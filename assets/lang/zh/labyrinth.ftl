@@ -310,6 +310,8 @@ maze-threads-three = 循环
 maze-threads-fake = 哪儿也不通
 maze-layer-counting = 正在清点……
 maze-chance = ≈ { $chance }% ± { $error }
+maze-chance-none = 低于 { $bound }%
+maze-chance-all = 高于 { $bound }%
 maze-chance-treasure = 这里有宝藏
 maze-chance-exit = 这里有出口
 maze-chance-rival = { $name }在这里
@@ -323,6 +325,7 @@ maze-why-nothing-heard = 还没听到任何相关消息：只有设置里的数�
 maze-split = 真相与推测各占多少
 maze-split-truth = 只看真相
 maze-split-both = 真相与推测
+maze-place-level = 第 { $level } 层，{ $place }
 maze-place-tile = 第 { $column } 列，第 { $row } 行
 maze-stands-here = 站在这里
 maze-drawn-by = 谁画过它，可能在几处：
@@ -339,7 +342,6 @@ maze-belief-places = { $count ->
     [one] 确知自己的位置
    *[other] 可能在 { $count } 处
 }
-maze-belief-truth = 第 { $column } 列，第 { $row } 行
 maze-belief-there = { $name }真正的位置：{ $chance }
 maze-belief-of = 各自认为{ $name }在此的把握
 maze-belief-gold = 各自认为这里有宝藏的把握

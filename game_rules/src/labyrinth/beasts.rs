@@ -166,8 +166,8 @@ impl Labyrinth {
                 && self.board.kind(rest) != Kind::Hospital
             {
                 self.monsters[index].tile = rest;
-                self.strike(index, out);
             }
+            self.strike(index, out);
         }
     }
 
@@ -191,12 +191,13 @@ impl Labyrinth {
             }
         }
         if met && beast == Beast::Zombie {
-            self.monsters[index].sleeps_until = self.rested();
+            self.monsters[index].sleeps_until = self.turns + self.rest();
         }
     }
 
-    fn rested(&self) -> u32 {
-        self.turns + REST_ROUNDS * self.order.len() as u32
+    /// Turns of rest: a round is every seat once.
+    fn rest(&self) -> u32 {
+        REST_ROUNDS * self.order.len() as u32
     }
 
     /// A bullet: a bear rests, dog and zombie are gone.
@@ -207,7 +208,9 @@ impl Labyrinth {
         let hit = |one: &Monster| one.beast == beast && Some(one.tile) == tile;
         let Some(index) = self.monsters.iter().position(hit) else { return };
         if beast == Beast::Bear {
-            self.monsters[index].sleeps_until = self.rested();
+            // The step of this turn counts if it is still to be made.
+            let first = self.turns + u32::from(self.doing.moved);
+            self.monsters[index].sleeps_until = first + self.rest();
         } else {
             self.monsters.remove(index);
         }
@@ -242,7 +245,8 @@ impl Labyrinth {
             let Monster { beast: Beast::Zombie, tile, sleeps_until } = self.monsters[index] else {
                 continue;
             };
-            if sleeps_until > self.turns {
+            // Rest covers the walk after its last round, so that two walks are missed.
+            if sleeps_until >= self.turns {
                 continue;
             }
             let next = self.towards_the_healthy(tile).or_else(|| {

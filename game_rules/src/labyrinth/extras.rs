@@ -2,7 +2,8 @@
 //! tools and the themes' twists.
 
 use super::{
-    Action, Dir, Event, Health, Item, Kind, Labyrinth, News, Offer, Pile, Refusal, Tile, Viewer,
+    Action, Adventurer, Dir, Event, Health, Item, Kind, Labyrinth, News, Offer, Pile, Refusal,
+    Tile, Viewer,
     board::Border,
     event::{Band, Beam, BeamEnd, Goods, Lit, Obstacle, Reading},
     knowledge::Knowledge,
@@ -169,18 +170,31 @@ impl Labyrinth {
         Ok(())
     }
 
-    fn may_offer(&self, to: Seat, give: Goods, want: Goods) -> Result<(), Refusal> {
+    /// Whom an offer may be made to, once a turn each.
+    fn partner(&self, to: Seat) -> Result<&Adventurer, Refusal> {
         if !self.settings().expansions.trading {
             return Err(Refusal::NotInPlay);
         }
-        let me = self.me();
+        let here = self.me().tile;
         let them = match self.players.get(to.index()) {
-            Some(them) if them.tile == me.tile && to != self.current() => them,
+            Some(them) if them.tile == here && to != self.current() => them,
             _ => return Err(Refusal::TargetNotHere),
         };
-        if self.doing.offered.contains(to) {
-            return Err(Refusal::AlreadyOffered);
+        if self.doing.offered.contains(to) { Err(Refusal::AlreadyOffered) } else { Ok(them) }
+    }
+
+    /// Why the active seat has to wait for an answer to its offer; another offer is held against
+    /// its partner first.
+    pub(super) fn awaits_answer(&self, action: Action) -> Refusal {
+        match action {
+            Action::Offer { to, .. } => self.partner(to).err().unwrap_or(Refusal::OfferOpen),
+            _ => Refusal::OfferOpen,
         }
+    }
+
+    fn may_offer(&self, to: Seat, give: Goods, want: Goods) -> Result<(), Refusal> {
+        let them = self.partner(to)?;
+        let me = self.me();
         let something = give != Goods::NONE || want != Goods::NONE;
         let owned = (!give.item || me.item.is_some())
             && (!want.item || them.item.is_some())

@@ -24,6 +24,8 @@
 //! * An exploding pile (17.6) is followed by a fresh look around, so that a refusal never tells
 //!   whether another pile is left. The dog leaving (17.11) is followed by one too.
 //! * A monster that sleeps harms nobody; landing on an awake zombie is contact. Bullets wake nobody.
+//!   A rest of two rounds is as many steps, or walks, as two rounds have. A bear that its step did not
+//!   move harms whoever shares its tile then.
 //! * The theme's "2 hospital tiles" and "3 treasures" (17.12) are in its preset, not forced.
 //! * Several levels (17.4) lie on one sheet, see [`place`]. Where the stairs end is told no more than
 //!   where a lift does; both rest on a tile whose kind is known. Monsters use neither, and the bear
@@ -195,6 +197,9 @@ impl Game for Labyrinth {
         let mut game = Labyrinth::on(setup, drawing, seed);
         let mut dice = Dice::stream(seed, "setup");
         game.settle_in(&mut dice)?;
+        if setup.board.is_some() || setup.settings.levels() > 1 {
+            game.hide_kinds(&mut dice);
+        }
         let mut out = Vec::with_capacity(8);
         let order = game.order.as_slice().into();
         game.tell(News::Started { order }, &mut out);
@@ -322,6 +327,18 @@ impl Labyrinth {
             }
         }
         self.place_monsters(plain, dice)
+    }
+
+    /// 17.6: which pile is what is secret. Where a person or a rule chose the places one by one, what
+    /// lies there must not follow their order.
+    fn hide_kinds(&mut self, dice: &mut Dice) {
+        let mut kinds: Vec<Pile> = self.piles.iter().map(|&(_, kind)| kind).collect();
+        if self.settings().expansions.treasure_kinds.is_some() {
+            dice.shuffle("pile kinds", &mut kinds);
+        }
+        for ((_, kind), drawn) in self.piles.iter_mut().zip(kinds) {
+            *kind = drawn;
+        }
     }
 
     /// The settings.

@@ -395,6 +395,7 @@ impl Settings {
         within("width", width, 5, u32::from(Size::MOST))?;
         within("height", height, 5, u32::from(Size::MOST))?;
         self.check_levels()?;
+        self.check_room(players)?;
         let river = u32::from(self.river);
         let (least, most) = (width.min(height) + 1, width + height);
         let range = Limit::BetweenHere(least, most);
@@ -418,10 +419,17 @@ impl Settings {
         }
         let risen = !self.expansions.zombie || self.marsh >= 1;
         limit(risen, "marsh", self.marsh.into(), Limit::Marsh)?;
+        Ok(())
+    }
+
+    /// Everybody starts on a plain safe tile of their own. Once the size of the board is known this
+    /// comes before all other numbers (14).
+    fn check_room(&self, players: usize) -> Result<(), SetupFault> {
+        let tiles = i32::from(self.width) * i32::from(self.height);
         let mut all = 0;
         for level in 0..self.levels() {
             let taken: u32 = Kind::ALL[1..].iter().map(|&kind| self.tiles_on(kind, level)).sum();
-            let left = (width * height) as i32 - taken as i32 - self.piles_on(level) as i32;
+            let left = tiles - taken as i32 - self.piles_on(level) as i32;
             if left < 0 {
                 return Err(SetupFault::NotEnoughSafeTiles { left, players });
             }
@@ -482,10 +490,10 @@ pub(super) fn check_names(names: &[String]) -> Result<(), SetupFault> {
         return Err(SetupFault::TooManyPlayers(names.len()));
     }
     let plain: Vec<String> = names.iter().map(|name| name.trim().to_lowercase()).collect();
+    if let Some(seat) = plain.iter().position(String::is_empty) {
+        return Err(SetupFault::BadName(seat));
+    }
     for (seat, name) in plain.iter().enumerate() {
-        if name.is_empty() {
-            return Err(SetupFault::BadName(seat));
-        }
         if plain[..seat].contains(name) {
             return Err(SetupFault::DuplicateName(names[seat].clone()));
         }
@@ -526,7 +534,7 @@ mod tests {
 
     #[test]
     fn impossible_set_ups_name_field_value_and_limit() {
-        let cases: [(String, &str); 14] = [
+        let cases: [(String, &str); 16] = [
             (broken(|s| s.players.clear()), "players = none: NoPlayers"),
             (
                 broken(|s| s.players = (0..9).map(|n| n.to_string()).collect()),
@@ -544,6 +552,19 @@ mod tests {
             (broken(|s| s.settings.exits = 5), "exits = 5: BadSettings"),
             (broken(|s| s.settings.walls = 50), "walls = 50: BadSettings: must be at most 49"),
             (broken(|s| s.settings.turn_limit = Some(0)), "turn_limit = 0: BadSettings"),
+            // The order of section 14.
+            (
+                broken(|s| (s.settings.marsh, s.settings.exits) = (60, 5)),
+                "plain safe tiles = -18: NotEnoughSafeTiles",
+            ),
+            (
+                broken(|s| {
+                    s.players[1] = "Ann".into();
+                    s.players[2].clear();
+                    s.settings.marsh = 60;
+                }),
+                "players = seat 2 without a name: BadName",
+            ),
         ];
         for (found, wanted) in cases {
             assert!(found.starts_with(wanted), "{found}\n{wanted}");

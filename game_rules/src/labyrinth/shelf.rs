@@ -149,9 +149,10 @@ impl Shelf {
         Ok(())
     }
 
-    /// Deletes all saves, if that was confirmed; says how many there were.
+    /// Deletes all saves, if that was confirmed; says how many there were. Where there are none
+    /// there is nothing to confirm.
     pub fn delete_all(&mut self, confirmed: bool) -> Result<usize, ShelfError> {
-        if !confirmed {
+        if !confirmed && !self.saves.is_empty() {
             return Err(ShelfError::NotConfirmed);
         }
         let count = self.saves.len();
@@ -166,8 +167,11 @@ impl Shelf {
         name: &str,
         table: &Match<Labyrinth>,
     ) -> Result<&str, ShelfError> {
+        let taken = self.favourites.iter().any(|old| old.name == name);
         if table.game().turn().outcome().is_none() {
-            return Err(ShelfError::GameNotFinished);
+            // Not even whether it is that very favourite: the seed is secret.
+            let clash = ShelfError::NameTaken(name.to_owned());
+            return Err(if taken { clash } else { ShelfError::GameNotFinished });
         }
         let record = table.record();
         let fresh = Favourite {
@@ -180,9 +184,7 @@ impl Shelf {
         let same = |old: &Favourite| Favourite { name: fresh.name.clone(), ..old.clone() } == fresh;
         let place = match self.favourites.iter().position(same) {
             Some(place) => place,
-            None if self.favourites.iter().any(|old| old.name == name) => {
-                return Err(ShelfError::NameTaken(name.to_owned()));
-            }
+            None if taken => return Err(ShelfError::NameTaken(name.to_owned())),
             None => {
                 self.favourites.push(fresh);
                 self.favourites.len() - 1
@@ -282,6 +284,7 @@ mod tests {
         assert_eq!(shelf.delete_all(false), Err(ShelfError::NotConfirmed));
         assert_eq!(shelf.delete_all(true), Ok(1));
         assert!(shelf.list().is_empty());
+        assert_eq!(shelf.delete_all(false), Ok(0));
     }
 
     /// A board drawn by hand is the board that is played again.
@@ -340,6 +343,13 @@ mod tests {
             other.act(seat, &action).unwrap();
         }
         assert_eq!(shelf.add_favourite("hall", &other), Err(ShelfError::NameTaken("hall".into())));
+        // The codes in the order of section 14: the name is looked at first.
+        let running = table(9);
+        assert_eq!(
+            shelf.add_favourite("hall", &running),
+            Err(ShelfError::NameTaken("hall".into()))
+        );
+        assert_eq!(shelf.add_favourite("free", &running), Err(ShelfError::GameNotFinished));
         let favourite = &shelf.favourites()[0];
         let setup = favourite.setup(game.record().setup.players.clone());
         assert!(setup.known_seed);

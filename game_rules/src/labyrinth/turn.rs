@@ -41,7 +41,7 @@ impl Labyrinth {
                     self.peek = None;
                     Ok(())
                 }
-                _ if seat == self.current() => Err(Illegal::Refused(Refusal::OfferOpen)),
+                _ if seat == self.current() => Err(Illegal::Refused(self.awaits_answer(action))),
                 _ => Err(Illegal::NotYourTurn),
             };
         }

@@ -65,6 +65,8 @@ pub struct Hud {
     pub knew: bool,
     /// The match has been copied as a code.
     pub copied: bool,
+    /// The card at the end is out of the way of the table.
+    pub folded: bool,
     /// The card at its end has come.
     over: bool,
     /// How the log is read.
@@ -215,13 +217,17 @@ fn draw<G: Scene>(
         rail::draw(&mut root, &panels, &shown, &mut desk, &mut hud, &mut out);
         let over = shown.is_over();
         if !over {
-            (hud.knew, hud.copied, hud.over) = (false, false, false);
+            (hud.knew, hud.copied, hud.over, hud.folded) = (false, false, false, false);
         }
         // What is watched has its own tray, and no result of its own.
         if panels.table.mode() == Mode::Live {
             G::tray(&mut root, &panels, &shown, &mut desk, &mut out);
             G::choices(&ctx, &panels, &shown, &mut desk, &mut out);
-            if over && panels.playback.is_idle() {
+            // A lesson ends with a card of its own.
+            if over
+                && panels.playback.is_idle()
+                && panels.table.lesson().is_none_or(|course| course.beat.is_some())
+            {
                 results::draw(&ctx, &panels, &shown, &mut hud, &mut out);
             }
         }

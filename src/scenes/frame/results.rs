@@ -54,6 +54,11 @@ pub(super) fn draw<G: Scene>(
         return;
     }
     let Some(verdict) = G::verdict(panels, shown) else { return };
+    if hud.folded {
+        folded(ctx, panels, hud);
+        return;
+    }
+    let title = verdict.title.unwrap_or_else(|| winner(panels, shown));
     let language = &panels.language;
     let stage = panels.regions.stage;
     let id = egui::Id::new("result heights");
@@ -72,7 +77,6 @@ pub(super) fn draw<G: Scene>(
                 let wide = kit::Kit::of(ui.ctx()).scaled(if large { 600.0 } else { 420.0 });
                 let wide = wide.min(stage.width() - 48.0);
                 ui.set_max_width(wide);
-                let title = verdict.title.unwrap_or_else(|| winner(panels, shown));
                 let tell = |ui: &mut egui::Ui| {
                     kit::heading(ui, &title);
                     if large {
@@ -102,6 +106,25 @@ pub(super) fn draw<G: Scene>(
             });
         },
     );
+}
+
+/// The card folded to a button at the lower edge of the stage: everything the match has revealed can
+/// be seen, and the ribbon says who has won.
+fn folded<G: Scene>(ctx: &egui::Context, panels: &Panels<G>, hud: &mut Hud) {
+    let stage = panels.regions.stage;
+    let foot = egui::pos2(stage.center().x, stage.max.y - 4.0);
+    let area = egui::Area::new("result folded".into()).fixed_pos(foot);
+    area.pivot(egui::Align2::CENTER_BOTTOM).show(ctx, |ui| {
+        ui.set_max_width(stage.width());
+        let open = ui.add(kit::Stock::new(&panels.language.say("result-unfold")));
+        if open.clicked() {
+            hud.folded = false;
+        }
+        let nobody = ui.memory(|memory| memory.focused().is_none());
+        if nobody && panels.keys.device() != Device::Mouse {
+            open.request_focus();
+        }
+    });
 }
 
 /// What of the stage is not for the card's words and buttons.
@@ -137,6 +160,9 @@ fn buttons<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, hud: &mut Hud, out: 
         }
         rematch
     };
+    if ui.add(kit::Stock::new(&language.say("result-fold"))).clicked() {
+        hud.folded = true;
+    }
     let nobody = ui.memory(|memory| memory.focused().is_none());
     // What had the focus cannot be used any more.
     let comes = !std::mem::replace(&mut hud.over, true);

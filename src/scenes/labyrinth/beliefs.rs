@@ -183,17 +183,13 @@ fn tile_card(
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(egui::vec2(56.0, 56.0), egui::Sense::hover());
+            let theme = shown.view.settings().expansions.theme;
             let sprite = stage::truth::drawing(&truth.board, tile);
+            let sprite = stage::themed(sprite, theme.map(stage::look));
             kit::paint::picture(ui.painter(), rect.center(), sprite, 0.86, egui::Color32::WHITE);
             ui.vertical(|ui| {
-                let theme = shown.view.settings().expansions.theme;
                 kit::words(ui, &names::kind(language, kind, theme), Type::Heading);
-                let place = say!(
-                    language,
-                    "maze-place-tile",
-                    column = i64::from(x) + 1,
-                    row = i64::from(y) + 1
-                );
+                let place = names::tile(language, truth.board.size(), tile);
                 kit::words(ui, &place, Type::Second);
             });
         });

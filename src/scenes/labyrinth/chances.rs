@@ -17,9 +17,21 @@ use crate::{
     table::Shown,
 };
 
-/// "≈ 30.3 % ± 3.2".
+/// What none of so many samples has shown is, 19 times out of 20, rarer than this divided by their
+/// number.
+const RULE_OF_THREE: f32 = 3.0;
+
+/// "≈ 30.3 % ± 3.2". Samples that all agree have no spread: what none of them has shown is merely
+/// rare, "under 1.2 %".
 pub(super) fn percent(language: &Language, estimate: Estimate) -> String {
     let decimal = |share: f32| language.decimal(f64::from(share) * 100.0, 1);
+    let rest = RULE_OF_THREE / estimate.samples.max(RULE_OF_THREE);
+    if estimate.chance <= 0.0 {
+        return say!(language, "maze-chance-none", bound = decimal(rest));
+    }
+    if estimate.chance >= 1.0 {
+        return say!(language, "maze-chance-all", bound = decimal(1.0 - rest));
+    }
     say!(
         language,
         "maze-chance",
@@ -113,5 +125,20 @@ fn tells(event: &Event, layer: Layer) -> bool {
         (Layer::Tiles, News::Entered { kind, .. }) => *kind != Kind::Safe,
         (Layer::Me, News::Entered { .. } | News::Bump { .. }) => true,
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+
+    #[test]
+    fn samples_that_all_agree_are_not_called_certain() {
+        let language = Language::new(Tongue::English);
+        let say = |hits: f32, all: f32| percent(&language, Estimate::of(hits, all));
+        assert_eq!(say(0.0, 256.0), "under 1.2\u{a0}%");
+        assert_eq!(say(256.0, 256.0), "over 98.8\u{a0}%");
+        assert_eq!(say(64.0, 256.0), "≈ 25.0\u{a0}% ± 2.7");
     }
 }

@@ -9,14 +9,16 @@ use game_rules::{
 
 use crate::annals::{Account, Feat};
 
-/// Everything the cabinet counts, for whoever sat at `seat`. Matches on a known board, watched ones
-/// and ones where everybody saw everything count nothing (rules/labyrinth.md 2, 12).
+/// Matches on a known board, peeked at, or where everybody saw everything are left out of statistics
+/// (rules/labyrinth.md 2, 12).
+pub fn counts(game: &Match<Labyrinth>) -> bool {
+    let setup = &game.record().setup;
+    !setup.known_seed && !setup.settings.omniscient && !game.game().is_peeked()
+}
+
+/// Everything the cabinet counts, for whoever sat at `seat`.
 pub fn account(game: &Match<Labyrinth>, seat: Seat) -> Account {
     let mut account = Account::default();
-    let setup = &game.record().setup;
-    if setup.known_seed || setup.settings.omniscient || game.game().is_peeked() {
-        return account;
-    }
     let events: Vec<&Event> =
         game.opening().iter().chain(game.past().iter().flat_map(|past| &past.events)).collect();
     let mut tale = Tale::default();
@@ -102,13 +104,41 @@ fn item_word(item: Item) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_rules::labyrinth::Dir;
+    use game_rules::{
+        game::{Game, Turn},
+        labyrinth::{Action, Dir, Setup},
+    };
 
     fn told(news: &[News]) -> Account {
         let (mut tale, mut account) = (Tale::default(), Account::default());
         news.iter().for_each(|news| tale.hear(news, Seat(0), &mut account));
         tale.judge(&mut account);
         account
+    }
+
+    #[test]
+    fn known_seeds_omniscient_tables_and_peeks_are_left_out_of_statistics() {
+        let played = |change: fn(&mut Setup)| {
+            let mut setup =
+                Setup { bots: [1, 2, 3].map(Seat).into_iter().collect(), ..Setup::default() };
+            change(&mut setup);
+            Match::<Labyrinth>::start(setup, 7, Vec::new()).unwrap()
+        };
+        assert!(counts(&played(|_| {})));
+        assert!(!counts(&played(|setup| setup.known_seed = true)));
+        assert!(!counts(&played(|setup| setup.settings.omniscient = true)));
+        let mut peeked = played(|_| {});
+        let mut steps = Dir::ALL.into_iter().cycle();
+        let turns = peeked.game().turns();
+        while peeked.game().turns() == turns {
+            let Turn::One(seat) = peeked.game().turn() else { break };
+            let end = Action::EndTurn;
+            let mut step = || Action::Move(steps.next().unwrap_or(Dir::Up));
+            let ends = peeked.game().legal(seat).contains(&end);
+            peeked.act(seat, &if ends { end } else { step() }).unwrap();
+        }
+        peeked.act(Seat(0), &Action::Peek(true)).unwrap();
+        assert!(!counts(&peeked));
     }
 
     #[test]

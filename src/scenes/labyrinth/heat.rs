@@ -284,6 +284,8 @@ pub struct Estimate {
     pub chance: f32,
     /// One standard error.
     pub error: f32,
+    /// Samples it was counted over.
+    pub samples: f32,
 }
 
 impl Estimate {
@@ -291,7 +293,7 @@ impl Estimate {
     pub fn of(sum: f32, all: f32) -> Estimate {
         let all = all.max(1.0);
         let chance = (sum / all).min(1.0);
-        Estimate { chance, error: (chance * (1.0 - chance) / all).sqrt() }
+        Estimate { chance, error: (chance * (1.0 - chance) / all).sqrt(), samples: all }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Dir, Item, Kind, theme::ThemeName},
+    labyrinth::{Dir, Item, Kind, Size, Tile, theme::ThemeName},
 };
 
 use crate::{app::language::Language, say, scenes::who::Who, table::Player};
@@ -91,6 +91,17 @@ pub fn item(language: &Language, item: Item) -> String {
         Item::Light(charges) => say!(language, "maze-item-light", count = i64::from(charges)),
         item => language.say(&format!("maze-item-{item}")),
     }
+}
+
+/// "column 5, row 2", and on which level if there are several.
+pub(super) fn tile(language: &Language, size: Size, tile: Tile) -> String {
+    let (x, y) = size.xy(size.elsewhere(tile, 0));
+    let (column, row) = (i64::from(x) + 1, i64::from(y) + 1);
+    let place = say!(language, "maze-place-tile", column = column, row = row);
+    if size.levels == 1 {
+        return place;
+    }
+    say!(language, "maze-place-level", level = i64::from(size.level(tile)) + 1, place = place)
 }
 
 #[cfg(test)]

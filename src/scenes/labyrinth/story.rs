@@ -86,17 +86,19 @@ impl Storied for Labyrinth {
         let known = super::reading::knowledge(&before.view(Viewer::Seat(seat)));
         let here = known.track(seat)?;
         let places = known.fragment(here.fragment)?.freedom().max(1);
-        let (x, y) = before.board().size().xy(before.players()[seat.index()].tile);
         Some(Belief {
             belief: say!(language, "maze-belief-places", count = i64::from(places)),
-            truth: say!(
+            truth: super::names::tile(
                 language,
-                "maze-belief-truth",
-                column = i64::from(x) + 1,
-                row = i64::from(y) + 1
+                before.board().size(),
+                before.players()[seat.index()].tile,
             ),
             share: 1.0 / places as f32,
         })
+    }
+
+    fn counts(game: &Match<Labyrinth>) -> bool {
+        super::feats::counts(game)
     }
 
     fn account(game: &Match<Labyrinth>, seat: Seat) -> Account {

@@ -384,9 +384,11 @@ impl Particle {
                 continue;
             }
             risk += match (there == tile, rival.carries) {
-                (true, true) => -CATCH,
-                (true, false) if me.item == Some(Item::Bullet) || rival.skip_next => 0,
-                (true, false) => injury * 15 / 36,
+                // Hands that are full gain nothing from a battle, and may lose all.
+                (true, true) if !me.carries => -CATCH,
+                (true, _) if me.item == Some(Item::Bullet) => 0,
+                (true, false) if rival.skip_next => 0,
+                (true, _) => injury * 15 / 36,
                 (false, true) => 0,
                 (false, false) if rival.skip_next => 0,
                 (false, false) => {
@@ -409,5 +411,30 @@ impl Particle {
             }
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Game, Viewer},
+        labyrinth::{Labyrinth, Setup},
+    };
+
+    #[test]
+    fn a_carrier_is_prey_for_empty_hands_and_a_danger_for_full_ones() {
+        let (game, _) = Labyrinth::start(&Setup::default(), 1).unwrap();
+        let mut view = game.view(Viewer::Seat(Seat(0)));
+        let tiles: Vec<Tile> = game.players().iter().map(|player| player.tile).collect();
+        let there = tiles[1];
+        let lost = vec![false, false, true, true];
+        let world = Particle::new(game.board().clone(), tiles, Vec::new(), lost);
+        view.figures[1].carries = true;
+        assert_eq!(world.risk(&view, Seat(0), there), -CATCH);
+        view.figures[0].carries = true;
+        assert_eq!(world.risk(&view, Seat(0), there), INJURED_CARRIER * 15 / 36);
+        view.figures[0].item = Some(Item::Bullet);
+        assert_eq!(world.risk(&view, Seat(0), there), 0);
     }
 }

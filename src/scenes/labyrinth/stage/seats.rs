@@ -80,11 +80,14 @@ fn card(canvas: &mut Canvas, line: &SeatCard, area: Rect) {
                 .join(" · "),
         ]
     };
+    let marked = line.carries || line.injured || line.item.is_some();
     for (fact, y) in facts.iter().zip(&rows[1..]) {
+        // The mark in the corner reaches down to the first line.
+        let free = if marked && *y < rows[0] + 24.0 { right } else { area.max.x - 10.0 };
         canvas
             .write(fact, Face::Sans, 16.0, dark, (left, area.min.y + y))
             .align(Anchor::CENTER_LEFT)
-            .within(area.max.x - 10.0 - left, 19.0);
+            .within(free - left, 19.0);
     }
     let corner = (area.max.x - 22.0, area.min.y + 24.0 * scale);
     if line.carries {

@@ -187,7 +187,7 @@ fn page(
         .write(&words.believes, Face::SerifBold, 23.0, ink, (head.min.x, head.center().y))
         .align(Anchor::CENTER_LEFT)
         .within(head.width() - 44.0, 28.0);
-    let foot = if words.caption.is_empty() { 14.0 } else { 40.0 };
+    let foot = if words.caption.is_empty() { 14.0 } else { 46.0 };
     let inner =
         Rect::new(area.min.x + 14.0, head.max.y + 6.0, area.max.x - 14.0, area.max.y - foot);
     let (across, up) = (f32::from(size.width), f32::from(size.rows()));
@@ -214,7 +214,7 @@ fn page(
     }
     if !words.caption.is_empty() {
         canvas
-            .write(&words.caption, Face::SansBold, 16.0, ink, (inner.min.x, area.max.y - 22.0))
+            .write(&words.caption, Face::SansBold, 16.0, ink, (inner.min.x, area.max.y - 29.0))
             .align(Anchor::CENTER_LEFT)
             .within(inner.width(), 24.0);
     }
