@@ -351,7 +351,7 @@ quest-duel-task = A duel against Evil: a win counts most, then what is left of y
 ## The workshop of packs
 bets-shop = Edit what is drawn
 bets-shop-weights = How often
-bets-shop-weights-help = 100 % is the usual weight; at 0 % it never comes. A level’s weight is shared by its charts.
+bets-shop-weights-help = 100 % is the usual weight; at 0 % it never comes. A level’s weight is shared by its charts.
 bets-shop-level = Level { $level }
 bets-shop-songs = Songs
 bets-shop-own = A challenge of your own

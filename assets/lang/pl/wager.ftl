@@ -352,7 +352,7 @@ quest-duel-task = Pojedynek ze Złym: najbardziej liczy się wygrana, potem to, 
 ## Warsztat zestawów
 bets-shop = Zmień, co się losuje
 bets-shop-weights = Jak często
-bets-shop-weights-help = 100 % to zwykła waga; przy 0 % nie wypadnie nigdy. Wagę poziomu dzielą między siebie jego układy.
+bets-shop-weights-help = 100 % to zwykła waga; przy 0 % nie wypadnie nigdy. Wagę poziomu dzielą między siebie jego układy.
 bets-shop-level = Poziom { $level }
 bets-shop-songs = Piosenki
 bets-shop-own = Własne zadanie

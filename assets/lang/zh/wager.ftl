@@ -334,7 +334,7 @@ quest-duel-task = 与恶魔决斗：胜利最重要，其次是剩下的生命�
 ## 题库工坊
 bets-shop = 修改抽题
 bets-shop-weights = 出现的多少
-bets-shop-weights-help = 100 % 是平常的权重，0 % 就永远不出现。一个等级的权重由它的谱面平分。
+bets-shop-weights-help = 100 % 是平常的权重，0 % 就永远不出现。一个等级的权重由它的谱面平分。
 bets-shop-level = 等级 { $level }
 bets-shop-songs = 歌曲
 bets-shop-own = 自己的题目
