@@ -315,6 +315,7 @@ bets-set-out-duel-cap = 最多一百五十枪
 bets-set-out-labyrinth-cap = 最多一百五十回合
 bets-set-out-cards-cap = 最多十五轮
 bets-set-out-arena-cap = 只打一场，速度相同时你先手
+bets-set-out-arena-versus-cap = 只打一场，速度相同时先手：{ $name }
 bets-set-out-rules = { $cap }，限时八分钟。对所有人恶魔都一样狡猾；没有提示，不能悔步，离开即结束。排名之前没人看得到你的成绩。
 bets-pick-purse = 你的队伍：{ $count } 只，最多 { $most } 只 · 还剩 { $left }
 bets-pick-dear = 没有空位或钱不够了
