@@ -161,7 +161,7 @@ impl Summary {
             |outcome: Outcome| Seat::all(self.players.len()).find(|seat| outcome.won_by(*seat));
         match (self.outcome, people.as_slice()) {
             (None, _) => Verdict::Open,
-            (Some(_), []) => Verdict::Watched,
+            (Some(_), []) if self.players.iter().all(Player::is_evil) => Verdict::Watched,
             (Some(Outcome::Drawn), _) => Verdict::Drawn,
             (Some(outcome), [you]) if outcome.won_by(*you) => Verdict::Won,
             (Some(_), [_]) => Verdict::Lost,

@@ -59,7 +59,10 @@ fn an_entry_says_what_it_is() {
 
 #[test]
 fn verdicts_are_those_of_the_people_at_the_table() {
-    for (seats, watched) in [(["evil:sly", "evil:coin"], true), (["human:A", "human:B"], false)] {
+    let strangers = ["guest:tournament=A", "guest:tournament=B"];
+    let tables =
+        [(["evil:sly", "evil:coin"], true), (["human:A", "human:B"], false), (strangers, false)];
+    for (seats, watched) in tables {
         let table = finished(7, seats);
         let summary = summary(&AnyMatch::Classic(Box::new(table.clone())));
         let winner = Seat::all(2).find(|s| table.game().turn().outcome().unwrap().won_by(*s));

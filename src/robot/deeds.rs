@@ -87,8 +87,13 @@ pub fn poll(
     body: Body,
 ) -> Step {
     match order {
-        Order::Click(target) => reach(world, memory, target, 0.0),
-        Order::Hold(Held::Widget(target), seconds) => reach(world, memory, target, *seconds),
+        Order::Click(target) => reach(world, memory, target, hands::click),
+        Order::Hold(Held::Widget(target), seconds) => {
+            reach(world, memory, target, |at| hands::hold(at, *seconds))
+        }
+        Order::Point(target) => reach(world, memory, target, hands::point),
+        Order::Press(target) => reach(world, memory, target, hands::grab),
+        Order::Release => Step::Make(hands::release()),
         Order::Hold(Held::Key(chord), seconds) => Step::Make(hands::key(*chord, *seconds)),
         Order::Spot(name, number) => match eyes::spot_in_window(world, name, *number) {
             Some(at) => Step::Make(hands::click(at)),
@@ -126,8 +131,13 @@ pub fn poll(
     }
 }
 
-/// Brings a widget into view, lets it come to rest, and clicks it.
-fn reach(world: &mut World, memory: &mut Memory, target: &Target, seconds: f32) -> Step {
+/// Brings a widget into view, lets it come to rest, and does something there.
+fn reach(
+    world: &mut World,
+    memory: &mut Memory,
+    target: &Target,
+    gestures: impl FnOnce(Vec2) -> Vec<Gesture>,
+) -> Step {
     let Some(widget) = eyes::find(world, target) else {
         return Step::Wait(silent(world, &target.words));
     };
@@ -136,7 +146,7 @@ fn reach(world: &mut World, memory: &mut Memory, target: &Target, seconds: f32) 
     }
     let place = widget.place;
     if memory.place == Some(place) {
-        return Step::Make(hands::hold(place.center(), seconds));
+        return Step::Make(gestures(place.center()));
     }
     let first = memory.place.is_none();
     memory.place = Some(place);

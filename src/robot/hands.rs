@@ -62,6 +62,21 @@ pub fn hold(at: Vec2, seconds: f32) -> Vec<Gesture> {
     gestures
 }
 
+/// The pointer there, without a button, and a frame until that is noticed.
+pub fn point(at: Vec2) -> Vec<Gesture> {
+    vec![Gesture::Point(at), Gesture::Rest(0.0)]
+}
+
+/// The button goes down there.
+pub fn grab(at: Vec2) -> Vec<Gesture> {
+    vec![Gesture::Point(at), Gesture::Button(ButtonState::Pressed), Gesture::Rest(0.0)]
+}
+
+/// The button comes up, wherever the pointer is.
+pub fn release() -> Vec<Gesture> {
+    vec![Gesture::Button(ButtonState::Released), Gesture::Rest(0.0), Gesture::Rest(0.0)]
+}
+
 /// A key, held for so many seconds.
 pub fn key(chord: Chord, seconds: f32) -> Vec<Gesture> {
     vec![

@@ -4,6 +4,7 @@
 //! ```text
 //! click "Play"                 a widget by its words, also: click role:button "Play"
 //! hold "Ready" 0.7             the same, held for so many seconds; also: hold key Space 0.7
+//! point "Slot 2"               the pointer over it; press "Slot 2" and release make a drag of it
 //! spot target-foe              a place on the stage, also one of several: spot rack 2
 //! key O · key Ctrl+Z           a key with what is held beside it
 //! pad South                    a button of a gamepad
@@ -80,6 +81,12 @@ pub enum Order {
     Click(Target),
     /// Hold something for so many seconds.
     Hold(Held, f32),
+    /// Move the pointer over a widget.
+    Point(Target),
+    /// Press the pointer's button on a widget.
+    Press(Target),
+    /// Let go of it.
+    Release,
     /// Click a place on the stage.
     Spot(String, usize),
     /// Press a key.
@@ -278,6 +285,9 @@ fn order(first: &Word, rest: &mut Rest) -> Result<Order, Wrong> {
             };
             Order::Hold(held, rest.seconds()?)
         }
+        "point" => Order::Point(rest.target()?),
+        "press" => Order::Press(rest.target()?),
+        "release" => Order::Release,
         "spot" => {
             let name = rest.next("the name of a place")?.text.clone();
             let number = if rest.words.is_empty() { 0 } else { rest.parsed("a number")? };

@@ -25,6 +25,9 @@ fn every_order_is_understood() {
     assert_eq!(one("hold \"Ready\" 0.7"), Order::Hold(Held::Widget(says("Ready")), 0.7));
     let space = Chord::new(KeyCode::Space);
     assert_eq!(one("hold key Space 1"), Order::Hold(Held::Key(space), 1.0));
+    assert_eq!(one("point \"Slot 2\""), Order::Point(says("Slot 2")));
+    assert_eq!(one("press \"Slot 2\""), Order::Press(says("Slot 2")));
+    assert_eq!(one("release"), Order::Release);
     assert_eq!(one("spot rack 2"), Order::Spot("rack".into(), 2));
     assert_eq!(one("  spot target-foe # at Evil"), Order::Spot("target-foe".into(), 0));
     assert_eq!(one("key Ctrl+Z"), Order::Key(Chord::new(KeyCode::KeyZ).ctrl()));

@@ -132,6 +132,9 @@ pub trait Scene: Storied {
     /// The rulebook: titles and paragraphs.
     fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)>;
 
+    /// What is drawn below a paragraph of the rulebook, counted from 0.
+    fn figure(_ui: &mut egui::Ui, _language: &Language, _view: &Self::View, _paragraph: usize) {}
+
     /// Names that lines of the log may hold, and what the things of that name say of themselves.
     fn glossary(_language: &Language, _view: &Self::View) -> Vec<(String, String)> {
         Vec::new()

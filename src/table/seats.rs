@@ -70,6 +70,11 @@ impl Player {
         matches!(self, Player::Human(_))
     }
 
+    /// Evil itself?
+    pub fn is_evil(&self) -> bool {
+        matches!(self, Player::Evil(_))
+    }
+
     /// How strong Evil plays here.
     pub fn strength(&self) -> Option<Strength> {
         let bot = self.bot()?;

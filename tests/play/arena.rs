@@ -310,3 +310,20 @@ fn the_clock_runs_behind_the_curtain() {
     let log = table(&parlor).series().log();
     assert_eq!(log[0].did, [Choice::Switch(0); 2], "the first healthy creatures enter");
 }
+
+/// Slots change places by dragging; an empty one takes whoever is dropped on it.
+#[test]
+fn slots_are_dragged() {
+    let mut parlor = Parlor::open();
+    let data = game_rules::arena::data::Data::shipped();
+    let code = format!("PA1-7.44.0.31.16.48-{:04x}", data.hash() & 0xffff);
+    parlor.run(
+        "key Right\nkey Right\nkey Right\nexpect \"The Arena\"\nclick \"More…\"\n\
+         click role:combobox \"Team: You\"\nclick \"Built by hand\"\nclick \"Code of a team\"",
+    );
+    parlor.run(&format!("type \"{code}\"\nexpect \"1 Cinderpip\"\nexpect \"4 Wisplet\""));
+    parlor.run("press \"Drag to another place: Cinderpip\"\npoint \"4 Wisplet\"\nrelease");
+    parlor.run("expect \"4 Cinderpip\"\nexpect \"1 Wisplet\"");
+    parlor.run("press \"Drag to another place: Drippet\"\npoint \"empty\"\nrelease");
+    parlor.run("expect \"3 Drippet\"\nexpect \"2 Magnebat\"");
+}

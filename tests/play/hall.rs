@@ -58,7 +58,8 @@ fn a_person_plays_a_tournament_at_the_table() {
     assert_eq!(parlor.names("replays").len(), 1, "the match is kept once");
     assert_eq!(parlor.notice(), None);
     parlor.run("expect-not \"Rematch\"\nclick \"To the parlor\"\nexpect screen Parlor");
-    parlor.run("expect \"The tournament hall\"");
+    parlor.run("expect \"The tournament hall\"\nkey Esc\nclick \"Replays\"\nwait 0.2");
+    parlor.run("expect \"evil-courteous-1\"\nexpect-not \"Evil against its shadow\"");
 }
 
 #[test]

@@ -333,6 +333,7 @@ bets-set-out-duel-cap = Najwyżej 150 strzałów
 bets-set-out-labyrinth-cap = Najwyżej 150 tur
 bets-set-out-cards-cap = Najwyżej 15 rund
 bets-set-out-arena-cap = Jeden mecz, przy równej szybkości zaczynasz
+bets-set-out-arena-versus-cap = Jeden mecz, przy równej szybkości zaczyna { $name }
 bets-set-out-rules = { $cap } i osiem minut. Zły jest dla wszystkich tak samo chytry, nie ma podpowiedzi, niczego nie można cofnąć, a odejście kończy próbę. Nikt nie zobaczy wyniku przed rankingiem.
 bets-pick-purse = Twoja drużyna: { $count }, najwyżej { $most } · w sakiewce zostało { $left }
 bets-pick-dear = Nie ma już miejsca albo pieniędzy
@@ -352,7 +353,7 @@ quest-duel-task = Pojedynek ze Złym: najbardziej liczy się wygrana, potem to, 
 ## Warsztat zestawów
 bets-shop = Zmień, co się losuje
 bets-shop-weights = Jak często
-bets-shop-weights-help = 100 % to zwykła waga; przy 0 % nie wypadnie nigdy. Wagę poziomu dzielą między siebie jego układy.
+bets-shop-weights-help = 100 % to zwykła waga; przy 0 % nie wypadnie nigdy. Wagę poziomu dzielą między siebie jego układy.
 bets-shop-level = Poziom { $level }
 bets-shop-songs = Piosenki
 bets-shop-own = Własne zadanie

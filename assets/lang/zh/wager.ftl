@@ -315,6 +315,7 @@ bets-set-out-duel-cap = 最多一百五十枪
 bets-set-out-labyrinth-cap = 最多一百五十回合
 bets-set-out-cards-cap = 最多十五轮
 bets-set-out-arena-cap = 只打一场，速度相同时你先手
+bets-set-out-arena-versus-cap = 只打一场，速度相同时先手：{ $name }
 bets-set-out-rules = { $cap }，限时八分钟。对所有人恶魔都一样狡猾；没有提示，不能悔步，离开即结束。排名之前没人看得到你的成绩。
 bets-pick-purse = 你的队伍：{ $count } 只，最多 { $most } 只 · 还剩 { $left }
 bets-pick-dear = 没有空位或钱不够了
@@ -334,7 +335,7 @@ quest-duel-task = 与恶魔决斗：胜利最重要，其次是剩下的生命�
 ## 题库工坊
 bets-shop = 修改抽题
 bets-shop-weights = 出现的多少
-bets-shop-weights-help = 100 % 是平常的权重，0 % 就永远不出现。一个等级的权重由它的谱面平分。
+bets-shop-weights-help = 100 % 是平常的权重，0 % 就永远不出现。一个等级的权重由它的谱面平分。
 bets-shop-level = 等级 { $level }
 bets-shop-songs = 歌曲
 bets-shop-own = 自己的题目

@@ -1,13 +1,13 @@
 //! What a team hits well and what it fears (ux 2.4, team builder): a grid of all pairs of types, the
 //! types of the rivals' moves below it, and who is how fast.
 
-use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Ui, vec2};
+use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Ui, vec2};
 use game_rules::arena::{
     BUDGET, SLOTS,
     data::{Creature, Dataset},
 };
 
-use super::{roster, words};
+use super::{roster, typetable::Grid, words};
 use crate::{
     app::{fonts::Face as Letters, language::Language},
     art::sprites::arena as art,
@@ -70,42 +70,27 @@ pub fn fill(data: &Dataset, ids: &mut [u16; SLOTS]) {
 /// The grid, the strip of fears, and the ladder of speeds.
 pub(super) fn draw(ui: &mut Ui, language: &Language, data: &Dataset, ids: &[u16; SLOTS]) {
     let kinds = data.types().types.len();
-    let side = (ui.available_width() / (kinds + 1) as f32).floor().min(30.0);
     kit::words(ui, &language.say("arena-cover-title"), Type::SecondStrong);
-    let size = vec2(side * (kinds + 1) as f32, side * (kinds + 1) as f32);
-    let (grid, response) = ui.allocate_exact_size(size, Sense::hover());
     let wide = breadth(data, ids) as i64;
     let all = (kinds * (kinds + 1) / 2) as i64;
     let said = say!(language, "arena-cover-sum", count = wide, all = all);
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said.as_str()));
-    let place = |column: usize, row: usize| {
-        let corner = grid.min + vec2(side * column as f32, side * row as f32);
-        Rect::from_min_size(corner, vec2(side - 1.0, side - 1.0))
-    };
-    for kind in 0..kinds {
-        chip(ui, kind, place(kind + 1, 0), side);
-        chip(ui, kind, place(0, kind + 1), side);
-    }
+    let grid = Grid { kinds, said: &said, ground: Kit::of(ui.ctx()).skin.paper };
+    let side = grid.side(ui);
     let name = |kind: usize| words::kind(language, data, kind as u8 + 1);
-    for row in 0..kinds {
-        for column in 0..kinds {
-            let best = best_against(data, ids, row as u8 + 1, column as u8 + 1);
-            let at = place(column + 1, row + 1);
-            cell(ui, best, at);
-            let over = ui.interact(at, ui.id().with(("cover", row, column)), Sense::hover());
-            let title = match row == column {
-                true => name(row),
-                false => format!("{} · {}", name(row), name(column)),
-            };
-            let times = best.map_or("–", |t4| if t4 == 4 { "×1" } else { words::times(t4) });
-            kit::tip(&over, &title, &say!(language, "arena-cover-best", times = times), None);
-        }
-    }
+    grid.draw(ui, name, |row, column| {
+        let best = best_against(data, ids, row as u8 + 1, column as u8 + 1);
+        let title = match row == column {
+            true => name(row),
+            false => format!("{} · {}", name(row), name(column)),
+        };
+        let times = best.map_or("–", |t4| if t4 == 4 { "×1" } else { words::times(t4) });
+        (best, title, say!(language, "arena-cover-best", times = times))
+    });
     kit::words(ui, &said, Type::Second);
     ui.add_space(4.0);
     kit::words(ui, &language.say("arena-cover-fears"), Type::SecondStrong);
-    let (strip, _) = ui.allocate_exact_size(vec2(size.x, side * 2.0), Sense::hover());
+    let (strip, _) =
+        ui.allocate_exact_size(vec2(side * (kinds + 1) as f32, side * 2.0), Sense::hover());
     for kind in 0..kinds {
         let corner = strip.min + vec2(side * (kind + 1) as f32, 0.0);
         let at = Rect::from_min_size(corner, vec2(side - 1.0, side - 1.0));
@@ -127,14 +112,15 @@ pub(super) fn draw(ui: &mut Ui, language: &Language, data: &Dataset, ids: &[u16;
     kit::words(ui, &say!(language, "arena-ladder", rungs = rungs.join(" › ")), Type::Second);
 }
 
-fn chip(ui: &Ui, kind: usize, at: Rect, side: f32) {
+/// The sign of a type, counted from 0.
+pub(super) fn chip(ui: &Ui, kind: usize, at: Rect, side: f32) {
     if let Some(chip) = art::types::chip(kind + 1) {
         paint::picture(ui.painter(), at.center(), chip, side / 40.0, Color32::WHITE);
     }
 }
 
 /// "2" on the colour of a gain, "½" on that of a loss.
-fn cell(ui: &Ui, best: Option<u8>, at: Rect) {
+pub(super) fn cell(ui: &Ui, best: Option<u8>, at: Rect) {
     let kit = Kit::of(ui.ctx());
     let (ground, text) = match best {
         None => (art::MATRIX_CELL_NEUTRAL, "–"),
@@ -148,7 +134,13 @@ fn cell(ui: &Ui, best: Option<u8>, at: Rect) {
         },
     };
     super::inspect::stretched(ui, ground, at);
-    write(ui, text, at, kit.skin.text);
+    // The brightest ground wants dark letters, and what changes nothing stays back.
+    let ink = match best {
+        Some(4) | None => kit.skin.quiet,
+        Some(16) => kit.skin.ink,
+        _ => kit.skin.text,
+    };
+    write(ui, text, at, ink);
 }
 
 /// How many fear it, on the colour of a loss if they are more than those who laugh at it.
@@ -164,7 +156,7 @@ fn number(ui: &Ui, weak: usize, strong: usize, at: Rect) {
 }
 
 fn write(ui: &Ui, text: &str, at: Rect, ink: Color32) {
-    let font = FontId::new(at.height() * 0.6, Letters::SansBold.family());
+    let font = FontId::new(at.height() * 0.66, Letters::SansBold.family());
     ui.painter().text(at.center(), Align2::CENTER_CENTER, text, font, ink);
 }
 

@@ -28,6 +28,7 @@ mod story;
 mod tape;
 mod ticket;
 mod tray;
+mod typetable;
 pub mod words;
 
 use bevy::prelude::*;

@@ -9,6 +9,9 @@ const PARAGRAPHS: [&str; 11] = [
     "goal", "turn", "order", "damage", "types", "bonus", "poison", "hidden", "rest", "entry", "end",
 ];
 
+/// The paragraph under which the table of types stands.
+pub const TYPES: usize = 4;
+
 /// Titles and paragraphs.
 pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
     let data = view.series.lineup().data();
@@ -25,7 +28,7 @@ pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
             (title, text)
         })
         .collect();
-    // The table, row by row: what a type does well, badly, and not at all.
+    // The table in words, row by row: what a type does well, badly, and not at all.
     let kinds = &data.types().types;
     for (row, kind) in data.types().table.iter().zip(kinds) {
         let against = |halves: u8| -> Vec<String> {

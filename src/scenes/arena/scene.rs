@@ -9,7 +9,7 @@ use game_rules::{
 
 use super::{
     builder, clock::Clock, glossary, input, inspect, matrix::Matrix, picture::left_seat, rulebook,
-    tray, words,
+    tray, typetable, words,
 };
 use crate::{
     app::{
@@ -215,6 +215,12 @@ impl Scene for Arena {
 
     fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
         rulebook::rules(language, view)
+    }
+
+    fn figure(ui: &mut egui::Ui, language: &Language, view: &View, paragraph: usize) {
+        if paragraph == rulebook::TYPES {
+            typetable::draw(ui, language, view.series.lineup().data());
+        }
     }
 
     fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Choice) -> String {

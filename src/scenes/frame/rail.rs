@@ -105,6 +105,7 @@ fn rules<G: Scene>(
             head.scroll_to_me(Some(egui::Align::TOP));
         }
         kit::words(ui, &text, Type::Second);
+        G::figure(ui, language, &shown.view, number);
         ui.add_space(8.0);
     }
     if !found {

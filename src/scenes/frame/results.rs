@@ -60,12 +60,19 @@ pub(super) fn draw<G: Scene>(
     }
     let title = verdict.title.unwrap_or_else(|| winner(panels, shown));
     let language = &panels.language;
-    let stage = panels.regions.stage;
+    // Whoever has drawn the rail out over the stage reads it: the card makes room.
+    let mut stage = panels.regions.stage;
+    if panels.regions.drawer && hud.out {
+        stage.max.x = stage.max.x.min(panels.regions.rail.min.x);
+    }
     let id = egui::Id::new("result heights");
     let last: Heights = ctx.data(|data| data.get_temp(id)).unwrap_or_default();
     // The tray below may have more to tell about the end: the card stays on the stage.
-    let room = (stage.height() - FRAME - last.buttons).max(80.0);
+    let whole = stage.height() - FRAME;
+    let room = (whole - last.buttons).max(LEAST);
     let tall = last.told > room;
+    // Where the buttons alone fill it, they scroll along with the words.
+    let cramped = whole - last.buttons < LEAST;
     let lower = if tall { 0.0 } else { 20.0 };
     let centre = egui::pos2(stage.center().x, stage.center().y + lower);
     egui::Area::new("result".into()).fixed_pos(centre).pivot(egui::Align2::CENTER_CENTER).show(
@@ -90,6 +97,18 @@ pub(super) fn draw<G: Scene>(
                     earned(ui, language, &panels.cabinet.booked);
                     ui.min_rect().height()
                 };
+                if cramped {
+                    ui.allocate_ui(egui::vec2(wide, whole), |ui| {
+                        ui.set_max_height(whole);
+                        kit::scroll(ui, "result", |ui| {
+                            let told = ui.scope(tell).inner;
+                            let row = ui.horizontal_wrapped(|ui| buttons(ui, panels, hud, out));
+                            let heights = Heights { told, buttons: row.response.rect.height() };
+                            ui.data_mut(|data| data.insert_temp(id, heights));
+                        });
+                    });
+                    return;
+                }
                 let told = if tall {
                     ui.allocate_ui(egui::vec2(wide, room), |ui| {
                         ui.set_max_height(room);
@@ -129,6 +148,9 @@ fn folded<G: Scene>(ctx: &egui::Context, panels: &Panels<G>, hud: &mut Hud) {
 
 /// What of the stage is not for the card's words and buttons.
 const FRAME: f32 = 76.0;
+
+/// The least that is left for the words beside the buttons.
+const LEAST: f32 = 80.0;
 
 /// How high the parts of the card were when it was drawn last.
 #[derive(Clone, Copy, Debug, Default)]

@@ -98,7 +98,8 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
 fn handicaps(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
     kit::words(ui, &language.say("bets-setup-handicaps"), Type::Section);
     kit::words(ui, &language.say("bets-setup-handicaps-help"), Type::Second);
-    for (player, name) in setup.players.iter_mut().zip(names) {
+    let names = super::guests::called(names, &language.say("seat-evil"));
+    for (player, name) in setup.players.iter_mut().zip(&names) {
         let mut start = player.handicap.clamp(0, Setup::HANDICAP) as u16;
         let slider = kit::slider(&mut start, 0..=Setup::HANDICAP as u16, name);
         if ui.add(slider.unit("").step(10)).changed() {

@@ -30,8 +30,7 @@ pub fn welcome(setup: &mut Setup, players: &mut [Player]) {
         if !std::mem::replace(&mut evil, true) {
             continue;
         }
-        let free = GUESTS.into_iter().find(|guest| !taken.iter().any(|name| name == guest));
-        let name = free.map_or_else(|| format!("Guest {}", taken.len() + 1), str::to_owned);
+        let name = guest(&taken);
         taken.push(name.clone());
         *player = Player::Guest { bot: std::mem::take(bot), name };
     }
@@ -59,6 +58,27 @@ pub fn welcome(setup: &mut Setup, players: &mut [Player]) {
     setup.host = Seat(person as u8);
 }
 
+/// What the seats will be called: the second Evil and all after it are guests.
+pub fn called(names: &[String], evil: &str) -> Vec<String> {
+    let mut taken: Vec<String> = names.iter().filter(|name| *name != evil).cloned().collect();
+    let mut met = false;
+    let mut call = |name: &String| {
+        if name != evil || !std::mem::replace(&mut met, true) {
+            return name.clone();
+        }
+        let guest = guest(&taken);
+        taken.push(guest.clone());
+        guest
+    };
+    names.iter().map(&mut call).collect()
+}
+
+/// The next guest whose name nobody at the table has.
+fn guest(taken: &[String]) -> String {
+    let free = GUESTS.into_iter().find(|guest| !taken.iter().any(|name| name == guest));
+    free.map_or_else(|| format!("Guest {}", taken.len() + 1), str::to_owned)
+}
+
 /// The name, with a number if somebody else has it.
 fn unique(wanted: String, taken: &[String]) -> String {
     let free = |name: &String| !taken.contains(name);
@@ -76,6 +96,23 @@ fn form(bot: &str) -> Option<Form> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Handicaps are given to whoever will sit there.
+    #[test]
+    fn seats_are_called_what_they_will_be_called() {
+        let names = ["Ada", "Evil", "Mei", "Evil", "Evil"].map(str::to_owned);
+        assert_eq!(called(&names, "Evil"), ["Ada", "Evil", "Mei", "Jo", "Ana"]);
+        let players = vec![
+            Player::Human("Ada".into()),
+            Player::Evil("steady".into()),
+            Player::Human("Mei".into()),
+            Player::Evil("careful".into()),
+            Player::Evil("spoiler".into()),
+        ];
+        let (setup, _) = welcomed(players);
+        let ids: Vec<&str> = setup.players.iter().map(|player| player.id.as_str()).collect();
+        assert_eq!(ids, called(&names, "Evil"));
+    }
 
     fn welcomed(mut players: Vec<Player>) -> (Setup, Vec<Player>) {
         let mut setup = Setup::default();

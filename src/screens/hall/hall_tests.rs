@@ -55,7 +55,7 @@ fn bots_play_a_tournament_that_can_be_watched() {
         assert!(!over || seen.standings.len() == 2);
         over
     });
-    let found = hosted_match(&server, 0, 0).expect("the pair can be watched");
+    let found = hosted_match(&server, 0, 0, None).expect("the pair can be watched");
     let series = found.game().series();
     assert!(series.is_over() && series.verdicts().iter().all(Option::is_some));
     let manners = server.manners("coach");

@@ -58,7 +58,8 @@ fn keep(
         if there.iter().any(|file| file.to_string_lossy().ends_with(&name)) {
             continue;
         }
-        let Some(game) = seen::hosted_match(server, place, mark) else { continue };
+        let person = hall.person.as_ref().map(|person| person.login.as_str());
+        let Some(game) = seen::hosted_match(server, place, mark, person) else { continue };
         let file = folder.join(format!("arena-{}-{name}", now()));
         if let Err(unsaved) = storage::write(&file, &game.record().write()) {
             notices.unsaved(&unsaved, &language);

@@ -165,7 +165,7 @@ pub(super) fn watch(room: &mut Room, hall: &Hall, pair: usize) -> Option<()> {
     let commands = &mut room.commands;
     let round = round_of(hall)?;
     let game = match &hall.server {
-        Some((server, _)) => seen::hosted_match(server, pair, 0)?,
+        Some((server, _)) => seen::hosted_match(server, pair, 0, None)?,
         None => {
             let person = hall.person.as_ref()?;
             seen::own_match(&person.login, &person.look()?.lobby, pair)?

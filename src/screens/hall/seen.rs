@@ -141,15 +141,25 @@ fn seen_of(series: &Series, names: [String; 2]) -> PairSeen {
     }
 }
 
-/// A hosted pair's series so far, as a match that can be watched.
-pub(super) fn hosted_match(server: &Server, place: usize, seed: u64) -> Option<Match<Arena>> {
+/// A hosted pair's series so far, as a match that can be watched; `person` is the login of whoever is
+/// at the screen.
+pub(super) fn hosted_match(
+    server: &Server,
+    place: usize,
+    seed: u64,
+    person: Option<&str>,
+) -> Option<Match<Arena>> {
     let (series, names) = server.look(|tournament| {
         let play = tournament.play().or_else(|| tournament.last())?;
         let pair = play.pairs().get(place)?;
         let names = pair.players.map(|place| play.players()[place].login.clone());
         Some((pair.series.clone(), names))
     })?;
-    match_of(&series, names.map(stranger), usize::MAX, seed)
+    let sits = |name: String| match person == Some(name.as_str()) {
+        true => Player::Human(name),
+        false => stranger(name),
+    };
+    match_of(&series, names.map(sits), usize::MAX, seed)
 }
 
 /// Somebody who plays over the wire.

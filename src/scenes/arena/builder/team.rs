@@ -111,6 +111,8 @@ fn slots(ui: &mut egui::Ui, language: &Language, data: &Data, ids: &mut [u16; SL
             let Some(it) = data.creature(*id) else {
                 kit::label(ui, rect.shrink(8.0), &[(&number, Type::Body, kit.skin.third_ink)]);
                 kit::words(ui, &language.say("arena-slot-empty"), Type::Second);
+                // The whole row takes what is dropped.
+                ui.allocate_space(vec2((ui.available_width() - 12.0).max(0.0), side));
                 return;
             };
             face.dnd_set_drag_payload(slot);
@@ -123,11 +125,17 @@ fn slots(ui: &mut egui::Ui, language: &Language, data: &Data, ids: &mut [u16; SL
                 None => fit(ui.painter(), it.id, rect, Color32::WHITE),
             }
             let name = words::creature(language, data, it.id);
+            let drag = format!("{}: {name}", language.say("arena-slot-drag"));
+            face.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::WidgetType::Image, true, drag.as_str())
+            });
             let text = format!("{number} {name}");
             let remove = language.say("arena-slot-remove");
             let label = format!("{remove}: {name}");
             let button = kit::Stock::new(&text).width((ui.available_width() - 64.0).max(80.0));
-            if ui.add(button).on_hover_text(label).clicked() {
+            let button = ui.add(button);
+            kit::tip(&button, &label, "", None);
+            if button.clicked() {
                 change = Some(Change::Empty(slot));
             }
             let front = format!("{}: {name}", language.say("arena-slot-first"));

@@ -79,10 +79,14 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
 fn meets(ui: &mut egui::Ui, panels: &Panels<Wager>, quest: &Quest, (me, meeting): (Seat, Meeting)) {
     let language = &panels.language;
     let rival = name(language, panels.table.players(), meeting.rival(me));
+    // What the quest is stands on its card.
     kit::section(ui, None, &title(language, quest));
-    kit::words(ui, &task(language, quest), Type::Body);
     kit::words(ui, &say!(language, "bets-enter-versus", name = rival), Type::Body);
-    let cap = language.say(&format!("bets-set-out-{}-cap", meeting.game));
+    let first = name(language, panels.table.players(), meeting.pair[0]);
+    let cap = match meeting.game {
+        PartyGame::Arena => say!(language, "bets-set-out-arena-versus-cap", name = first),
+        game => language.say(&format!("bets-set-out-{game}-cap")),
+    };
     kit::words(ui, &say!(language, "bets-set-out-versus", cap = cap), Type::Second);
 }
 

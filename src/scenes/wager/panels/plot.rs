@@ -1,6 +1,6 @@
 //! Everybody's points over the rounds, in the colours of their seats.
 
-use bevy_egui::egui::{self, Color32, Pos2, Rect, Stroke, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 use game_rules::{game::Seat, wager::Wager};
 
 use crate::{
@@ -66,21 +66,45 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
         }
     }
     let list = Rect::from_min_max(pos2(field.right() + 16.0, area.top()), area.max);
+    let entries: Vec<(usize, String)> = Seat::all(view.players())
+        .map(|seat| {
+            let total = points(view.points[seat.index()]);
+            (emblem(seat, evil), format!("{} {total}", name(language, players, seat)))
+        })
+        .collect();
     let mut list = ui.new_child(egui::UiBuilder::new().max_rect(list));
-    kit::scroll(&mut list, "plot", |ui| {
-        ui.spacing_mut().item_spacing = vec2(10.0, 2.0);
-        ui.horizontal_wrapped(|ui| {
-            for seat in Seat::all(view.players()) {
-                let total = points(view.points[seat.index()]);
-                let text = format!("{} {total}", name(language, players, seat));
-                // Emblem and name stay in one line.
-                let wide = 18.0 + 10.0 + kit::wide(ui, &text, Type::Second);
-                let size = vec2(wide, ui.spacing().interact_size.y.max(20.0));
-                let layout = egui::Layout::left_to_right(egui::Align::Center);
-                ui.allocate_ui_with_layout(size, layout, |ui| {
-                    kit::seat(ui, emblem(seat, evil), 9.0);
-                    kit::words(ui, &text, Type::Second);
+    legend_of(&mut list, &entries);
+}
+
+/// Emblems with names and totals, in columns and in letters that fit; a very large table scrolls.
+fn legend_of(ui: &mut egui::Ui, entries: &[(usize, String)]) {
+    const EMBLEM: f32 = 28.0;
+    let (ctx, room) = (ui.ctx().clone(), ui.available_size() - vec2(12.0, 0.0));
+    let cell = |ui: &egui::Ui| {
+        let wide = entries.iter().map(|(_, text)| kit::wide(ui, text, Type::Second));
+        vec2(EMBLEM + 14.0 + wide.fold(0.0, f32::max), Kit::of(ui.ctx()).scaled(22.0).max(20.0))
+    };
+    let rows = |cell: Vec2| entries.len().div_ceil(((room.x / cell.x) as usize).max(1));
+    let measure = || vec2(cell(ui).x, cell(ui).y * rows(cell(ui)) as f32);
+    let scale = kit::fitting(&ctx, room, measure);
+    kit::at_scale(&ctx, scale, || {
+        let (cell, ink) = (cell(ui), Kit::of(ui.ctx()).skin.text);
+        let rows = rows(cell);
+        kit::scroll(ui, "plot", |ui| {
+            let size = vec2(room.x, cell.y * rows as f32);
+            let (area, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+            for (place, (number, text)) in entries.iter().enumerate() {
+                let corner = vec2(cell.x * (place / rows) as f32, cell.y * (place % rows) as f32);
+                let at = Rect::from_min_size(area.min + corner, cell);
+                let middle = pos2(at.left() + EMBLEM / 2.0 - 2.0, at.center().y);
+                kit::paint_seat(ui.painter(), middle, 9.0, *number);
+                let words = at.with_min_x(at.left() + EMBLEM);
+                let said =
+                    ui.interact(words, ui.id().with(("legend", place)), egui::Sense::hover());
+                said.widget_info(|| {
+                    egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text.as_str())
                 });
+                kit::label(ui, words, &[(text, Type::Second, ink)]);
             }
         });
     });
