@@ -218,7 +218,7 @@ bets-standing = { $points ->
    *[other] { $points } punktów
 }
 bets-knew-row = Tablica widziała na czele: { $belief }; prowadzi: { $truth }.
-mode-table-name = Zadania przy stole
+mode-table-name = Zadania
 mode-party-name = Wieczór gier
 
 ## Podpowiedzi
