@@ -97,12 +97,21 @@ fn draw(
     Ok(())
 }
 
-/// The tables that have been sat at, with the name of each.
+/// Where a table stands in the parlor.
+fn standing(word: &str) -> usize {
+    let game = word.split_once('-').map_or(word, |(game, _)| game);
+    let game = if game == "classic" { Place::Duel.word() } else { game };
+    Place::ALL.iter().position(|place| place.word() == game).unwrap_or(Place::ALL.len())
+}
+
+/// The tables that have been sat at, with the name of each, in the order of the parlor.
 fn tables<'a>(
     language: &'a Language,
     profile: &'a Profile,
 ) -> impl Iterator<Item = (String, &'a Tally)> {
-    profile.tables.iter().map(|(word, tally)| {
+    let mut known: Vec<(&String, &Tally)> = profile.tables.iter().collect();
+    known.sort_by_key(|(word, _)| standing(word));
+    known.into_iter().map(|(word, tally)| {
         let name = match word.as_str() {
             "classic" => {
                 let game = language.say("game-duel-name");
@@ -142,6 +151,7 @@ fn statistics(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
         kit::words(ui, &language.say("stats-empty"), Type::Body);
         return;
     }
+    kit::words(ui, &language.say("stats-counts"), Type::Second);
     for (name, tally) in tables(language, profile) {
         kit::rule(ui);
         kit::section(ui, None, &name);
@@ -150,9 +160,9 @@ fn statistics(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
             _ => details(ui, language, tally),
         });
         plot::results(ui, language, tally);
-        kit::words(ui, &language.say("stats-counts"), Type::Second);
     }
     kit::rule(ui);
+    kit::section(ui, None, &language.say("stats-duel-all"));
     counters(ui, language, profile);
 }
 
@@ -385,6 +395,13 @@ mod tests {
     use crate::app::language::Tongue;
 
     /// Whatever is counted is called by its name, never by its word in the books.
+    #[test]
+    fn tables_stand_in_the_order_of_the_parlor() {
+        let words = ["duel-normal", "labyrinth-x", "cards-two", "arena-series", "wager-table"];
+        assert!(words.iter().map(|word| standing(word)).eq(0..words.len()));
+        assert_eq!(standing("classic"), standing("duel-normal"));
+    }
+
     #[test]
     fn cards_have_names_in_the_books() {
         for tongue in Tongue::ALL {

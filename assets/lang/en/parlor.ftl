@@ -117,6 +117,7 @@ profile-coins = { $count ->
    *[other] { $count } coins
 }
 stats-empty = Nothing to count yet. Play a match first.
+stats-duel-all = The Duel · all modes together
 stats-luck-empty = No luck has been counted yet: it comes from shots and dice.
 stats-played = Played
 stats-won = Won

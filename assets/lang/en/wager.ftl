@@ -217,7 +217,7 @@ bets-standing = { $points ->
    *[other] { $points } points
 }
 bets-knew-row = The board saw { $belief } on top. In the lead: { $truth }.
-mode-table-name = Table challenges
+mode-table-name = Challenges
 mode-party-name = Party night
 
 ## Hints

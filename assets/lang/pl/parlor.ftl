@@ -119,6 +119,7 @@ profile-coins = { $count ->
    *[other] { $count } monety
 }
 stats-empty = Nie ma jeszcze czego liczyć. Najpierw zagraj.
+stats-duel-all = Pojedynek · wszystkie tryby razem
 stats-luck-empty = Nie ma jeszcze szczęścia do policzenia: bierze się ze strzałów i kości.
 stats-played = Rozegrane
 stats-won = Wygrane

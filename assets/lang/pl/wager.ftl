@@ -56,7 +56,7 @@ bets-stake = Stawka
 bets-stake-range = 1 … { $most }
 bets-none = Bez zakładu
 bets-seal = Zapieczętuj kopertę
-bets-seal-bet = { $stake } na { $name }
+bets-seal-bet = { $stake } na: { $name }
 bets-seal-none = bez zakładu
 bets-enter = Twój wynik
 bets-enter-for = Wynik: { $name }
@@ -117,7 +117,7 @@ bets-ladder-by = według zakładów
 bets-own = Twój zakład
 bets-own-odds = Na { $name }: wygrywa { $alone }, jeśli nikt inny nie stawia, { $before }, jeśli wszyscy stawiają jak dotąd
 bets-own-worth = { $stake } › średnio { $alone } albo { $before } punktu
-bets-own-best = Najlepiej: { $stake } na { $name }, ≈ { $worth }
+bets-own-best = Najlepiej: { $stake } na: { $name }, ≈ { $worth }
 bets-own-best-none = Najlepiej: bez zakładu
 bets-own-leader = Samotny lider przegrywa każdy zakład: liczy się też twoja suma.
 bets-own-point = Twój zakład zabiera celowi punkt, bez względu na stawkę.
@@ -131,8 +131,8 @@ bets-account-received = { $count ->
    *[other] { $count } otrzymanych zakładów: { $cost }
 }
 bets-account-bonus = najwięcej zakładów: { $bonus }
-bets-account-won = { $stake } na { $whom }, wygrany: { $change }
-bets-account-lost = { $stake } na { $whom }, przegrany: { $change }
+bets-account-won = { $stake } na: { $whom }, wygrany: { $change }
+bets-account-lost = { $stake } na: { $whom }, przegrany: { $change }
 bets-account-nothing = bez zakładu
 bets-last-round = Ostatnia runda, żeton po żetonie
 bets-said = { $name } na czele: tablica dawała { $percent }; stało się.
@@ -173,7 +173,7 @@ bets-log-redrawn = Wylosowano inne zadanie.
 bets-log-playing = Wszystkie koperty są zapieczętowane. Gramy zadanie.
 bets-log-results = Wszystkie wyniki są podane.
 bets-log-sealed = { $name }: koperta zapieczętowana
-bets-log-sealed-bet = { $name }: koperta zapieczętowana – { $stake } na { $whom }
+bets-log-sealed-bet = { $name }: koperta zapieczętowana – { $stake } na: { $whom }
 bets-log-sealed-none = { $name }: koperta zapieczętowana – bez zakładu
 bets-log-retracted = { $name }: koperta cofnięta
 bets-log-result = { $name }: wynik podany
@@ -186,8 +186,8 @@ bets-log-ranked = { $name }: { $value } · { $rank } · { $award } · { $receive
    *[other] { $received } zakładów
 } { $cost } · { $from } › { $to }
 bets-log-crown = Korona przy { $total }: { $names }
-bets-log-won = { $name }: { $stake } na { $whom } – wygrany · { $from } › { $to }
-bets-log-lost = { $name }: { $stake } na { $whom } – przegrany · { $from } › { $to }
+bets-log-won = { $name }: { $stake } na: { $whom } – wygrany · { $from } › { $to }
+bets-log-lost = { $name }: { $stake } na: { $whom } – przegrany · { $from } › { $to }
 bets-log-no-bet = { $name }: bez zakładu
 bets-log-over = Wieczór się skończył. Na czele: { $names }
 
@@ -218,13 +218,13 @@ bets-standing = { $points ->
    *[other] { $points } punktów
 }
 bets-knew-row = Tablica widziała na czele: { $belief }; prowadzi: { $truth }.
-mode-table-name = Zadania przy stole
+mode-table-name = Zadania
 mode-party-name = Wieczór gier
 
 ## Podpowiedzi
 bets-deed-draw = Wylosuj zadanie
 bets-deed-cannot = Poproś o inne zadanie
-bets-deed-bet = { $stake } na { $name }
+bets-deed-bet = { $stake } na: { $name }
 bets-deed-none = Bez zakładu
 bets-deed-play = Podaj wynik
 bets-deed-rank = Odkryj wyniki

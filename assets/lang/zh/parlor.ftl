@@ -114,6 +114,7 @@ profile-level = { $level } 级
 profile-experience = 经验 { $have } / { $need }
 profile-coins = { $count } 枚金币
 stats-empty = 还没有可数的。先玩一局吧。
+stats-duel-all = 决斗 · 所有模式合计
 stats-luck-empty = 还没有运气可记：它来自开枪与掷骰。
 stats-played = 对局
 stats-won = 胜

@@ -200,7 +200,7 @@ bets-last = 最终排名
 bets-last-text = 各轮之后的分数
 bets-standing = { $points } 分
 bets-knew-row = 赔率板看好 { $belief }；当时领先的是 { $truth }。
-mode-table-name = 桌边题目
+mode-table-name = 挑战
 mode-party-name = 派对之夜
 
 ## 提示
