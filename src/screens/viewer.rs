@@ -92,6 +92,9 @@ fn to_egui(area: Rect) -> egui::Rect {
     egui::Rect::from_min_max(egui::pos2(area.min.x, area.min.y), egui::pos2(area.max.x, area.max.y))
 }
 
+/// How large the sign of omniscience grows with the text.
+const MOST_SIGN: f32 = 1.2;
+
 /// A brass frame with hatched corners and a plate: nobody mistakes it for a seat.
 fn omniscient(root: &egui::Ui, language: &Language, stage: egui::Rect) {
     let painter = root.painter().with_clip_rect(stage);
@@ -119,12 +122,12 @@ fn omniscient(root: &egui::Ui, language: &Language, stage: egui::Rect) {
         }
     }
     let words = language.say("omniscient-frame").to_uppercase();
-    let galley = kit::text::lay(
-        root,
-        &[(&words, Type::Section, skin.on_brass)],
-        f32::INFINITY,
-        egui::Align::Center,
-    );
+    // A sign, not a text to read: larger, it would cover what is told on the stage.
+    let scale = Kit::of(root.ctx()).text_scale.min(MOST_SIGN);
+    let galley = kit::at_scale(root.ctx(), scale, || {
+        let line = [(words.as_str(), Type::Section, skin.on_brass)];
+        kit::text::lay(root, &line, f32::INFINITY, egui::Align::Center)
+    });
     let size = egui::vec2(galley.size().x + 48.0, galley.size().y + 8.0);
     // Evil sits in the middle, and nothing covers its face.
     let left = stage.right() - SIDE - 12.0 - size.x;
