@@ -18,13 +18,15 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     if let Some(tray) = beside("tray") {
         room.max.y = room.max.y.min(tray.top());
     }
-    if let Some(rail) = beside("inspector") {
+    if let Some(rail) = beside("rail") {
         room.max.x = room.max.x.min(rail.left());
     }
     // Nothing fits above or below something so high: the note stands beside it.
     let tall = object.height() > room.height() / 2.0;
     let beside = if tall { object.left() - GAP - room.left() } else { room.width() };
-    let width = Kit::of(ctx).scaled(400.0).min((beside - 48.0).max(200.0));
+    // Large letters leave half of the table in sight.
+    let most = (room.width() * 0.5).max(400.0);
+    let width = Kit::of(ctx).scaled(400.0).min(most).min((beside - 48.0).max(200.0));
     let half = width / 2.0 + 24.0;
     let x = object.center().x.clamp(room.left() + half, (room.right() - half).max(half));
     // A note about one thing of the tray lies above all of them.

@@ -481,3 +481,40 @@ where
 /// The table decides before the scene draws.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TableSystems;
+
+#[cfg(test)]
+mod tests {
+    use game_rules::{
+        game::Game,
+        labyrinth::{Action, Hearing, Labyrinth, Setup},
+    };
+
+    use super::*;
+
+    /// Whispers that follow the agreement stay whispers, however far the range reaches.
+    #[test]
+    fn an_opened_log_ends_where_everybody_agreed() {
+        let mut setup = Setup::default();
+        setup.settings.hearing = Hearing::Whisper;
+        let people = (0..4).map(|_| Player::Human(String::new())).collect();
+        let mut table = Table::<Labyrinth>::start(setup, 5, people).unwrap();
+        assert!(table.read_out(1, u32::MAX).is_empty(), "nobody has agreed");
+        let all = Action::RequestLog { from: 1, to: u32::MAX };
+        table.game.act(Seat(0), &all).unwrap();
+        for seat in 1..4 {
+            assert!(table.read_out(1, u32::MAX).is_empty(), "not all have answered");
+            table.game.act(Seat(seat), &Action::Vote(true)).unwrap();
+        }
+        let opened = table.read_out(1, u32::MAX);
+        let before = table.game.game().log().len();
+        // All but the announcement that it is open; whispers of all seats are among them.
+        assert_eq!(opened.len(), before - 1);
+        assert!(opened.iter().any(|event| event.private));
+        let Turn::One(seat) = table.game.game().turn() else { panic!("somebody is to move") };
+        let step = table.game.game().legal(seat)[0];
+        table.game.act(seat, &step).unwrap();
+        assert!(table.game.game().log().len() > before);
+        assert_eq!(table.read_out(1, u32::MAX), opened);
+        assert!(table.read_out(2, 5).is_empty(), "that range was not asked for");
+    }
+}

@@ -212,7 +212,7 @@ fn draw<G: Scene>(
     );
     let hidden = curtain.as_ref().is_some_and(|curtain| curtain.strength == Handover::Full);
     if let Some(shown) = shown.filter(|_| !hidden && panels.thought.is_some()) {
-        declare(&ctx, &panels);
+        declare(&ctx, &panels, hud.out);
         top::draw(&mut root, &panels, &shown, &desk, &mut hud, &mut out);
         rail::draw(&mut root, &panels, &shown, &mut desk, &mut hud, &mut out);
         let over = shown.is_over();
@@ -271,7 +271,7 @@ fn draw<G: Scene>(
 }
 
 /// Regions for Tab and the bumpers, and what notes can point at.
-fn declare<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
+fn declare<G: Scene>(ctx: &egui::Context, panels: &Panels<G>, rail_is_out: bool) {
     let regions = &panels.regions;
     for area in [regions.tray, regions.rail, regions.top] {
         kit::places::region(ctx, panel_rect(area));
@@ -279,6 +279,10 @@ fn declare<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
     kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
     let rail = panel_rect(regions.rail);
     kit::places::anchor(ctx, "inspector", rail);
+    if rail_is_out {
+        // A drawer that is shut takes no room from a note.
+        kit::places::anchor(ctx, "rail", rail);
+    }
     // For notes that leave the upper edge of the stage in sight.
     let low = egui::pos2(rail.left(), rail.top() + rail.height() * 0.3);
     kit::places::anchor(ctx, "inspector-low", egui::Rect::from_min_max(low, rail.max));

@@ -3,9 +3,9 @@
 use game_rules::{
     game::{Seat, SeatSet, Viewer},
     labyrinth::{
-        Beast, Event, Kind, News,
+        Beast, Dir, Event, Kind, News,
         board::PortalSort,
-        event::{Around, Band, Obstacle, Reading, ShotEnd},
+        event::{Around, Band, Beam, BeamEnd, Obstacle, Reading, ShotEnd},
         theme::ThemeName,
     },
 };
@@ -97,7 +97,11 @@ impl Teller<'_> {
         let language = self.language;
         match reading {
             Reading::Nothing => language.say("maze-scan-nothing"),
-            Reading::Pile { band: Band::Here, .. } => language.say("maze-scan-here"),
+            Reading::Pile { band: Band::Here, kind: None, .. } => language.say("maze-scan-here"),
+            Reading::Pile { band: Band::Here, kind: Some(kind), .. } => {
+                let kind = language.say(&format!("maze-pile-{}", kind.word()));
+                say!(language, "maze-scan-here-kind", kind = kind)
+            }
             Reading::Pile { band, dx, dy, .. } => {
                 let band = language.say(match band {
                     Band::Here | Band::Near => "maze-band-near",
@@ -117,6 +121,32 @@ impl Teller<'_> {
                 say!(language, "maze-scan-pile", band = band, sides = language.list(&sides))
             }
         }
+    }
+
+    /// What a beam has shown, tile by tile, and what stopped it.
+    fn beam(&self, dir: Dir, beam: &Beam) -> String {
+        let language = self.language;
+        let mut found: Vec<String> = Vec::new();
+        for lit in &beam.tiles {
+            let kind = self.kind(lit.kind);
+            let gold = lit.treasure.then(|| language.say("maze-beam-gold"));
+            let people = lit.players.iter().map(|seat| self.name(seat));
+            let things: Vec<String> = gold.into_iter().chain(people).collect();
+            found.push(match things.is_empty() {
+                true => kind,
+                false => {
+                    let things = language.list(&things);
+                    say!(language, "maze-beam-tile", kind = kind, things = things)
+                }
+            });
+        }
+        match beam.end {
+            BeamEnd::Range => {}
+            BeamEnd::Wall => found.push(language.say("maze-side-wall")),
+            BeamEnd::Exit => found.push(language.say("maze-side-exit")),
+        }
+        let way = names::way(language, dir);
+        say!(language, "maze-beam", way = way, found = language.list(&found))
     }
 
     fn obstacle(&self, obstacle: Obstacle) -> String {
@@ -240,6 +270,9 @@ fn extras(told: &Teller<'_>, news: &News) -> Option<String> {
         }
         News::Revealing { obstacle: Some(obstacle), .. } => told.obstacle(obstacle),
         News::Revealing { seat, obstacle: None } => told.of("maze-log-revealing", seat, &[]),
+        News::Probed { barred, .. } if barred.iter().next().is_none() => {
+            language.say("maze-log-probed-none")
+        }
         News::Probed { barred, .. } => {
             let sides: Vec<String> = barred.iter().map(|dir| names::way(language, dir)).collect();
             say!(language, "maze-log-probed", sides = language.list(&sides))
@@ -259,6 +292,7 @@ fn extras(told: &Teller<'_>, news: &News) -> Option<String> {
         News::Explosion { seat } => told.of("maze-log-explosion", seat, &[]),
         News::Scanned { reading: Some(reading), .. } => told.scanned(reading),
         News::Scanned { seat, reading: None } => told.of("maze-log-scanned", seat, &[]),
+        News::Lit { dir: Some(dir), beam: Some(ref beam), .. } => told.beam(dir, beam),
         News::Lit { seat, .. } => told.of("maze-log-lit", seat, &[]),
         News::Blasted { dir: Some(dir), fell: Some(true), .. } => {
             say!(language, "maze-log-wall-fell", at = names::at(language, dir))
@@ -279,4 +313,51 @@ fn extras(told: &Teller<'_>, news: &News) -> Option<String> {
         News::Climbed { seat } => told.of("maze-log-climbed", seat, &[]),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+    use game_rules::labyrinth::{Pile, event::Lit};
+
+    /// What a player alone was told is said in words, all of it.
+    #[test]
+    fn private_findings_are_told_in_full() {
+        let language = Language::new(Tongue::English);
+        let players = vec![Player::Human(String::new()), Player::Human("Ken".into())];
+        let eyes = Viewer::Seat(Seat(0));
+        let said = |news: News| {
+            line(&language, &Event { private: true, news }, eyes, &players, None).unwrap()
+        };
+        let seat = Seat(0);
+        let here = |kind| Reading::Pile { band: Band::Here, dx: 0, dy: 0, kind };
+        let scanned = |kind| said(News::Scanned { seat, reading: Some(here(kind)) });
+        assert_eq!(scanned(None), "The scanner: right here.");
+        assert_eq!(scanned(Some(Pile::Fools)), "The scanner: right here, fool’s gold.");
+        let safe = Lit { kind: Kind::Safe, treasure: false, players: SeatSet::EMPTY };
+        let marsh = Lit { kind: Kind::Marsh, treasure: true, players: SeatSet::one(Seat(1)) };
+        let lit = |tiles: Vec<Lit>, end| {
+            let beam = Some(Box::new(Beam { tiles, end }));
+            said(News::Lit { seat, dir: Some(Dir::Up), beam })
+        };
+        assert_eq!(
+            lit(vec![safe, marsh], BeamEnd::Exit),
+            "The flashlight, north: Clearing, Marsh (treasure, Ken), exit."
+        );
+        assert_eq!(lit(Vec::new(), BeamEnd::Wall), "The flashlight, north: wall.");
+        let barred = game_rules::labyrinth::Dirs::default();
+        assert_eq!(said(News::Probed { seat, barred }), "No side is barred here.");
+    }
+
+    #[test]
+    fn a_log_opened_without_an_end_names_none() {
+        let language = Language::new(Tongue::English);
+        let said = |to| {
+            let event = Event { private: false, news: News::LogShown { from: 3, to } };
+            line(&language, &event, Viewer::Public, &[], None).unwrap()
+        };
+        assert_eq!(said(u32::MAX), "Everybody agreed: the log is open from entry 3 on.");
+        assert!(said(9).contains('9'));
+    }
 }

@@ -173,6 +173,7 @@ pub fn truth(
         believes: say!(language, "maze-believes", who = who.word, name = who.name),
         note,
         caption: String::new(),
-        usual,
+        // Beside the true board there is no room for the word; the rays of an exit say it.
+        usual: Words { exit: String::new(), ..usual },
     }
 }

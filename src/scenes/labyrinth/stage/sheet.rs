@@ -200,7 +200,7 @@ fn exit(canvas: &mut Canvas, edge: &Edge, at: Vec2, lens: &Lens, words: &Words) 
         .turn(outward)
         .scale(lens.scale())
         .alpha(edge.ink.min(1.0));
-    if lens.tile > 34.0 {
+    if lens.tile > 34.0 && !words.exit.is_empty() {
         let away = Vec2::from_angle((outward - 90.0).to_radians()) * 0.62 * lens.tile;
         let red = THEME.ink.loss.color();
         canvas
