@@ -83,7 +83,7 @@ impl Scene for Labyrinth {
             Some(Ask::Attack) => "maze-ribbon-whom",
             Some(Ask::More) | None if view.doing.moved => "maze-ribbon-done",
             Some(Ask::More) | None if view.doing.tried.iter().next().is_some() => {
-                "maze-ribbon-wall"
+                "maze-ribbon-blocked"
             }
             Some(Ask::More) | None => "maze-ribbon-step",
             Some(_) => "maze-ribbon-side",
