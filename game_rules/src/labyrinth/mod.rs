@@ -44,6 +44,7 @@ mod counts;
 mod deeds;
 pub mod event;
 mod extras;
+mod fault;
 mod fight;
 mod fixture;
 pub mod generate;

@@ -13,10 +13,13 @@ use super::reading::Reading;
 use crate::{
     app::language::Language,
     say,
-    scenes::duel::{
-        inspect::{Fill, Inspection, Row, Sides},
-        picture::Known,
-        words::before_number,
+    scenes::{
+        duel::{
+            inspect::{Fill, Inspection, Row, Sides},
+            picture::Known,
+            words::before_number,
+        },
+        who::Who,
     },
 };
 
@@ -51,6 +54,11 @@ fn row(text: String, chance: f64, fill: Fill) -> Row {
     Row { text, odds: Odds::close_to(chance), fill, detail: false, off: None }
 }
 
+/// The shell goes off the other way.
+fn blown_back(language: &Language, whom: &Who, chance: f64) -> Option<Row> {
+    (chance > WORTH).then(|| row(whom.aimed(language, "inspect-blows-back"), chance, Fill::Live))
+}
+
 fn at_foe(
     language: &Language,
     view: &View,
@@ -60,10 +68,7 @@ fn at_foe(
 ) -> Vec<Row> {
     let mut rows = vec![row(sides.foe.aimed(language, "inspect-hits"), shot.hurts_foe, Fill::Live)];
     rows.extend(losses(language, view, seat.other(), &shot.foe_loss, sides.foe.named(language)));
-    if shot.hurts_self > WORTH {
-        let text = sides.own.aimed(language, "inspect-blows-back");
-        rows.push(row(text, shot.hurts_self, Fill::Live));
-    }
+    rows.extend(blown_back(language, &sides.own, shot.hurts_self));
     rows.extend(
         [
             ("inspect-caught", shot.caught, Fill::Blank),
@@ -89,10 +94,7 @@ fn at_self(
         row(sides.own.aimed(language, "inspect-hits"), shot.hurts_self, Fill::Live),
     ];
     rows.extend(losses(language, view, seat, &shot.own_loss, sides.own.named(language)));
-    if shot.hurts_foe > WORTH {
-        let text = sides.foe.aimed(language, "inspect-blows-back");
-        rows.push(row(text, shot.hurts_foe, Fill::Live));
-    }
+    rows.extend(blown_back(language, &sides.foe, shot.hurts_foe));
     let passes = shot.nothing - shot.keeps_turn;
     if passes > WORTH {
         rows.push(row(language.say("inspect-turn-passes"), passes, Fill::Blank));

@@ -217,13 +217,13 @@ impl Bodies {
         let legacy = self.legacy;
         let boosts = self.chances(shooter, |body| i64::from(body.boost));
         let wounds = self.chances(victim, |body| i64::from(body.wounds));
-        let possible = boosts.iter().any(|&(boost, _)| {
-            let ways = |&(wounds, _): &(i64, f64)| {
+        let explained = || {
+            let fits = |boost: i64, wounds: i64| {
                 !wounded(wounds as u8, boost as u32 + 1, lost, legacy).is_empty()
             };
-            wounds.iter().any(ways)
-        });
-        if self.parents.is_some() && !possible {
+            boosts.iter().any(|(boost, _)| wounds.iter().any(|(wounds, _)| fits(*boost, *wounds)))
+        };
+        if self.parents.is_some() && !explained() {
             // The HP of this stage were set up by hand, and the stakes do not tell them.
             return 1.0;
         }
