@@ -29,12 +29,62 @@ install_missing() {
   fi
 }
 
-# What Bevy links against.
-need_build_packages() {
+# The newest compiler this has been built with; the oldest is `rust-version` in Cargo.toml.
+newest_rust=1.95
+
+# A compiler that is new enough.
+need_rust() {
   command -v cargo >/dev/null || {
     echo "Rust is missing: see rustup.rs, then come back." >&2
     exit 1
   }
+  local oldest
+  oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+  rust=$(rustc --version | cut -d' ' -f2)
+  is_newer "$oldest" "$rust" || return 0
+  echo "This needs Rust $oldest or newer, and here is $rust: run \"rustup update\"." >&2
+  exit 1
+}
+
+# is_newer A B: is version A newer than version B?
+is_newer() {
+  [ "$1" != "$2" ] && [ "$(printf '%s\n%s\n' "$1" "${2%%-*}" | sort -V | tail -n 1)" = "$1" ]
+}
+
+# Builds the program with one line of progress; everything the compiler said is shown if it fails.
+build_quietly() {
+  local log status=0
+  log=$(mktemp)
+  CARGO_TERM_PROGRESS_WHEN=always CARGO_TERM_PROGRESS_WIDTH=72 CARGO_TERM_COLOR=never \
+    cargo build 2>&1 | tr '\r' '\n' | tee "$log" | show_progress || status=$?
+  if [ "$status" != 0 ]; then
+    grep -v '^ *Building \[' "$log" >&2
+    ! is_newer "$rust" "$newest_rust.99" ||
+      echo "Rust $rust is newer than $newest_rust, the newest this was built with: that may be why." >&2
+  fi
+  rm -f "$log"
+  return "$status"
+}
+
+# Cargo's progress bar alone: in place on a terminal, else a line every ten percent.
+show_progress() {
+  local line done all shown=-1 tenth
+  while IFS= read -r line; do
+    [[ $line =~ ^\ *Building\ \[.*\]\ ([0-9]+)/([0-9]+) ]] || continue
+    done=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
+    if [ -t 2 ]; then
+      printf '\r\033[K%s' "building: $done of $all parts" >&2
+    else
+      tenth=$((10 * done / (all > 0 ? all : 1)))
+      [ "$tenth" = "$shown" ] || echo "building: $done of $all parts" >&2
+      shown=$tenth
+    fi
+  done
+  if [ -t 2 ]; then printf '\r\033[K' >&2; fi
+}
+
+# What Bevy links against.
+need_build_packages() {
   [ "$(uname)" = Linux ] || return 0
   install_missing gcc pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev \
     libxkbcommon-x11-0 libx11-6 libxcursor1 libxrandr2 libxi6 libvulkan1 \

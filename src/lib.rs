@@ -20,6 +20,7 @@ pub mod table;
 
 use bevy::{
     app::PluginGroupBuilder,
+    ecs::schedule::SingleThreadedExecutor,
     log::LogPlugin,
     prelude::*,
     render::{
@@ -102,5 +103,9 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .init_resource::<evil::Speech>();
     // Panels have the camera of the window, which nothing ever despawns.
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
+    // Systems as small as these cost less than passing them from thread to thread. Tasks keep theirs.
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
     app
 }

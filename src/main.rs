@@ -92,18 +92,22 @@ fn give_memory_back() {
     }
 }
 
-/// The engine panics where there is no graphics driver; a sentence says more.
+/// The engine panics where no display answers or there is no graphics driver; a sentence says more.
 fn explain_missing_graphics() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         let (owned, lent) =
             (panic.payload().downcast_ref::<String>(), panic.payload().downcast_ref::<&str>());
         let why: Option<&str> = owned.map(String::as_str).or(lent.copied());
-        if why.is_some_and(|why| why.starts_with("Unable to find a GPU")) {
+        let begins = |with: &str| why.is_some_and(|why| why.starts_with(with));
+        if begins("Unable to find a GPU") {
             complain("there is no graphics driver here: install one for Vulkan, such as Mesa's");
-            std::process::exit(1);
+        } else if begins("Failed to build event loop") {
+            complain(&format!("the display {} does not answer", screen::name()));
+        } else {
+            return usual(panic);
         }
-        usual(panic);
+        std::process::exit(1);
     }));
 }
 

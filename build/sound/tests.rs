@@ -286,7 +286,9 @@ fn no_two_takes_are_alike() {
 /// The *mono* setting plays the mean of both sides: nothing may cancel out.
 #[test]
 fn stereo_survives_mono() {
-    for r in LIBRARY.iter().filter(|r| r.take.channels.len() == 2) {
+    let stereo: Vec<_> = LIBRARY.iter().filter(|r| r.take.channels.len() == 2).collect();
+    assert!(!stereo.is_empty());
+    for r in stereo {
         let [left, right] = [&r.take.channels[0], &r.take.channels[1]];
         let mono: Vec<f32> = left.iter().zip(right).map(|(l, r)| 0.5 * (l + r)).collect();
         let lost = r.loudness() - momentary(&[&mono], RATE);

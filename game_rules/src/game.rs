@@ -394,6 +394,13 @@ pub trait Game:
     /// Does `event` end the undo window: did chance decide, or was something hidden seen?
     fn bars_undo(event: &Self::Event) -> Option<NoUndo>;
 
+    /// Does `action`, done in this state, tell somebody something hidden although none of its
+    /// events does so everywhere? It cannot be taken back then.
+    fn teaches(&self, action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// The random source the game draws from while it is played, for fixtures that force results.
     fn dice_mut(&mut self) -> &mut Dice;
 

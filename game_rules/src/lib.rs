@@ -10,6 +10,7 @@
 //! 6. [`code`] — the short printable form of seeds, set-ups and records.
 //! 7. [`contest`] — many matches between bots, counted.
 //! 8. [`script`] — the text driver behind `referee script`: fixtures, forced dice, one line per event.
+//! 9. [`transcript`] — a whole match as text; the pinned matches of `tests/games` are compared by it.
 //!
 //! `server` is the arena's TCP server; like everything that touches files, threads or sockets it is
 //! behind the feature `referee`.
@@ -29,10 +30,13 @@ pub mod fingerprint;
 pub mod game;
 pub mod labyrinth;
 pub mod odds;
+#[cfg(feature = "referee")]
+pub mod pinned;
 pub mod record;
 pub mod script;
 #[cfg(feature = "referee")]
 pub mod server;
 pub mod table;
+pub mod transcript;
 pub mod wager;
 mod wide;

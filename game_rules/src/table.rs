@@ -147,6 +147,9 @@ impl<G: Game> Match<G> {
         if let Some(why) = last.events.iter().find_map(G::bars_undo) {
             return Err(why);
         }
+        if last.before.teaches(&last.action) {
+            return Err(NoUndo::Secret);
+        }
         if last.seat != seat {
             return Err(NoUndo::OtherSeat);
         }

@@ -275,6 +275,7 @@ fn every_creature_of_a_team_is_counted_once_per_match() {
         Setup { teams: [Draft::Ids([3, 0, 5, 0, 0, 0]), Draft::Mirror], ..Setup::default() };
     let pairing = Pairing::<Arena>::new(setup, vec!["random", "rookie"], 1).unwrap();
     let count = pairing.play(0..20).unwrap();
+    assert_eq!(count.uses.len(), 2);
     for (seat, uses) in count.uses.iter().enumerate() {
         for (creature, used) in uses.iter().enumerate() {
             let there = creature == 2 || creature == 4;

@@ -296,3 +296,45 @@ fn a_wait_that_was_cut_off_hurries_nobody() {
     hall.wait("ada").unwrap();
     assert!(hall.is_due(1001));
 }
+
+/// After a restart the enrolled are waited for; whoever is missing then holds nobody up until they
+/// are back, and with nobody back the tournament ends.
+#[test]
+fn a_cut_tournament_waits_for_its_players_and_then_ends() {
+    let begin = Note::Begin {
+        tournament: 1,
+        data: format!("{:016x}", Data::shipped().hash()),
+        players: ["ada", "bob", "cyd"]
+            .map(|login| (login.to_owned(), [1, 30, 0, 40, 0, 0]))
+            .to_vec(),
+    };
+    let cut = || Tournament::resume(Data::shipped(), SETTINGS, [begin.clone()], 0).unwrap();
+    let mut hall = cut();
+    assert!(hall.is_gathering() && !hall.is_due(9_999) && hall.is_due(10_000));
+    assert!(hall.tick(10_000).is_empty(), "the wait is over");
+    let notes = hall.tick(10_000);
+    assert!(matches!(notes[..], [Note::Abandon { tournament: 1, .. }]), "{notes:?}");
+    assert_eq!((hall.number(), hall.play().is_none()), (2, true));
+    // Everybody back: it goes on at once, with a whole turn.
+    let mut hall = cut();
+    for login in ["ada", "bob", "cyd"] {
+        hall.connect(login);
+    }
+    assert!(hall.is_due(50) && hall.tick(50).is_empty());
+    assert_eq!((hall.ends(), hall.is_gathering()), (150, false));
+    // One is missing: the others play without waiting, until it comes.
+    let mut hall = cut();
+    for login in ["ada", "bob"] {
+        hall.connect(login);
+    }
+    hall.tick(10_000);
+    for login in ["ada", "bob"] {
+        for g in 1..=2 {
+            hall.order(login, g, Choice::Switch(0)).unwrap();
+        }
+        hall.wait(login).unwrap();
+    }
+    assert!(hall.is_due(10_001), "cyd owes two orders, and is not waited for");
+    hall.connect("cyd");
+    assert!(!hall.is_due(10_001), "back again");
+}

@@ -14,12 +14,18 @@ use game_rules::{
     table::{AnyMatch, Match, Past},
 };
 
+use compared::Compared;
+
 /// Longer than any match of random players.
 const LIMIT: u64 = 200_000;
 
 /// A match between random players, decision by decision.
 fn random_match<G: Contest>(seed: u64) -> Match<G> {
-    let mut table = Match::<G>::start(G::trial(), seed, Vec::new()).unwrap();
+    random_match_of(G::trial(), seed)
+}
+
+fn random_match_of<G: Contest>(setup: G::Setup, seed: u64) -> Match<G> {
+    let mut table = Match::<G>::start(setup, seed, Vec::new()).unwrap();
     let mut bots: Vec<Random<G>> = (0..table.game().seats()).map(|_| Random::default()).collect();
     let mut dice = Dice::stream(seed, "battery");
     for _ in 0..LIMIT {
@@ -154,12 +160,97 @@ fn foreign_actions_are_atomic<G: Contest>() {
     }
 }
 
+/// For what, and in what, the views of every game are compared.
+mod compared {
+    use game_rules::{
+        arena::{self, Arena},
+        cards::{self, Cards},
+        contest::Contest,
+        duel::{self, classic::Classic, full::Duel},
+        game::Seat,
+        labyrinth::{
+            self, Hearing, Labyrinth, Settings,
+            setup::{Preset, presets},
+        },
+        wager::Wager,
+    };
+
+    /// What views have to be compared for: more set-ups than the usual one, and what of a view changes by
+    /// chance without being announced.
+    pub trait Compared: Contest {
+        fn setups() -> Vec<Self::Setup> {
+            vec![Self::trial()]
+        }
+
+        fn announced(view: Self::View) -> Self::View {
+            view
+        }
+    }
+
+    impl Compared for Classic {}
+
+    impl Compared for Wager {}
+
+    impl Compared for Arena {
+        fn setups() -> Vec<arena::Setup> {
+            ["series", "mirror"].map(|mode| Arena::mode(mode).unwrap()).into()
+        }
+    }
+
+    impl Compared for Cards {
+        fn setups() -> Vec<cards::Setup> {
+            ["dawn,grove", "debt,spore"].map(|decks| Cards::mode(decks).unwrap()).into()
+        }
+    }
+
+    impl Compared for Duel {
+        fn setups() -> Vec<duel::full::Setup> {
+            let modes = ["1", "2", "3", "4", "5", "6", "7", "8", "house"];
+            modes.into_iter().map(|mode| Duel::mode(mode).unwrap()).collect()
+        }
+
+        /// 7.6: one's own breath comes back, or fails, by chance and without a word.
+        fn announced(mut view: duel::full::View) -> duel::full::View {
+            for body in view.sides.iter_mut().filter_map(|side| side.body.as_mut()) {
+                (body.breath, body.daze) = (0, 0);
+            }
+            view
+        }
+    }
+
+    impl Compared for Labyrinth {
+        fn setups() -> Vec<labyrinth::Setup> {
+            let short = |preset: &Preset| {
+                let settings = Settings { turn_limit: Some(60), ..preset.settings.clone() };
+                labyrinth::Setup { settings, ..labyrinth::Setup::default() }
+            };
+            presets().iter().map(short).collect()
+        }
+
+        /// 11.2: the scoreboard is open, also where nothing is said of what changed it.
+        fn announced(mut view: labyrinth::View) -> labyrinth::View {
+            let who = view.who;
+            if view.settings().hearing == Hearing::Whisper {
+                for (seat, figure) in Seat::all(view.figures.len()).zip(&mut view.figures) {
+                    if !who.sees(seat) {
+                        (figure.skip_next, figure.xp) = (false, 0);
+                    }
+                }
+                view.doing.moved &= who.sees(view.active);
+            }
+            view
+        }
+    }
+}
+
 /// A state guessed from somebody's view looks the same to them, and offers the same choices: a
 /// seat cannot tell any of the worlds it thinks possible from the true one.
-fn guesses_look_the_same<G: Contest>() {
+fn guesses_look_the_same<G: Compared>() {
     let mut dice = Dice::stream(4, "guess");
-    for seed in 0..12 {
-        for (_, past) in sampled(&random_match::<G>(seed), 40) {
+    let setups = G::setups();
+    let each = 12usize.div_ceil(setups.len()) as u64;
+    for (setup, seed) in setups.iter().flat_map(|setup| (0..each).map(move |seed| (setup, seed))) {
+        for (_, past) in sampled(&random_match_of::<G>(setup.clone(), seed), 40) {
             let state = &past.before;
             for who in viewers(state) {
                 let view = state.view(who);
@@ -169,7 +260,9 @@ fn guesses_look_the_same<G: Contest>() {
                     assert_eq!(guess.turn(), state.turn());
                     if let Viewer::Seat(seat) = who {
                         assert_eq!(guess.legal(seat), state.legal(seat));
-                        silent_if_unseen(state, &guess, seat, past.seat, &past.action);
+                    }
+                    if who != Viewer::Omniscient {
+                        told_is_shown(state, &guess, who, past.seat, &past.action);
                     }
                 }
             }
@@ -177,19 +270,23 @@ fn guesses_look_the_same<G: Contest>() {
     }
 }
 
-/// If the same action leaves `seat` with the same view in two worlds it could not tell apart, it
-/// must have been told the same.
-fn silent_if_unseen<G: Contest>(one: &G, two: &G, seat: Seat, mover: Seat, action: &G::Action) {
+/// In two worlds that `who` could not tell apart, the same action tells them the same exactly if it leaves
+/// them with the same view, every field of it: nothing is told of what cannot be seen, and nothing is shown
+/// that was not told. At the end of a match everything may be shown.
+fn told_is_shown<G: Compared>(one: &G, two: &G, who: Viewer, mover: Seat, action: &G::Action) {
     let told = |mut world: G| {
         let mut events = Vec::new();
         let done = world.apply(mover, action, &mut events).is_ok();
-        let who = Viewer::Seat(seat);
         let heard: Vec<_> = events.iter().filter_map(|event| G::redact(event, who)).collect();
-        done.then(|| (world.view(who), heard))
+        done.then(|| (world.view(who), heard, world.turn().outcome().is_some()))
     };
     let (Some(first), Some(second)) = (told(one.clone()), told(two.clone())) else { return };
     if first.0 == second.0 {
-        assert_eq!(first.1, second.1, "{action:?} by {mover:?} tells {seat:?} too much");
+        assert_eq!(first.1, second.1, "{action:?} by {mover:?} tells {who:?} too much");
+    }
+    if first.1 == second.1 && !first.2 && !second.2 {
+        let [one, two] = [first.0, second.0].map(G::announced);
+        assert_eq!(one, two, "{action:?} by {mover:?} shows {who:?} too much");
     }
 }
 
@@ -275,6 +372,8 @@ fn bots_finish<G: Contest>() {
             let mut bots: Vec<_> = names.map(|name| G::bot(name).unwrap()).collect();
             let mut minds: Vec<_> =
                 Seat::all(game.seats()).map(|seat| Mind::new(seed, seat)).collect();
+            // How well they play is not asked here.
+            minds.iter_mut().for_each(|mind| mind.budget = 2_000);
             let outcome = play_out(&mut game, &mut bots, &mut minds, LIMIT, |_, _, _, _| {});
             outcome.unwrap_or_else(|stuck| panic!("{name} against {rival}, seed {seed}: {stuck}"));
             fingerprint(&game)

@@ -3,8 +3,9 @@
 use game_rules::{
     bots::{Bot, Mind, Opponents, play_out},
     code,
+    contest::Contest,
     duel::{
-        HUMAN,
+        HUMAN, Tool,
         full::{Chosen, Duel, Event, EvilHp, First, Mode, Periods, Setup},
     },
     game::{Game, Outcome, Seat, Viewer},
@@ -165,4 +166,21 @@ fn the_document_sends_to_the_death_to_mode_2_on_demand() {
     };
     assert!(dealt(true));
     assert!(!dealt(false));
+}
+
+/// the switch goes with mode 2 whatever numbers of it are changed, before or after.
+#[test]
+fn changed_numbers_keep_the_tools_of_the_document() {
+    for order in [["hp", "document_tools"], ["document_tools", "hp"]] {
+        let mut setup = Duel::mode("2").unwrap();
+        for field in order {
+            Duel::set(&mut setup, field, if field == "hp" { "40,40" } else { "true" }).unwrap();
+        }
+        let dealt = (0..400).any(|seed| {
+            let (game, _) = Duel::start(&setup, seed).unwrap();
+            let racks = game.view(Viewer::Public).racks;
+            racks.iter().any(|rack| rack.has(Tool::ToTheDeath))
+        });
+        assert!(dealt, "{order:?}: To the Death is never dealt");
+    }
 }

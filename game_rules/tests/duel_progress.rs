@@ -82,8 +82,8 @@ fn perishing_together_pays_by_both_grades() {
     assert_eq!(gains.statistics.damage_taken, 1);
 }
 
-/// Nightmare with mode 1's factor 2.5: ⌈2.5⌉ per shell, ⌈(1 + boost) · 2.5 / 2⌉ for blowback on H,
-/// ⌈(1 + boost) / 2⌉ for a hit, ⌈10·(2 − hp)·2.5⌉ for the end.
+/// Nightmare with mode 1's factor 2.5: ⌈2.5⌉ per shell, ⌈(1 + boost) · 2.5 / 2⌉ for a hit on
+/// either side, ⌈10·(2 − hp)·2.5⌉ for the end.
 #[test]
 fn nightmare_multiplies() {
     let setup = Setup { favoured: Some(EVIL), ..Setup::default() };
@@ -95,7 +95,7 @@ fn nightmare_multiplies() {
         hit(EVIL, 1, 0, false),
         Event::PeriodOver { ending: Ending::Won(Grade(0)) },
     ]);
-    assert_eq!(earned(&setup, &events, &[]).experience, 6 + 1 + 3 + 1 + 50);
+    assert_eq!(earned(&setup, &events, &[]).experience, 6 + 1 + 3 + 2 + 50);
 }
 
 /// Dice 18, healing, catching; the stage's wounds are nobody's, its stakes are.

@@ -5,13 +5,13 @@ use game_rules::{
     fingerprint::fingerprint,
     game::{Game, Seat, Turn, Viewer},
     labyrinth::{
-        Action, Dir, Event, Hearing, Here, Labyrinth, News, Setup,
+        Action, Dir, Event, Hearing, Kind, Labyrinth, News, Setup, View,
         board::Border,
         knowledge::{CellRef, Knowledge, Side},
         setup::{Compensation, Expansions, Levels, TreasureKinds, presets},
         theme::ThemeName,
     },
-    script,
+    script::{self, Scripted},
     table::Match,
 };
 
@@ -23,7 +23,7 @@ fn setups() -> Vec<Setup> {
         .collect();
     let everything = Expansions {
         xp: true,
-        seat_compensation: Compensation::KitAndProbe,
+        seat_compensation: Compensation::Probe,
         trading: true,
         donation: true,
         treasure_kinds: Some(TreasureKinds::USUAL),
@@ -284,10 +284,10 @@ fn p4_holds_with_every_expansion() {
     }
 }
 
-/// A single explorer that prefers untried sides, 24 boards. The rulebook's trial of 7 boards had, after
-/// 120 steps, 11.1 live fragments, 13.0 merges, 25.7 cells in the current fragment and 6 possible
-/// placements of it, on average; the bounds allow for the spread of such a trial. Placements spread
-/// most: somebody just carried off stands in a fresh fragment with 64 of them.
+/// A single explorer that prefers untried sides, 24 boards. With pairs of fragments alone a trial had,
+/// after 120 steps, 11.1 live fragments, 13.0 merges, 25.7 cells in the current fragment and 6 possible
+/// placements of it, on average; with whole boards looked for it is about 2, 15, 45 and 3. Placements
+/// spread most: somebody just carried off stands in a fresh fragment with 64 of them.
 #[test]
 fn a_lonely_explorer_maps_the_board() {
     let boards = 24;
@@ -326,7 +326,7 @@ fn a_lonely_explorer_maps_the_board() {
         sums.iter_mut().zip(found).for_each(|(sum, more)| *sum += more);
     }
     let means = sums.map(|sum| f64::from(sum) / boards as f64);
-    for (mean, bounds) in means.into_iter().zip([6.0..16.0, 8.0..24.0, 17.0..40.0, 1.0..26.0]) {
+    for (mean, bounds) in means.into_iter().zip([1.0..5.0, 8.0..24.0, 35.0..64.0, 1.0..8.0]) {
         assert!(bounds.contains(&mean), "{means:?}");
     }
 }
@@ -356,26 +356,69 @@ fn p5_nothing_leaks() {
                         events.iter().filter_map(|event| Labyrinth::redact(event, who)).collect()
                     };
                     let mut told = Vec::new();
-                    if other.apply(mover, &action, &mut told).is_ok()
-                        && heard(&told) == heard(events)
-                        && matches!((other.turn(), after.turn()), (Turn::One(a), Turn::One(b)) if a == b)
-                    {
+                    let done = other.apply(mover, &action, &mut told).is_ok();
+                    if !done || heard(&told) != heard(events) {
+                        continue;
+                    }
+                    let (one, two) = (other.view(who), after.view(who));
+                    // The scoreboard is open even where the rest is whispered (11.2): a marsh shows,
+                    // and that the step is made.
+                    let open = |view: &View| {
+                        let skips: Vec<_> = view.figures.iter().map(|one| one.skip_next).collect();
+                        let xp: Vec<_> = view.figures.iter().map(|one| one.xp).collect();
+                        (skips, xp, view.doing.moved)
+                    };
+                    let aloud = setup.settings.hearing == Hearing::Aloud;
+                    if aloud || open(&one) == open(&two) {
                         compared += 1;
-                        assert_eq!(other.view(who).heard, after.view(who).heard);
-                        // A guess fits what is known now: whoever plays next may stand on another
-                        // kind of tile there.
-                        let [one, two] = [&other, after].map(|game| game.view(who).here);
-                        let around = |here: Option<Here>| here.map(|here| here.around);
-                        assert_eq!(around(one), around(two), "{action:?}");
-                        if one == two {
-                            assert_eq!(other.legal(seat), after.legal(seat), "{action:?}");
-                        }
+                        assert_eq!(one, two, "set-up {index}, seed {seed}, {action:?}");
+                        assert_eq!(other.legal(seat), after.legal(seat), "{action:?}");
                     }
                 }
             });
         }
     }
     assert!(compared > 1_000, "{compared}");
+}
+
+/// 11.4: a fake portal, a two-way and a three-way one are told, shown and offered alike, to everybody and
+/// for as long as nobody enters it again.
+#[test]
+fn all_portals_look_the_same() {
+    for hearing in ["aloud", "whisper"] {
+        let seen = ["portal F 2,2", "portal AB 2,2 6,6", "portal ABC 2,2 6,6 6,2"].map(|portal| {
+            let text = format!(
+                "size 8 8\nhearing {hearing}\n{portal}\nplayer Ann 2,1 healthy bullet -\n\
+                 player Bob 0,0 healthy - -\norder Ann Bob\n"
+            );
+            let mut fixture = <Labyrinth as Scripted>::Fixture::default();
+            for line in text.lines() {
+                let words: Vec<&str> = line.split_whitespace().collect();
+                assert!(Labyrinth::fixture(&mut fixture, &words).unwrap(), "{line}");
+            }
+            let mut game = Labyrinth::place(fixture).unwrap();
+            game.open(&mut Vec::new());
+            let mut seen = Vec::new();
+            for (seat, action) in [
+                (0, Action::Move(Dir::Up)),
+                (0, Action::EndTurn),
+                (1, Action::Move(Dir::Up)),
+                (1, Action::EndTurn),
+            ] {
+                game.apply(Seat(seat), &action, &mut Vec::new()).unwrap();
+                for who in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public] {
+                    // The numbers of portals are open, and these boards differ in them.
+                    let mut view = game.view(who);
+                    view.setup = Setup::default().into();
+                    seen.push((view, [Seat(0), Seat(1)].map(|seat| game.legal(seat))));
+                }
+            }
+            seen
+        });
+        assert_eq!(seen[0][0].0.here.unwrap().kind, Some(Kind::Portal));
+        assert!(seen[0] == seen[1], "{hearing}: a fake portal looks unlike a two-way one");
+        assert!(seen[0] == seen[2], "{hearing}: a fake portal looks unlike a three-way one");
+    }
 }
 
 /// In Whisper a seat that is not concerned notices nothing of a bump: not even that it happened.
@@ -423,6 +466,25 @@ fn a_view_before_the_end_never_holds_the_truth() {
     setup.settings.omniscient = true;
     let (game, _) = Labyrinth::start(&setup, 1).unwrap();
     assert!(game.view(Viewer::Seat(Seat(0))).truth.is_some());
+}
+
+/// 12: a referee's look is marked in the game and its record, and shows nothing to those who play.
+#[test]
+fn a_referee_looks_alone() {
+    let mut table = Match::<Labyrinth>::start(Setup::default(), 3, Vec::new()).unwrap();
+    let before = table.game().clone();
+    table.act(Seat(2), &Action::Referee).unwrap();
+    assert!(table.game().is_peeked() && !before.is_peeked());
+    for who in Seat::all(4).map(Viewer::Seat).chain([Viewer::Public]) {
+        let view = table.game().view(who);
+        assert!(view.truth.is_none());
+        assert!(view.heard.newest().next().unwrap().news == News::RefereeLooked { by: Seat(2) });
+        let mut same = view.clone();
+        let old = before.view(who);
+        (same.peeked, same.heard, same.log_len) = (false, old.heard.clone(), old.log_len);
+        assert_eq!(same, old);
+    }
+    assert!(Match::replay(table.record(), "again").unwrap().game().is_peeked());
 }
 
 #[test]

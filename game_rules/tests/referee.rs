@@ -1,11 +1,13 @@
 //! The referee as a program: what it prints, and what it says to bad input.
 
 use std::{
+    collections::BTreeSet,
     fs,
     path::PathBuf,
     process::{Command, Output, Stdio},
 };
 
+use game_rules::{every_game, game::GameId};
 use serde_json::Value;
 
 fn referee(arguments: &str) -> Output {
@@ -161,13 +163,19 @@ fn the_wager_is_simulated_by_styles() {
 fn bench_reports_every_game() {
     let output = referee("bench --seconds 0.02");
     assert!(output.status.success());
+    let mut games = BTreeSet::<String>::new();
     for line in String::from_utf8(output.stdout).unwrap().lines() {
         let report: Value = serde_json::from_str(line).unwrap();
+        games.insert(report["game"].as_str().unwrap().to_owned());
         // Either how fast matches are played, or how long a search takes.
         let searches = report["name"].as_str().unwrap().starts_with("choices of");
         let number = if searches { "longest_ms" } else { "turns_per_second" };
         assert!(report[number].as_f64().unwrap() > 0.0, "{line}");
     }
+    macro_rules! names {
+        ($($name:ident: $game:ty,)*) => { [$(GameId::$name.word().to_owned(),)*].into() };
+    }
+    assert_eq!(games, every_game!(names));
 }
 
 #[test]
@@ -354,7 +362,7 @@ fn the_laboratory_weighs_seats() {
     ));
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let table = String::from_utf8(output.stdout).unwrap();
-    for word in ["none", "kit ", "kit_and_probe", "seat_compensation", "median"] {
+    for word in ["none", "probe", "more games needed", "no seat_compensation", "median"] {
         assert!(table.contains(word), "{word} is not in\n{table}");
     }
     assert!(fs::read_to_string(picture).unwrap().starts_with("<svg"));

@@ -35,9 +35,9 @@ pub trait Storied: Staged {
     /// Is what begins with it everybody's, a round?
     const ROUNDS: bool = false;
 
-    /// Whom an event is about, if that is not whoever made it happen.
-    fn subject(_event: &Self::Event) -> Option<Seat> {
-        None
+    /// Whom the line about an event is about: usually whoever made it happen.
+    fn subject(_event: &Self::Event, by: Option<Seat>) -> Option<Seat> {
+        by
     }
 
     /// What an event is about, for those who look for something in the log.

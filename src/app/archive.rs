@@ -29,7 +29,7 @@ fn fresh(parent: &Path) -> PathBuf {
 }
 
 fn unsaved(file: &Path) -> impl FnOnce(io::Error) -> Unsaved {
-    move |cause| Unsaved { file: file.to_owned(), cause }
+    move |cause| Unsaved { file: file.to_owned(), cause, text: None }
 }
 
 /// The plain files below a folder, relative to it. Links are not followed.
@@ -164,8 +164,11 @@ impl Report {
         }
         if let Some(image) = &self.picture {
             let file = folder.join("screen.png");
-            picture::save(image, &file)
-                .map_err(|why| Unsaved { file, cause: io::Error::other(why) })?;
+            picture::save(image, &file).map_err(|why| Unsaved {
+                file,
+                cause: io::Error::other(why),
+                text: None,
+            })?;
         }
         Ok(folder)
     }

@@ -199,16 +199,25 @@ fn one_line(error: &clap::Error) -> String {
         Some(ContextValue::Strings(texts)) => texts.first().cloned(),
         _ => None,
     };
+    let offered = match error.get(ContextKind::ValidValue) {
+        Some(ContextValue::Strings(offered)) => offered.as_slice(),
+        _ => &[],
+    };
     let bare = |flag: String| flag.split([' ', '=']).next().unwrap_or_default().to_owned();
     match (error.kind(), part(ContextKind::InvalidArg)) {
         (ErrorKind::MissingRequiredArgument, Some(flag)) => {
             format!("{} is required; --help says what belongs together", bare(flag))
         }
         (ErrorKind::UnknownArgument, Some(flag)) => {
-            match part(ContextKind::SuggestedArg).or_else(|| nearest(&flag)) {
-                Some(near) => format!("unknown flag {flag}; did you mean {}?", bare(near)),
-                None => format!("unknown word `{flag}`; --help lists what there is"),
+            let kind = if flag.starts_with('-') { "flag" } else { "word" };
+            match nearest(&flag) {
+                Some(near) => format!("unknown flag {flag}; did you mean --{near}?"),
+                None => format!("unknown {kind} `{flag}`; --help lists what there is"),
             }
+        }
+        (ErrorKind::InvalidValue, Some(flag)) if !offered.is_empty() => {
+            let value = part(ContextKind::InvalidValue).unwrap_or_default();
+            format!("there is no `{value}` for {}; give {}", bare(flag), offered.join(", "))
         }
         _ => {
             let text = error.to_string();
@@ -218,14 +227,14 @@ fn one_line(error: &clap::Error) -> String {
     }
 }
 
-/// The flag that needs the fewest changes of single letters.
+/// The flag that needs the fewest changes of single letters, if most letters stay.
 fn nearest(flag: &str) -> Option<String> {
     let typed = flag.strip_prefix("--")?;
     let command = <Arguments as clap::CommandFactory>::command();
     let known: Vec<String> =
         command.get_arguments().filter_map(|arg| arg.get_long().map(str::to_owned)).collect();
     let near = known.into_iter().min_by_key(|name| changes(typed, name))?;
-    Some(format!("--{near}"))
+    (changes(typed, &near) <= near.len() / 3).then_some(near)
 }
 
 fn changes(from: &str, to: &str) -> usize {
@@ -301,7 +310,11 @@ mod tests {
             refused("--full-screen"),
             "unknown flag --full-screen; did you mean --fullscreen?"
         );
-        assert_eq!(refused("--quiet"), "unknown flag --quiet; did you mean --mute?");
+        assert_eq!(refused("--mut"), "unknown flag --mut; did you mean --mute?");
+        // Nothing like it: no guess.
+        for far in ["--quiet", "--foo", "--volume", "-x"] {
+            assert_eq!(refused(far), format!("unknown flag `{far}`; --help lists what there is"));
+        }
         assert!(refused("hello").contains("`hello`"));
         assert!(refused("--mode 3").starts_with("--game is required"));
     }
@@ -310,12 +323,15 @@ mod tests {
     fn bad_values_are_one_line() {
         assert!(refused("--windowed 12").contains("1280x720"));
         assert!(refused("--windowed 800x600").contains("1024x600"));
-        assert!(refused("--lang fr").contains("fr"));
+        assert!(refused("--lang fr").contains("`fr`") && refused("--lang fr").contains("en"));
         assert!(refused("--arena-listen here").contains("port"));
         assert!(refused("--seed EVIL-SOUP1-00-00").contains("SOUP1"));
         assert!(refused("--mode classic").contains("required"));
         refused("--fullscreen --windowed 1280x720");
-        refused("--game chess");
+        assert_eq!(
+            refused("--game chess"),
+            "there is no `chess` for --game; give duel, labyrinth, cards, arena, wager"
+        );
     }
 
     #[test]

@@ -135,7 +135,6 @@ fn save(mut firsts: ResMut<Firsts>, language: Res<Language>, mut notices: ResMut
     let Some(file) = firsts.file.clone() else { return };
     if let Err(unsaved) = storage::write(&file, &firsts.write()) {
         notices.unsaved(&unsaved, &language);
-        firsts.file = None;
     }
 }
 

@@ -5,7 +5,9 @@
 //! the same. The rest is memory: where the focus was on every sheet, for when what had it comes
 //! back after a dialog, an animation or another seat's turn.
 
-use bevy::{ecs::system::SystemParam, input::InputSystems, prelude::*};
+use bevy::{
+    ecs::system::SystemParam, input::InputSystems, platform::collections::HashSet, prelude::*,
+};
 use bevy_egui::{
     EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui, input::EguiInputEvent,
 };
@@ -21,6 +23,8 @@ pub struct Focus {
     kept: Vec<Kept>,
     /// Enter is held down for the gamepad.
     enter: bool,
+    /// Keys that were down when something opened: panels hear nothing of them until they rise.
+    spent: HashSet<egui::Key>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -139,9 +143,7 @@ struct Panels<'w, 's> {
 
 impl Panels<'_, '_> {
     fn send(&mut self, context: Entity, key: egui::Key, pressed: bool) {
-        let modifiers = egui::Modifiers::NONE;
-        let event = egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
-        self.events.write(EguiInputEvent { context, event });
+        self.events.write(EguiInputEvent { context, event: stroke(key, pressed) });
     }
 
     fn strike(&mut self, context: Entity, key: egui::Key) {
@@ -160,10 +162,10 @@ fn steer(
 ) {
     let Ok((context, mut egui)) = panels.contexts.single_mut() else { return };
     let ctx = egui.get_mut().clone();
+    let sheet = keys.sheet;
     let on_sheet = on_sheet.read().map(|PressedOnSheet(press)| press);
     for press in pressed.read().chain(on_sheet) {
         let pad = press.device == Device::Gamepad;
-        let sheet = ctx.memory(egui::Memory::top_modal_layer).is_some();
         let held = ctx.memory(egui::Memory::focused);
         let place = held.and_then(|id| ctx.read_response(id)).map(|widget| widget.rect);
         let to = match press.action {
@@ -193,7 +195,8 @@ fn steer(
                 focus.let_go(&ctx);
                 None
             }
-            Action::Back if pad => {
+            // Panels know one way back.
+            Action::Back if pad || sheet && press.device == Device::Mouse => {
                 panels.strike(context, egui::Key::Escape);
                 None
             }
@@ -250,6 +253,49 @@ fn home(ctx: &egui::Context, focus: &Focus) -> Option<egui::Id> {
     };
     let first = regions.iter().find_map(first).or_else(|| among.first().copied());
     first.map(|widget| widget.id)
+}
+
+/// A key that opened something is let go as far as panels know, and they hear nothing of it until it
+/// really is. A key that is held does not press a button again and again.
+fn spend(
+    mut inputs: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
+    keys: Res<Keys>,
+    mut focus: ResMut<Focus>,
+) {
+    let Ok((mut input, mut context)) = inputs.single_mut() else { return };
+    let ctx = context.get_mut();
+    let typing = ctx.text_edit_focused();
+    let down = ctx.input(|input| input.keys_down.clone());
+    let spent = &mut focus.bypass_change_detection().spent;
+    let mut events = Vec::new();
+    if keys.turned() {
+        spent.extend(&down);
+        events.extend(down.iter().map(|key| stroke(*key, false)));
+    }
+    for event in std::mem::take(&mut input.events) {
+        match &event {
+            egui::Event::Key { key, pressed: false, .. } => {
+                spent.remove(key);
+            }
+            egui::Event::Key { key, .. } => {
+                let presses = matches!(key, egui::Key::Enter | egui::Key::Space) && !typing;
+                if spent.contains(key) || presses && down.contains(key) {
+                    // What it would type stands before it.
+                    events.pop_if(|before| matches!(before, egui::Event::Text(_)));
+                    continue;
+                }
+            }
+            egui::Event::WindowFocused(false) => spent.clear(),
+            _ => {}
+        }
+        events.push(event);
+    }
+    input.events = events;
+}
+
+fn stroke(key: egui::Key, pressed: bool) -> egui::Event {
+    let modifiers = egui::Modifiers::NONE;
+    egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
 }
 
 /// Arrows that the widget in focus does not want move the focus, by our measure of what is next;
@@ -326,7 +372,10 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (
                 steer.after(InputSystems).after(KeySystems).before(EguiPreUpdateSet::ProcessInput),
-                walk.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+                (spend, walk)
+                    .chain()
+                    .after(EguiPreUpdateSet::ProcessInput)
+                    .before(EguiPreUpdateSet::BeginPass),
             ),
         )
         .add_systems(Last, remember);

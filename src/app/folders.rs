@@ -17,7 +17,7 @@ pub struct Folders {
     pub config: PathBuf,
     /// Saves, replays, profile, own decks and modes.
     pub data: PathBuf,
-    /// The match to continue, logs, window geometry.
+    /// Matches to continue, logs, window geometry.
     pub state: PathBuf,
     /// What can be made again.
     pub cache: PathBuf,
@@ -82,7 +82,12 @@ impl Folders {
         self.config.join("settings.ron")
     }
 
-    /// The match to continue.
+    /// An unfinished match that waits, by the word of its place.
+    pub fn waiting(&self, word: &str) -> PathBuf {
+        self.state.join(format!("resume-{word}.ron"))
+    }
+
+    /// Where earlier programs kept the one match to continue.
     pub fn resume(&self) -> PathBuf {
         self.state.join("resume.ron")
     }

@@ -313,7 +313,7 @@ fn desktop_is_still() -> bool {
 /// Where the settings are saved, and what lies there.
 #[derive(Resource, Debug)]
 struct SettingsFile {
-    /// `None` in safe mode, without a home, and after a failed attempt.
+    /// `None` in safe mode and without a home.
     path: Option<PathBuf>,
     saved: Settings,
     arguments: Arguments,
@@ -352,7 +352,6 @@ fn save_settings(
     }
     if let Err(unsaved) = storage::write(&path, &wanted.write()) {
         notices.unsaved(&unsaved, &language);
-        file.path = None;
     }
     file.saved = wanted;
     file.last = Some(now);

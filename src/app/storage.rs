@@ -22,6 +22,8 @@ pub struct Unsaved {
     pub file: PathBuf,
     /// What the system said.
     pub cause: io::Error,
+    /// What was to stand in it, if it can be tried again.
+    pub text: Option<String>,
 }
 
 impl Unsaved {
@@ -122,8 +124,11 @@ impl<T> Found<T> {
 
 /// Writes a new generation. Whatever goes wrong, what could be read before can still be read.
 pub fn write(file: &Path, text: &str) -> Result<(), Unsaved> {
-    replace(file, |to| to.write_all(text.as_bytes()))
-        .map_err(|cause| Unsaved { file: file.to_owned(), cause })
+    replace(file, |to| to.write_all(text.as_bytes())).map_err(|cause| Unsaved {
+        file: file.to_owned(),
+        cause,
+        text: Some(text.to_owned()),
+    })
 }
 
 fn replace(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
@@ -143,7 +148,7 @@ fn replace(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
 /// Reads the newest generation that `parse` accepts.
 pub fn read<T>(file: &Path, parse: impl Fn(&str) -> Result<T, Fault>) -> Found<T> {
     let mut troubles = Vec::new();
-    for (generation, previous) in [(file.to_owned(), false), (sibling(file, "old"), true)] {
+    for (generation, previous) in generations(file).into_iter().zip([false, true]) {
         let fault = match fs::read(&generation) {
             Err(cause) if cause.kind() == io::ErrorKind::NotFound => continue,
             Err(cause) if cause.kind() == io::ErrorKind::NotADirectory => continue,
@@ -171,7 +176,7 @@ fn keep(file: &Path, generation: &Path) -> Option<PathBuf> {
 
 /// Removes both generations; what was kept aside stays.
 pub fn forget(file: &Path) -> Result<(), Unsaved> {
-    for generation in [file.to_owned(), sibling(file, "old")] {
+    for generation in generations(file) {
         match fs::remove_file(&generation) {
             Err(cause)
                 if !matches!(
@@ -179,12 +184,17 @@ pub fn forget(file: &Path) -> Result<(), Unsaved> {
                     io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
                 ) =>
             {
-                return Err(Unsaved { file: generation, cause });
+                return Err(Unsaved { file: generation, cause, text: None });
             }
             _ => {}
         }
     }
     Ok(())
+}
+
+/// Under what names a file may lie, the newest generation first.
+pub fn generations(file: &Path) -> [PathBuf; 2] {
+    [file.to_owned(), sibling(file, "old")]
 }
 
 fn sibling(file: &Path, ending: &str) -> PathBuf {
@@ -299,7 +309,7 @@ mod tests {
         .unwrap_err();
         assert_eq!(names(&desk), ["save.ron", "save.ron.old"]);
         assert_eq!(read(&desk.file, parse).value.as_deref(), Some("second."));
-        let unsaved = Unsaved { file: desk.file.clone(), cause };
+        let unsaved = Unsaved { file: desk.file.clone(), cause, text: None };
         let said = unsaved.say(&Language::new(Tongue::English));
         assert!(said.contains("full") && said.contains("save.ron"), "{said}");
     }

@@ -6,7 +6,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Ground, Kit, container, paint,
+    Ground, Kit, container,
+    layers::{self, Kind},
+    paint,
     paint::Ring,
     places,
     skin::Material,
@@ -113,7 +115,7 @@ fn show_list(face: &Response, id: egui::Id, chosen: usize, options: &[&str]) -> 
     if !Popup::is_id_open(ctx, id) {
         return None;
     }
-    let fresh = ctx.read_response(id).is_none();
+    let fresh = layers::lie(ctx, id, Kind::List).fresh;
     let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
     let popup = Popup::from_response(face)
         .id(id)
@@ -136,6 +138,9 @@ fn show_list(face: &Response, id: egui::Id, chosen: usize, options: &[&str]) -> 
     if picked.is_some() || escaped {
         Popup::close_id(ctx, id);
         face.request_focus();
+    }
+    if !Popup::is_id_open(ctx, id) {
+        layers::go(ctx, id);
     }
     picked
 }

@@ -2,17 +2,22 @@
 //! it was.
 
 use bevy_egui::egui::{
-    Color32, Context, Frame, Id, Key, Margin, Modal, Modifiers, Response, Ui, Vec2,
+    Color32, Context, Frame, Id, Key, Margin, Modal, Modifiers, Rect, Response, Ui, UiBuilder, Vec2,
 };
 
 use super::{
-    Ground, Kit, Stock, Wax, container, paint,
+    Ground, Kit, Stock, Wax, container, disc,
+    layers::{self, Kind},
+    paint,
     text::{self, Type},
     touch,
 };
 use crate::{
     app::{keys::Cap, settings::Palette},
-    art::sprites::{duel::seals, shell::ui as art},
+    art::sprites::{
+        duel::seals,
+        shell::ui::{self as art, icon},
+    },
 };
 
 /// A question with a safe and a final answer.
@@ -26,8 +31,8 @@ pub struct Dialog<'a> {
     key: Option<&'a Cap>,
 }
 
-/// What the seal takes at the right of the title.
-const SEAL: f32 = 44.0;
+/// What the seal or the way out takes at the right of the title.
+const CORNER: f32 = 44.0;
 
 /// What was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,15 +61,18 @@ impl<'a> Dialog<'a> {
         self
     }
 
-    /// Shows it over everything; says when it is answered. Escape is the safe answer.
+    /// Shows it over everything; says when it is answered. Going back, also by a click beside it, is
+    /// the safe answer.
     pub fn show(&self, ctx: &Context) -> Option<Answer> {
         let mut answer = None;
         let id = Id::new(("dialog", self.title));
-        let closed = modal(ctx, id, |ui, fresh| {
-            ui.set_max_width(
-                Kit::of(ui.ctx()).scaled(420.0).min(ctx.content_rect().width() - 96.0),
-            );
-            answer = self.ui(ui, fresh);
+        let closed = lay(ctx, id, Kind::Question, |ui, fresh| {
+            answer = sheet(ui, |ui| {
+                ui.set_max_width(
+                    Kit::of(ui.ctx()).scaled(420.0).min(ctx.content_rect().width() - 96.0),
+                );
+                self.ui(ui, fresh)
+            });
             answer.is_some()
         });
         answer.or(closed.then_some(Answer::Safe))
@@ -73,11 +81,7 @@ impl<'a> Dialog<'a> {
     /// What stands on the sheet.
     pub(super) fn ui(&self, ui: &mut Ui, fresh: bool) -> Option<Answer> {
         let width = ui.available_width();
-        // The title leaves room for the seal.
-        ui.scope(|ui| {
-            ui.set_max_width(width - SEAL);
-            text::heading(ui, self.title);
-        });
+        title(ui, self.title);
         text::words(ui, self.body, Type::Second);
         ui.add_space(8.0);
         let mut answer = None;
@@ -101,43 +105,49 @@ impl<'a> Dialog<'a> {
     }
 }
 
-/// Where the focus was before a modal opened, and the pass it was last shown in.
-#[derive(Clone, Copy, Debug)]
-struct Before {
-    focus: Option<Id>,
-    pass: u64,
+/// The title of a sheet: it leaves room for what is in the corner.
+pub fn title(ui: &mut Ui, words: &str) {
+    ui.scope(|ui| {
+        ui.set_max_width(ui.available_width() - CORNER);
+        text::heading(ui, words);
+    });
 }
 
-/// A sheet over everything with anything on it. `add` is told whether it has just opened, and says
-/// whether it is done. Returns whether it is closed now, also by Escape; then the focus is back.
-pub fn modal(ctx: &Context, id: Id, add: impl FnOnce(&mut Ui, bool) -> bool) -> bool {
-    over(ctx, id, |ui, fresh| sheet(ui, |ui| add(ui, fresh)))
+/// A sheet over everything with anything on it, and with the way out in its corner, which is called
+/// `close`. `add` is told whether it has just opened, and says whether it is done. Returns whether it
+/// is closed now; then the focus is back.
+pub fn modal(ctx: &Context, id: Id, close: &str, add: impl FnOnce(&mut Ui, bool) -> bool) -> bool {
+    over(ctx, id, |ui, fresh| {
+        let paper = Margin::same(24);
+        let shown =
+            container::on_sprite(ui, art::DIALOG, paper, Ground::Paper, |ui| add(ui, fresh));
+        let at = shown.response.rect.right_top() + Vec2::new(-40.0, 40.0);
+        let corner = Rect::from_center_size(at, Vec2::splat(40.0));
+        let mut corner = ui.new_child(UiBuilder::new().id_salt("close").max_rect(corner));
+        corner.add(disc(icon::CROSS, close)).clicked() || shown.inner
+    })
 }
 
-/// The same without the sheet: `add` draws its own.
+/// The same without the sheet: `add` draws its own, with a way out.
 pub fn over(ctx: &Context, id: Id, add: impl FnOnce(&mut Ui, bool) -> bool) -> bool {
-    let pass = ctx.cumulative_pass_nr();
-    let known = ctx.data(|data| data.get_temp::<Before>(id));
-    let known = known.filter(|before| pass <= before.pass + 1);
-    let focus = match known {
-        Some(before) => before.focus,
-        None => ctx.memory(|memory| memory.focused()),
-    };
-    ctx.data_mut(|data| data.insert_temp(id, Before { focus, pass }));
+    lay(ctx, id, Kind::Sheet, add)
+}
+
+/// Lays something over everything. Escape and a click beside it close it if it is the topmost.
+fn lay(ctx: &Context, id: Id, kind: Kind, add: impl FnOnce(&mut Ui, bool) -> bool) -> bool {
+    let lies = layers::lie(ctx, id, kind);
     let veil = Kit::of(ctx).skin.void.gamma_multiply(0.7);
-    let shown = Modal::new(id)
-        .frame(Frame::NONE)
-        .backdrop_color(veil)
-        .show(ctx, |ui| add(ui, known.is_none()));
-    let escaped = shown.is_top_modal
-        && !shown.any_popup_open
-        && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-    let closed = shown.inner || escaped;
-    if closed {
-        ctx.data_mut(|data| data.remove::<Before>(id));
-        if let Some(focus) = focus {
-            touch::give_focus_back(ctx, focus);
-        }
+    let shown =
+        Modal::new(id).frame(Frame::NONE).backdrop_color(veil).show(ctx, |ui| add(ui, lies.fresh));
+    let beside = &shown.backdrop_response;
+    // The second click of two that opened it says nothing.
+    let beside = beside.clicked() && !beside.double_clicked() && !beside.triple_clicked();
+    let left = lies.top
+        && !lies.fresh
+        && (beside || ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)));
+    let closed = shown.inner || left;
+    if closed && let Some(focus) = layers::go(ctx, id) {
+        touch::give_focus_back(ctx, focus);
     }
     closed
 }

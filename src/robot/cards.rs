@@ -185,7 +185,7 @@ fn acting(
         (Plan::Target(..) | Plan::Not(_), Action::Tune { .. })
             if matches!(desk.pick, Some(Pick::Card(_))) =>
         {
-            (Hand::Key(Key::TuneCard), Hand::Spot("tune", 0))
+            (Hand::Key(Key::TuneCard), Hand::Button(language.say("cards-do-tune")))
         }
         (Plan::Target(..), _) => {
             (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel")))

@@ -88,6 +88,10 @@ pub fn poll(
 ) -> Step {
     match order {
         Order::Click(target) => reach(world, memory, target, hands::click),
+        Order::Tap(target) => reach(world, memory, target, hands::tap),
+        // Whatever lies over the place keeps away from the edge of the window.
+        Order::Beside => Step::Make(hands::click(Vec2::splat(6.0))),
+        Order::RightClick => Step::Make(hands::right_click()),
         Order::Hold(Held::Widget(target), seconds) => {
             reach(world, memory, target, |at| hands::hold(at, *seconds))
         }
@@ -95,6 +99,7 @@ pub fn poll(
         Order::Press(target) => reach(world, memory, target, hands::grab),
         Order::Release => Step::Make(hands::release()),
         Order::Hold(Held::Key(chord), seconds) => Step::Make(hands::key(*chord, *seconds)),
+        Order::Hold(Held::Pad(pad), seconds) => Step::Make(hands::pad_held(*pad, *seconds)),
         Order::Spot(name, number) => match eyes::spot_in_window(world, name, *number) {
             Some(at) => Step::Make(hands::click(at)),
             None => Step::Wait(no_spot(world, name, *number)),

@@ -36,8 +36,14 @@ pub enum Gesture {
     Point(Vec2),
     /// Press or release its left button.
     Button(ButtonState),
+    /// The same in one frame, as on a slow machine.
+    Tap,
+    /// Its right button in one frame.
+    RightTap,
     /// Press or release a key with what is held beside it.
     Key(Chord, ButtonState),
+    /// A key that is held says so again, as a keyboard does.
+    Repeat(Chord),
     /// Type a character.
     Character(char),
     /// Take the gamepad into the hand.
@@ -51,6 +57,16 @@ pub enum Gesture {
 /// A click: there, down, up, and two frames until it has arrived everywhere.
 pub fn click(at: Vec2) -> Vec<Gesture> {
     hold(at, 0.0)
+}
+
+/// A click in a single frame.
+pub fn tap(at: Vec2) -> Vec<Gesture> {
+    vec![Gesture::Point(at), Gesture::Tap, Gesture::Rest(0.0), Gesture::Rest(0.0)]
+}
+
+/// A click of the right button, wherever the pointer is.
+pub fn right_click() -> Vec<Gesture> {
+    vec![Gesture::RightTap, Gesture::Rest(0.0), Gesture::Rest(0.0)]
 }
 
 /// The same, held for so many seconds.
@@ -77,14 +93,20 @@ pub fn release() -> Vec<Gesture> {
     vec![Gesture::Button(ButtonState::Released), Gesture::Rest(0.0), Gesture::Rest(0.0)]
 }
 
+/// Seconds until a key that is held repeats itself, and from one repeat to the next.
+const REPEAT_AFTER: f32 = 0.5;
+const REPEAT_EVERY: f32 = 0.05;
+
 /// A key, held for so many seconds.
 pub fn key(chord: Chord, seconds: f32) -> Vec<Gesture> {
-    vec![
-        Gesture::Key(chord, ButtonState::Pressed),
-        Gesture::Rest(seconds),
-        Gesture::Key(chord, ButtonState::Released),
-        Gesture::Rest(0.0),
-    ]
+    let mut gestures = vec![Gesture::Key(chord, ButtonState::Pressed)];
+    gestures.push(Gesture::Rest(seconds.min(REPEAT_AFTER)));
+    let repeats = ((seconds - REPEAT_AFTER) / REPEAT_EVERY).max(0.0) as usize;
+    for _ in 0..repeats {
+        gestures.extend([Gesture::Repeat(chord), Gesture::Rest(REPEAT_EVERY)]);
+    }
+    gestures.extend([Gesture::Key(chord, ButtonState::Released), Gesture::Rest(0.0)]);
+    gestures
 }
 
 /// A button of the gamepad.
@@ -120,11 +142,17 @@ pub fn make(world: &mut World, gesture: &Gesture) {
         Gesture::Button(state) => {
             send(world, MouseButtonInput { button: MouseButton::Left, state: *state, window });
         }
+        Gesture::Tap => tap_with(world, window, MouseButton::Left),
+        Gesture::RightTap => tap_with(world, window, MouseButton::Right),
         Gesture::Key(chord, state) => press(world, window, *chord, *state),
+        Gesture::Repeat(chord) => {
+            stroke(world, window, chord.key, logical(*chord), ButtonState::Pressed, true);
+        }
         Gesture::Character(letter) => {
             let code = KeyCode::Unidentified(NativeKeyCode::Unidentified);
             for state in [ButtonState::Pressed, ButtonState::Released] {
-                stroke(world, window, code, Key::Character(letter.to_string().into()), state);
+                let key = Key::Character(letter.to_string().into());
+                stroke(world, window, code, key, state, false);
             }
         }
         Gesture::Grip => grip(world),
@@ -152,6 +180,12 @@ fn reveal(world: &mut World, widget: &Widget) {
     world.write_message(EguiInputEvent { context, event });
 }
 
+fn tap_with(world: &mut World, window: Entity, button: MouseButton) {
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        send(world, MouseButtonInput { button, state, window });
+    }
+}
+
 fn press(world: &mut World, window: Entity, chord: Chord, state: ButtonState) {
     let held = [
         (chord.ctrl, KeyCode::ControlLeft, Key::Control),
@@ -160,20 +194,27 @@ fn press(world: &mut World, window: Entity, chord: Chord, state: ButtonState) {
     ];
     let held = held.into_iter().filter(|(held, ..)| *held);
     if state.is_pressed() {
-        held.clone().for_each(|(_, code, key)| stroke(world, window, code, key, state));
+        held.clone().for_each(|(_, code, key)| stroke(world, window, code, key, state, false));
     }
-    stroke(world, window, chord.key, logical(chord), state);
+    stroke(world, window, chord.key, logical(chord), state, false);
     if !state.is_pressed() {
-        held.for_each(|(_, code, key)| stroke(world, window, code, key, state));
+        held.for_each(|(_, code, key)| stroke(world, window, code, key, state, false));
     }
 }
 
-fn stroke(world: &mut World, window: Entity, code: KeyCode, key: Key, state: ButtonState) {
+fn stroke(
+    world: &mut World,
+    window: Entity,
+    code: KeyCode,
+    key: Key,
+    state: ButtonState,
+    repeat: bool,
+) {
     let text = match &key {
         Key::Character(text) if state.is_pressed() => Some(text.clone()),
         _ => None,
     };
-    let (key_code, logical_key, repeat) = (code, key, false);
+    let (key_code, logical_key) = (code, key);
     send(world, KeyboardInput { key_code, logical_key, state, text, repeat, window });
 }
 

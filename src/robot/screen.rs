@@ -8,8 +8,14 @@ use std::{
 
 /// Is there nothing to open a window on?
 pub fn missing() -> bool {
-    let unset = |name: &str| std::env::var_os(name).is_none_or(|value| value.is_empty());
-    cfg!(target_os = "linux") && unset("DISPLAY") && unset("WAYLAND_DISPLAY")
+    cfg!(target_os = "linux") && name().is_empty()
+}
+
+/// What a window would be opened on, such as `:0`.
+pub fn name() -> String {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let found = set("WAYLAND_DISPLAY").or_else(|| set("DISPLAY"));
+    found.unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// A virtual screen. It goes away with this value.

@@ -3,7 +3,9 @@
 //!
 //! ```text
 //! click "Play"                 a widget by its words, also: click role:button "Play"
-//! hold "Ready" 0.7             the same, held for so many seconds; also: hold key Space 0.7
+//! tap "Play"                   the same within one frame, as on a slow machine
+//! click beside · right-click   beside what lies over the place; the right button where the pointer is
+//! hold "Ready" 0.7             held for so many seconds; also: hold key Space 0.7, hold pad South 0.7
 //! point "Slot 2"               the pointer over it; press "Slot 2" and release make a drag of it
 //! spot target-foe              a place on the stage, also one of several: spot rack 2
 //! key O · key Ctrl+Z           a key with what is held beside it
@@ -46,6 +48,8 @@ pub enum Held {
     Widget(Target),
     /// A key.
     Key(Chord),
+    /// A button of the gamepad.
+    Pad(Pad),
 }
 
 /// What must be true.
@@ -79,6 +83,12 @@ pub enum Measure {
 pub enum Order {
     /// Click a widget.
     Click(Target),
+    /// Click a widget within one frame.
+    Tap(Target),
+    /// Click beside what lies over the place.
+    Beside,
+    /// Click with the right button.
+    RightClick,
     /// Hold something for so many seconds.
     Hold(Held, f32),
     /// Move the pointer over a widget.
@@ -250,6 +260,15 @@ impl<'a> Rest<'a> {
         }
     }
 
+    fn pad(&mut self) -> Result<Pad, Wrong> {
+        let word = self.next("a button")?;
+        match format!("gamepad {}", word.text).parse() {
+            Ok(Input::Pad(pad)) => Ok(pad),
+            Ok(Input::Key(_)) => Err((word.column, "this is no button".into())),
+            Err(why) => Err((word.column, why)),
+        }
+    }
+
     fn target(&mut self) -> Result<Target, Wrong> {
         let role = match self.words.first() {
             Some(word) if !word.quoted => {
@@ -276,10 +295,15 @@ impl<'a> Rest<'a> {
 
 fn order(first: &Word, rest: &mut Rest) -> Result<Order, Wrong> {
     let order = match first.text.as_str() {
+        "click" if rest.takes("beside") => Order::Beside,
         "click" => Order::Click(rest.target()?),
+        "tap" => Order::Tap(rest.target()?),
+        "right-click" => Order::RightClick,
         "hold" => {
             let held = if rest.takes("key") {
                 Held::Key(rest.chord()?)
+            } else if rest.takes("pad") {
+                Held::Pad(rest.pad()?)
             } else {
                 Held::Widget(rest.target()?)
             };
@@ -294,14 +318,7 @@ fn order(first: &Word, rest: &mut Rest) -> Result<Order, Wrong> {
             Order::Spot(name, number)
         }
         "key" => Order::Key(rest.chord()?),
-        "pad" => {
-            let word = rest.next("a button")?;
-            match format!("gamepad {}", word.text).parse() {
-                Ok(Input::Pad(pad)) => Order::Pad(pad),
-                Ok(Input::Key(_)) => return Err((word.column, "this is no button".into())),
-                Err(why) => return Err((word.column, why)),
-            }
-        }
+        "pad" => Order::Pad(rest.pad()?),
         "type" => Order::Type(rest.text("the text")?),
         "wait" if rest.takes("idle") => Order::WaitIdle,
         "wait" if rest.is_text() => Order::WaitWords(rest.text("what is to be said")?),

@@ -175,8 +175,10 @@ fn number(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
     Ok(gestures)
 }
 
-const LABELS: [&str; 13] = [
+const LABELS: [&str; 15] = [
     "bets-ask-all",
+    "bets-gather-done",
+    "bets-gather-here",
     "quick-begin",
     "quick-stop",
     "quick-answer",

@@ -17,7 +17,7 @@ use game_rules::{
 use super::Scene;
 use crate::{
     app::{cli::Place, keys::Scope, language::Language, settings::Settings},
-    table::{Curtain, Shown, Staged, Strength, Table, leave},
+    table::{Curtain, Shown, Staged, Strength, Table, leave, waiting::Slot},
 };
 
 /// Calls a macro with every game that has a table. A new one is one line here.
@@ -92,6 +92,11 @@ macro_rules! any_setup {
                 match self {
                     $(AnySetup::$name(setup) => <$game as Staged>::set_chairs(setup, count),)*
                 }
+            }
+
+            /// Where its match waits when it is left.
+            pub fn slot(&self) -> Slot {
+                match self { $(AnySetup::$name(setup) => Slot::of::<$game>(setup),)* }
             }
 
             /// As a code.

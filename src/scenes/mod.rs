@@ -1,5 +1,6 @@
 //! The games on the table: one folder each, and the frame they share.
 
+pub mod answers;
 pub mod any;
 pub mod arena;
 pub mod cards;
@@ -26,7 +27,7 @@ use crate::{
 
 /// Every table there is.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((frame::common, duel::common));
+    app.add_plugins(frame::common);
     app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
     app.add_plugins((labyrinth::plugin, cards::plugin, arena::plugin, wager::plugin));
     macro_rules! set_up {
@@ -45,6 +46,7 @@ where
     app.add_plugins((
         crate::table::plugin::<G>,
         frame::plugin::<G>,
+        answers::plugin::<G>,
         crate::screens::viewer::plugin::<G>,
         crate::screens::watching::plugin_of::<G>,
     ))

@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use game_rules::game::{Seat, SetupError, Viewer};
 
 use super::{
+    answers::Answered,
     frame::{Outbox, Panels, chance_to_win},
     refused,
     who::{Who, who},
@@ -20,7 +21,7 @@ use crate::{
 };
 
 /// A game with panels around its table.
-pub trait Scene: Storied {
+pub trait Scene: Storied + Answered {
     /// What follows from a view; worked out once for each.
     type Reading: Send + Sync + 'static;
 

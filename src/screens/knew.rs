@@ -22,14 +22,12 @@ pub fn show<G: Storied>(
 ) -> bool {
     let rows = remembered(ctx, language.tongue(), || rows(language, game, players));
     let room = ctx.content_rect();
-    kit::modal(ctx, egui::Id::new("what Evil knew"), |ui, fresh| {
+    let close = language.say("button-close");
+    kit::modal(ctx, egui::Id::new("what Evil knew"), &close, |ui, fresh| {
         let kit = Kit::of(ui.ctx());
         let width = kit.scaled(620.0).min(room.width() - 96.0);
         ui.set_width(width);
-        ui.scope(|ui| {
-            ui.set_max_width(width - 48.0);
-            kit::heading(ui, &language.say("replay-knew"));
-        });
+        kit::title(ui, &language.say("replay-knew"));
         kit::words(ui, &language.say(G::KNEW), Type::Second);
         ui.add_space(4.0);
         let high = (room.height() - kit.scaled(150.0) - 120.0).max(120.0);
@@ -46,7 +44,7 @@ pub fn show<G: Storied>(
             });
         });
         ui.add_space(8.0);
-        let close = ui.add(kit::Stock::new(&language.say("button-close")));
+        let close = ui.add(kit::Stock::new(&close));
         if fresh {
             close.request_focus();
         }

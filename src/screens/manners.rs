@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::over::{OpenSheet, Over, Sheet};
 use crate::{
     app::{
-        keys::{Action, Pressed, PressedOnSheet},
+        keys::{Action, Keys, Pressed, PressedOnSheet},
         language::Language,
         picture::TakePicture,
         settings::{Settings, WindowKind},
@@ -28,14 +28,15 @@ struct Outbox<'w> {
 fn keys(
     mut pressed: MessageReader<Pressed>,
     mut on_sheet: MessageReader<PressedOnSheet>,
-    (language, desk): (Res<Language>, Res<Desk>),
+    (keys, language, desk): (Res<Keys>, Res<Language>, Res<Desk>),
     mut over: ResMut<Over>,
     mut settings: ResMut<Settings>,
     mut whisper: ResMut<Whisper>,
     mut out: Outbox,
 ) {
-    let presses =
-        pressed.read().copied().chain(on_sheet.read().map(|PressedOnSheet(press)| *press));
+    // A question has to be answered first.
+    let on_sheet = on_sheet.read().filter(|_| !keys.question);
+    let presses = pressed.read().copied().chain(on_sheet.map(|PressedOnSheet(press)| *press));
     for action in presses.filter(|press| !press.repeat).map(|press| press.action) {
         // While a stake is named, plus and minus are about the stake.
         if desk.weighs && matches!(action, Action::Faster | Action::Slower) {

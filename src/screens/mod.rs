@@ -1,6 +1,7 @@
 //! The parlor and everything that is not a match.
 
 mod about;
+mod anew;
 mod cabinet;
 pub mod codes;
 pub mod frame;
@@ -34,6 +35,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((replays::plugin, codes::plugin, cabinet::plugin, watching::plugin));
     app.add_plugins((setup::plugin, modes::plugin, welcome::plugin, hall::plugin));
     app.add_plugins((over::plugin, manners::plugin, settings::plugin, about::plugin));
+    app.add_plugins(anew::plugin);
     // Notes beside the panels point at what has been drawn on the stage in this very frame.
     app.configure_sets(PostUpdate, CanvasSystems::Draw.before(EguiPostUpdateSet::EndPass));
 }

@@ -5,11 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::{
-    app::{
-        keys::{Action, Device, Keys, PressedOnSheet},
-        language::Language,
-        whisper::Whisper,
-    },
+    app::{language::Language, whisper::Whisper},
     art::sprites::shell::ui::icon,
     kit::{self, Kit, Type},
     table::{Curtain, TableSystems},
@@ -35,13 +31,10 @@ pub struct OpenSheet(pub Sheet);
 pub struct Over {
     /// Which.
     pub open: Option<Sheet>,
-    /// It was asked to go by something egui does not know: a gamepad, the right button.
-    back: bool,
 }
 
 impl Over {
-    /// Shows the sheet if it is open; `add` says when it is done. Escape and back close it, unless a
-    /// list on it or a question over it is open.
+    /// Shows the sheet if it is open; `add` says when it is done.
     pub fn show(
         &mut self,
         ctx: &egui::Context,
@@ -51,11 +44,7 @@ impl Over {
         if self.open != Some(sheet) {
             return;
         }
-        let id = egui::Id::new(("over", sheet));
-        let top = ctx.memory(|memory| memory.top_modal_layer())
-            == Some(egui::LayerId::new(egui::Order::Foreground, id));
-        let back = std::mem::take(&mut self.back) && top && !egui::Popup::is_any_open(ctx);
-        let closed = kit::over(ctx, id, |ui, fresh| add(ui, fresh) || back);
+        let closed = kit::over(ctx, egui::Id::new(("over", sheet)), add);
         // A sheet may have opened another one instead.
         if closed && self.open == Some(sheet) {
             self.open = None;
@@ -103,24 +92,7 @@ fn open(
 ) {
     for OpenSheet(sheet) in wishes.read() {
         if curtain.is_none() && *sheet != Sheet::Report {
-            *over = Over { open: Some(*sheet), back: false };
-        }
-    }
-}
-
-/// The sheet has the keys to itself.
-fn take_keys(over: Res<Over>, mut keys: ResMut<Keys>) {
-    let sheet = over.open.is_some();
-    if keys.sheet != sheet {
-        keys.sheet = sheet;
-    }
-}
-
-/// A way back that egui does not see is told to the sheet.
-fn go_back(mut pressed: MessageReader<PressedOnSheet>, mut over: ResMut<Over>) {
-    for PressedOnSheet(press) in pressed.read() {
-        if press.action == Action::Back && press.device != Device::Keyboard {
-            over.back = true;
+            over.open = Some(*sheet);
         }
     }
 }
@@ -146,7 +118,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Over>()
         .add_message::<OpenSheet>()
         .configure_sets(Update, TableSystems.run_if(nothing_over))
-        .add_systems(First, take_keys)
-        .add_systems(Update, (open, go_back))
+        .add_systems(Update, open)
         .add_systems(EguiPrimaryContextPass, whisper);
 }

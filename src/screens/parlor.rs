@@ -12,6 +12,8 @@ use crate::{
     app::{
         cli::Place,
         folders::Folders,
+        language::Language,
+        notice::Notices,
         settings::{Effects, Settings},
     },
     art::{
@@ -21,11 +23,15 @@ use crate::{
         sprites::{Sprite as Drawing, shell::hub as art},
     },
     evil::{self, Glove, Pose},
+    say,
     scenes::{
         Scene,
         any::{MatchVisitor, visit_match},
     },
-    table::Strength,
+    table::{
+        Strength,
+        waiting::{self, Slot},
+    },
 };
 
 /// Which object the lamp is on.
@@ -35,8 +41,8 @@ pub struct Hub {
     pub focus: Place,
     /// How strong Evil will play.
     pub strength: Strength,
-    /// The match that waits to be continued.
-    pub unfinished: Option<Unfinished>,
+    /// The matches that wait to be continued, the newest first.
+    pub unfinished: Vec<Unfinished>,
     /// Somebody has just come in: the focus is on Play.
     pub entered: bool,
     /// Play has the focus.
@@ -48,7 +54,7 @@ impl Default for Hub {
         Hub {
             focus: Place::Duel,
             strength: Strength::Courteous,
-            unfinished: None,
+            unfinished: Vec::new(),
             entered: true,
             on_play: false,
         }
@@ -79,22 +85,55 @@ fn bring_drawings(time: Res<Time<Real>>, hub: Res<Hub>, mut needed: ResMut<Neede
     needed.ask(hub.focus, time.elapsed_secs());
 }
 
+/// How many matches are offered at a time.
+const OFFERED: usize = 2;
+
+impl Hub {
+    /// What can be continued at once: what waits at the game under the lamp, then the newest of the rest.
+    pub fn offers(&self) -> impl Iterator<Item = Unfinished> {
+        let here = |it: &&Unfinished| it.slot.place() == self.focus;
+        let first = self.unfinished.iter().filter(here);
+        let rest = self.unfinished.iter().filter(move |it| !here(it));
+        first.chain(rest).take(OFFERED).copied()
+    }
+}
+
 /// What is known of a match that was left.
 #[derive(Clone, Copy, Debug)]
 pub struct Unfinished {
-    /// Which game and how far it has come, unless the file cannot be read.
-    pub what: Option<(Place, Progress)>,
+    /// Where it waits.
+    pub slot: Slot,
+    /// How far it has come, unless the file cannot be read.
+    progress: Option<Progress>,
     /// When it was left.
-    pub when: SystemTime,
+    left: SystemTime,
+}
+
+impl Unfinished {
+    /// A match that lies there.
+    pub fn of(slot: Slot, found: Option<AnyMatch>, left: SystemTime) -> Unfinished {
+        Unfinished { slot, progress: found.map(|found| visit_match(found, HowFar)), left }
+    }
+
+    /// How far it has come and when it was left, in words.
+    pub fn when(&self, language: &Language) -> String {
+        let ago = language.ago(self.left.elapsed().unwrap_or_default());
+        let Some(Progress { rounds, number }) = self.progress else { return ago };
+        let far = match rounds {
+            true => say!(language, "counter-round", round = number as i64),
+            false => say!(language, "counter-turn", turn = number as i64),
+        };
+        say!(language, "parlor-continue-when", far = far, ago = ago)
+    }
 }
 
 /// How far a match has come, counted as its log counts.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress {
+struct Progress {
     /// It is played in rounds and not in turns.
-    pub rounds: bool,
+    rounds: bool,
     /// The turn or round that is being played.
-    pub number: usize,
+    number: usize,
 }
 
 struct HowFar;
@@ -109,16 +148,17 @@ impl MatchVisitor for HowFar {
     }
 }
 
-/// Is there a match to continue?
-fn look_for_unfinished(mut hub: ResMut<Hub>, folders: Res<Folders>) {
+/// Which matches can be continued?
+fn look_for_unfinished(
+    mut hub: ResMut<Hub>,
+    (folders, language): (Res<Folders>, Res<Language>),
+    mut notices: ResMut<Notices>,
+) {
     hub.entered = true;
-    let file = folders.resume();
-    hub.unfinished = std::fs::metadata(&file).ok().map(|about| {
-        let text = std::fs::read_to_string(&file).unwrap_or_default();
-        let known = AnyMatch::open("resume.ron", &text).ok();
-        let what = known.map(|known| (Place::of(known.id()), visit_match(known, HowFar)));
-        Unfinished { what, when: about.modified().unwrap_or_else(|_| SystemTime::now()) }
-    });
+    waiting::take_over(&folders, &language, &mut notices);
+    let lies = |slot: Slot| slot.look(&folders).map(|(it, left)| Unfinished::of(slot, it, left));
+    hub.unfinished = Slot::ALL.into_iter().filter_map(lies).collect();
+    hub.unfinished.sort_by_key(|unfinished| std::cmp::Reverse(unfinished.left));
 }
 
 /// An object on the table: where it stands, dark and in the light.

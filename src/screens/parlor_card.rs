@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::{
     over::{OpenSheet, Sheet},
-    parlor::{Hub, Progress, Unfinished},
+    parlor::{Hub, Unfinished},
     parlor_about, prompts,
     seating::{Company, Learn, Resume, SitDown},
     setup::SetTable,
@@ -83,7 +83,7 @@ pub(super) fn draw(
     };
     kit::places::region(&ctx, sheet);
     kit::places::region(&ctx, place(1040.0, 196.0, 240.0, 500.0));
-    kit::places::region(&ctx, place(354.0, 0.0, 926.0, 110.0));
+    kit::places::region(&ctx, place(354.0, 0.0, 926.0, 190.0));
     let record = books.profile.record(hub.focus.word());
     card(&mut root, &language, sheet, record, &mut hub, &mut out);
     if !large {
@@ -92,9 +92,10 @@ pub(super) fn draw(
     let edge = if large { sheet.right() + 100.0 } else { 0.0 };
     tags(&mut root, &language, &frame, &mut hub, edge);
     cabinet(&mut root, &language, &frame, &mut out);
-    if let Some(unfinished) = hub.unfinished {
-        let cap = cap(Action::Continue);
-        let rect = place(860.0, 24.0, 420.0, 76.0);
+    for (number, unfinished) in hub.offers().enumerate() {
+        // The key is that of the first one.
+        let cap = cap(Action::Continue).filter(|_| number == 0);
+        let rect = place(860.0, 24.0 + 82.0 * number as f32, 420.0, 76.0);
         ribbon(&mut root, &language, rect, unfinished, cap, &mut out);
     }
     notice(&ctx, &language, &mut notices);
@@ -312,29 +313,13 @@ fn ribbon(
     cap: Option<Cap>,
     out: &mut Outbox,
 ) {
-    let mut ui = root.new_child(egui::UiBuilder::new().id_salt("continue").max_rect(rect));
-    let label = match unfinished.what {
-        Some((place, _)) => {
-            let game = language.say(&format!("game-{}-name", place.word()));
-            say!(language, "parlor-continue", game = game)
-        }
-        None => language.say("parlor-continue-unknown"),
-    };
-    let ago = language.ago(unfinished.when.elapsed().unwrap_or_default());
-    let when = match unfinished.what {
-        Some((_, Progress { rounds, number })) => {
-            let far = match rounds {
-                true => say!(language, "counter-round", round = number as i64),
-                false => say!(language, "counter-turn", turn = number as i64),
-            };
-            say!(language, "parlor-continue-when", far = far, ago = ago)
-        }
-        None => ago,
-    };
-    let thumbnail =
-        unfinished.what.map(|(place, _)| (super::parlor::object(place).2, cloth(place)));
+    let slot = unfinished.slot;
+    let mut ui = root.new_child(egui::UiBuilder::new().id_salt(("continue", slot)).max_rect(rect));
+    let label = say!(language, "parlor-continue", game = language.say(&slot.name()));
+    let when = unfinished.when(language);
+    let thumbnail = Some((super::parlor::object(slot.place()).2, cloth(slot.place())));
     if ui.add(kit::keepsake(&label, &when).thumbnail(thumbnail).key(cap.as_ref())).clicked() {
-        out.resume.write(Resume);
+        out.resume.write(Resume(slot));
     }
 }
 
@@ -354,8 +339,8 @@ pub(super) fn keys(
         match press.action {
             Action::Left if free || hub.on_play => hub.focus = Place::ALL[(at + 4) % 5],
             Action::Right if free || hub.on_play => hub.focus = Place::ALL[(at + 1) % 5],
-            Action::Continue if hub.unfinished.is_some() => {
-                out.resume.write(Resume);
+            Action::Continue => {
+                out.resume.write_batch(hub.offers().take(1).map(|first| Resume(first.slot)));
             }
             Action::Confirm if free => sit = true,
             action => {

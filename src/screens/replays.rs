@@ -79,7 +79,6 @@ fn read_on(mut shelf: ResMut<Shelf>, mut motion: ResMut<Motion>) {
 fn keys(
     mut pressed: MessageReader<Pressed>,
     screen: Res<State<Screen>>,
-    mut shelf: ResMut<Shelf>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     // What was pressed elsewhere is not for this page.
@@ -87,13 +86,8 @@ fn keys(
         pressed.clear();
         return;
     }
-    for press in pressed.read().filter(|press| !press.repeat) {
-        if press.action == Action::Back {
-            match shelf.deleting {
-                true => shelf.deleting = false,
-                false => next.set(Screen::Parlor),
-            }
-        }
+    if pressed.read().any(|press| press.action == Action::Back && !press.repeat) {
+        next.set(Screen::Parlor);
     }
 }
 
@@ -143,7 +137,7 @@ fn draw(
             Some(Ask::Star(starred)) => match replays::star(&entry.file, starred) {
                 Ok(file) => (entry.file, entry.starred) = (file, starred),
                 Err(cause) => {
-                    let unsaved = Unsaved { file: entry.file.clone(), cause };
+                    let unsaved = Unsaved { file: entry.file.clone(), cause, text: None };
                     notices.add(unsaved.say(&language));
                 }
             },
@@ -171,7 +165,7 @@ fn delete(ctx: &egui::Context, language: &Language, shelf: &mut Shelf, notices: 
                     shelf.fresh = true;
                 }
                 Err(cause) => {
-                    let unsaved = Unsaved { file: entry.file.clone(), cause };
+                    let unsaved = Unsaved { file: entry.file.clone(), cause, text: None };
                     notices.add(unsaved.say(language));
                 }
             }

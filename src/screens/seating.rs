@@ -1,8 +1,12 @@
 //! Sitting down at a table and getting up again.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
+use game_rules::table::AnyMatch;
 
-use super::modes::{self, shelf::Shelf};
+use super::{
+    anew::{Anew, Wanted},
+    modes::{self, shelf::Shelf},
+};
 use crate::{
     Screen,
     app::{
@@ -23,6 +27,7 @@ use crate::{
     },
     table::{
         Handover, House, Playback, Player, Staged, Strength, Table, Thinking, viewer::Viewing,
+        waiting::Slot,
     },
 };
 
@@ -105,9 +110,9 @@ impl Order {
     }
 }
 
-/// Somebody wants to go on with the unfinished match.
+/// Somebody wants to go on with the unfinished match that waits there.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Resume;
+pub struct Resume(pub Slot);
 
 /// Somebody wants to go back to the parlor.
 #[derive(Message, Clone, Copy, Debug)]
@@ -127,13 +132,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, know_the_place);
 }
 
-/// `--game duel --mode 3` goes straight to the table.
+/// `--game duel --mode 3` goes straight to the table, `--continue` to the match that was left last.
 fn sit_down_at_once(
-    arguments: Res<Arguments>,
+    (arguments, folders): (Res<Arguments>, Res<Folders>),
     (settings, shelf, language): (Res<Settings>, Res<Shelf>, Res<Language>),
     mut notices: ResMut<Notices>,
-    mut wishes: MessageWriter<SitDown>,
+    (mut wishes, mut resumes): (MessageWriter<SitDown>, MessageWriter<Resume>),
 ) {
+    if arguments.resume {
+        let asked = |slot: &Slot| arguments.game.is_none_or(|place| slot.place() == place);
+        let lie = Slot::ALL.into_iter().filter(asked);
+        let lie = lie.filter_map(|slot| Some((slot.look(&folders)?.1, slot)));
+        match lie.max_by_key(|(left, _)| *left) {
+            Some((_, slot)) => drop(resumes.write(Resume(slot))),
+            None => notices.add(language.say("error-nothing-waits")),
+        }
+        return;
+    }
     let Some(place) = arguments.game else { return };
     let setup = match &arguments.mode {
         Some(name) => match modes::named(place, name, &settings, &shelf) {
@@ -258,7 +273,7 @@ fn sit_down(
     mut wishes: MessageReader<SitDown>,
     mut deals: MessageReader<Deal>,
     settings: Res<Settings>,
-    (language, shelf): (Res<Language>, Res<Shelf>),
+    (language, shelf, folders): (Res<Language>, Res<Shelf>, Res<Folders>),
     mut arguments: ResMut<Arguments>,
     mut last: Local<Option<Order>>,
 ) {
@@ -274,6 +289,12 @@ fn sit_down(
         orders.push(Order { seed: wish.seed, ..order });
     }
     for mut order in orders {
+        let plays = order.players.iter().any(Player::is_human);
+        let wanted = Wanted::Deal(Box::new(order.clone()));
+        if plays && let Some(question) = Anew::ask(order.setup.slot(), &folders, wanted) {
+            room.commands.insert_resource(question);
+            continue;
+        }
         name_people(&mut order.players, &language);
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
@@ -345,7 +366,7 @@ fn learn(mut room: Room, mut wishes: MessageReader<Learn>, settings: Res<Setting
     setup.visit(Teaching { room: &mut room, players });
 }
 
-/// Goes on with the match in the resume file; a file that cannot be read is said and kept.
+/// Goes on with a match that waits; a file that cannot be read is said and kept.
 fn resume(
     mut room: Room,
     mut wishes: MessageReader<Resume>,
@@ -353,10 +374,8 @@ fn resume(
     settings: Res<Settings>,
     language: Res<Language>,
 ) {
-    if wishes.read().count() == 0 {
-        return;
-    }
-    let file = folders.resume();
+    let Some(Resume(slot)) = wishes.read().last() else { return };
+    let file = slot.file(&folders);
     let name = file.display().to_string();
     let found =
         storage::read(&file, |text| any::resume(&name, text, Reopening).map_err(Into::into));
@@ -367,8 +386,20 @@ fn resume(
 }
 
 /// Goes on with a match that was kept elsewhere; one that cannot be read is said.
-fn take_up(mut room: Room, mut wishes: MessageReader<TakeUp>, settings: Res<Settings>) {
+fn take_up(
+    mut room: Room,
+    mut wishes: MessageReader<TakeUp>,
+    (settings, folders): (Res<Settings>, Res<Folders>),
+) {
     let Some(wish) = wishes.read().last() else { return };
+    let kept = AnyMatch::open(&wish.name, &wish.text).ok();
+    let wanted = || Wanted::TakeUp(wish.clone());
+    if let Some(question) =
+        kept.and_then(|kept| Anew::ask(Slot::of_match(&kept), &folders, wanted()))
+    {
+        room.commands.insert_resource(question);
+        return;
+    }
     match any::resume(&wish.name, &wish.text, Reopening) {
         Ok(open) => open(&mut room, &settings),
         Err(fault) => room.notices.add(fault.to_string()),

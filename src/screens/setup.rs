@@ -175,11 +175,12 @@ fn draw(
     let form = form.bypass_change_detection();
     let mut dealt = None;
     let mut chooses = false;
-    let closed = kit::modal(&ctx, egui::Id::new("set the table"), |ui, fresh| {
+    let close = language.say("button-close");
+    let closed = kit::modal(&ctx, egui::Id::new("set the table"), &close, |ui, fresh| {
         let screen = ui.ctx().content_rect();
         let scale = kit::Kit::of(ui.ctx()).text_scale.max(1.0);
         ui.set_width((480.0 * scale.sqrt()).min(screen.width() - 96.0));
-        kit::heading(ui, &language.say("setup-title"));
+        kit::title(ui, &language.say("setup-title"));
         // Edges, heading and buttons stay in sight.
         let room = screen.height() - 134.0 - 50.0 * scale;
         ui.scope(|ui| {

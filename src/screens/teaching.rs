@@ -86,11 +86,12 @@ pub fn lesson(
 
 fn lesson_over(ctx: &egui::Context, language: &Language) -> Option<Asked> {
     let mut asked = None;
-    let closed = kit::modal(ctx, egui::Id::new("lesson over"), |ui, fresh| {
+    let close = language.say("button-close");
+    let closed = kit::modal(ctx, egui::Id::new("lesson over"), &close, |ui, fresh| {
         ui.set_width(
             kit::Kit::of(ui.ctx()).scaled(400.0).min(ui.ctx().content_rect().width() - 96.0),
         );
-        kit::heading(ui, &language.say("lesson-title"));
+        kit::title(ui, &language.say("lesson-title"));
         kit::words(ui, &language.say("lesson-done"), Type::Body);
         ui.add_space(8.0);
         let play = ui.add(kit::Plate::new(&language.say("lesson-play")));
@@ -195,6 +196,8 @@ pub fn remark(ctx: &egui::Context, text: &str, top: egui::Pos2) {
         .pivot(egui::Align2::RIGHT_TOP)
         .interactable(false)
         .show(ctx, |ui| {
+            // Of the room to its left, not of what was said before.
+            ui.set_max_width((top.x - 16.0).min(kit::Kit::of(ctx).scaled(480.0)));
             kit::panel(ui, kit::Sheet::PaperLit, |ui| kit::words(ui, text, Type::Body));
         });
 }

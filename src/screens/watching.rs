@@ -8,16 +8,19 @@ use game_rules::{
     table::{AnyMatch, Match},
 };
 
+use super::anew::{Anew, Wanted};
 use crate::{
     Screen,
     annals::replays,
-    app::{cli::Arguments, language::Language, notice::Notices},
+    app::{
+        cli::Arguments, folders::Folders, language::Language, notice::Notices, settings::Settings,
+    },
     evil::Reactions,
     scenes::{
         Scene,
         any::{self, MatchVisitor, Tables},
     },
-    table::{Mode, Playback, Player, Table, Thinking, viewer::Viewing},
+    table::{Mode, Playback, Player, Table, Thinking, viewer::Viewing, waiting::Slot},
 };
 
 /// Where a match comes from.
@@ -145,13 +148,18 @@ fn play_on<G: Scene>(
     mut commands: Commands,
     mut wishes: MessageReader<PlayOn>,
     table: Option<Res<Table<G>>>,
-    settings: Res<crate::app::settings::Settings>,
+    (settings, folders): (Res<Settings>, Res<Folders>),
     mut reactions: ResMut<Reactions>,
 ) {
     if wishes.read().count() == 0 {
         return;
     }
     let Some(table) = table.filter(|table| matches!(table.mode(), Mode::Replay(_))) else { return };
+    let slot = Slot::of::<G>(table.setup());
+    if let Some(question) = Anew::ask(slot, &folders, Wanted::PlayOn) {
+        commands.insert_resource(question);
+        return;
+    }
     let players = players_on(table.players(), table.eyes(), &settings.player);
     let bots: Vec<Option<String>> =
         players.iter().map(|player| player.bot().map(str::to_owned)).collect();

@@ -48,11 +48,12 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut wanted = settings.clone();
-    let closed = kit::modal(&ctx, egui::Id::new("welcome"), |ui, fresh| {
+    let close = language.say("button-close");
+    let closed = kit::modal(&ctx, egui::Id::new("welcome"), &close, |ui, fresh| {
         let screen = ui.ctx().content_rect();
         ui.set_width(kit::Kit::of(ui.ctx()).scaled(560.0).min(screen.width() - 96.0));
         ui.spacing_mut().item_spacing.y = 8.0;
-        kit::heading(ui, &language.say("welcome-title"));
+        kit::title(ui, &language.say("welcome-title"));
         let below = kit::Kit::of(ui.ctx()).scaled(60.0).max(64.0);
         let room = screen.height() - FRAME - below - ui.min_rect().height();
         ui.scope(|ui| {

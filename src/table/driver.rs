@@ -6,7 +6,8 @@ use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};
 use crate::app::idle::Motion;
 
 use super::{
-    Answer, Began, Hint, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish, humans,
+    Answer, Began, Hint, Landed, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish,
+    humans, hush::Hush,
 };
 
 /// How the screen is handed over between people (ux 2.0.6).
@@ -46,7 +47,7 @@ pub(super) fn drive<G: Staged>(
     curtain: Option<ResMut<Curtain>>,
     mut wishes: MessageReader<Wish<G>>,
     mut answers: MessageWriter<Answer<G>>,
-    mut began: MessageWriter<Began<G>>,
+    (mut began, mut landed): (MessageWriter<Began<G>>, MessageWriter<Landed<G>>),
     mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed_secs();
@@ -127,6 +128,28 @@ pub(super) fn drive<G: Staged>(
                 changed = true;
             }
             Wish::Preview(_) => {}
+            Wish::CallReferee(action) => {
+                if let (Viewer::Seat(seat), None) = (table.eyes, curtain.as_deref()) {
+                    playback.hurry();
+                    if act(&mut table, &mut playback, &mut answers, (seat, action), false) {
+                        (table.referee, table.eyes) = (Some(seat), Viewer::Omniscient);
+                        playback.clear();
+                        changed = true;
+                    }
+                }
+            }
+            Wish::DismissReferee => {
+                if let Some(seat) = table.referee.take() {
+                    table.eyes = Viewer::Seat(seat);
+                    changed = true;
+                    if table.curtain == Handover::Full {
+                        commands.remove_resource::<Shown<G>>();
+                        let strength = table.curtain;
+                        commands.insert_resource(Curtain { next: seat, age: 0.0, strength });
+                        return;
+                    }
+                }
+            }
             Wish::MoveNow => thinking.move_now(),
             Wish::Strength(strength) => {
                 if table.change(*strength) {
@@ -144,7 +167,7 @@ pub(super) fn drive<G: Staged>(
                 }
             }
             Wish::Agree => {
-                table.agreed = Some(table.game.ply());
+                table.agreed = G::asks_all(table.game.game());
                 changed = true;
             }
             Wish::Again if curtain.is_some() => {}
@@ -178,13 +201,22 @@ pub(super) fn drive<G: Staged>(
         curtain.age += time.delta_secs();
         return;
     }
-    began.write_batch(playback.advance(time.delta_secs()).into_iter().map(Began));
+    let passed = playback.advance(time.delta_secs());
+    began.write_batch(passed.began.into_iter().map(Began));
+    landed.write_batch(passed.landed.into_iter().map(Landed));
     if !playback.is_idle() {
         table.bypass_change_detection().quiet_since = now;
         return;
     }
-    if !table.held.is_empty() {
-        // What Evil did is shown when its time has come, however often it had to decide.
+    if table.referee.is_some() {
+        // Nobody plays while somebody looks who does not.
+        if let (true, Some(mut shown)) = (changed, shown) {
+            *shown = table.shown();
+        }
+        return;
+    }
+    if table.hush.is_none() && !table.held.is_empty() {
+        // What Evil did is shown when its time has come.
         motion.go_on();
         if now - table.quiet_since >= pace(&playback) {
             let held = std::mem::take(&mut table.held);
@@ -200,7 +232,16 @@ pub(super) fn drive<G: Staged>(
         return;
     }
     if table.mode == Mode::Live {
-        changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
+        if table.is_unheard() {
+            changed |= decide(&mut table, &mut playback, &mut thinking, &mut answers, now);
+        }
+        if table.hush.is_some() && table.keeps_hush(&mut playback, now) {
+            motion.go_on();
+            if table.hush.is_some_and(|hush| hush.presses(now)) {
+                thinking.move_now();
+            }
+            return;
+        }
     }
     if playback.is_idle() && table.gathers() {
         table.waiting.clear();
@@ -295,8 +336,11 @@ fn decide<G: Staged>(
         (seat, Some(action))
     };
     let player_is_human = evil.is_none();
+    if evil.is_some() && table.hush.is_none() && table.must_hush() {
+        table.hush = Some(Hush::begin(now, playback.speed));
+    }
     let Some(action) = action else { return false };
-    let hold = evil.is_some() && now - table.quiet_since < pace(playback);
+    let hold = evil.is_some() && (table.hush.is_some() || now - table.quiet_since < pace(playback));
     let done = act(table, playback, answers, (seat, &action), hold);
     if let Some(course) = table.course.as_mut().filter(|_| done && player_is_human) {
         course.done(ply);
@@ -326,6 +370,9 @@ fn act<G: Staged>(
             if hold {
                 table.held = told;
             } else {
+                // What was held back came first.
+                playback.show(std::mem::take(&mut table.held));
+                table.hush = None;
                 playback.show(told);
             }
             table.has_seen();
@@ -352,6 +399,7 @@ fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUnd
         struck: true,
     };
     table.game.undo(seat)?;
+    (table.held, table.hush) = (Vec::new(), None);
     let at = table.game.ply();
     table.struck.push((at, told));
     table.called = None;
@@ -378,6 +426,32 @@ fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat)
 }
 
 impl<G: Staged> Table<G> {
+    /// Must nobody notice how often a bot decides?
+    fn must_hush(&self) -> bool {
+        self.course.is_none()
+            && self.eyes != Viewer::Omniscient
+            && humans(&self.players).next().is_some()
+            && G::must_hide(&self.game.record().setup)
+    }
+
+    /// Is there nothing yet that waits for its moment?
+    fn is_unheard(&self) -> bool {
+        self.hush.is_none_or(|hush| hush.due.is_none())
+    }
+
+    /// Bots go on until something is to be told or a person has to decide; that is shown when its time
+    /// has come, and until then the screen stays as it is.
+    fn keeps_hush(&mut self, playback: &mut Playback<G>, now: f32) -> bool {
+        let going_on = self.held.is_empty() && self.asked_bots().next().is_some();
+        let Some(hush) = &mut self.hush else { return false };
+        if going_on || now < hush.ready(now) {
+            return true;
+        }
+        self.hush = None;
+        playback.show(std::mem::take(&mut self.held));
+        false
+    }
+
     /// What the eyes at the screen were told after this many decisions.
     fn told_since(&self, from: usize) -> Vec<G::Event> {
         let past = self.game.past().iter().skip(from).flat_map(|past| past.events.iter());
@@ -484,7 +558,8 @@ impl<G: Staged> Table<G> {
     /// Is something asked of all people who share the screen, before any of them is called?
     pub fn is_asking(&self) -> bool {
         let shares = self.mode == Mode::Live && humans(&self.players).count() > 1;
-        shares && G::asks_all(self.game.game()) && self.agreed != Some(self.game.ply())
+        let asked = G::asks_all(self.game.game());
+        shares && asked.is_some() && asked != self.agreed
     }
 
     /// The person whose decision anybody at the screen may carry out: it is open to all.

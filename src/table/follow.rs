@@ -28,7 +28,7 @@ pub(super) fn follow<G: Staged>(
     let tapped = pressed.read().filter(|press| press.action == Action::FastForward).count();
     *forward = match settings.fast_forward_toggles {
         true => *forward ^ (tapped % 2 == 1),
-        false => keys.holds(Action::FastForward),
+        false => keys.holds(Action::FastForward) && !keys.sheet,
     };
     if table.mode() != Mode::Live {
         return;

@@ -1,15 +1,13 @@
 //! Nothing is lost: the match is written after every decision, and kept when it is over.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::time::SystemTime;
 
 use bevy::prelude::*;
-use game_rules::{game::GameId, table::AnyMatch};
 
-use super::{Change, Marks, Mode, Staged, Table};
+use super::{
+    Change, Marks, Mode, Staged, Table,
+    waiting::{self, Slot},
+};
 use crate::{
     annals::replays,
     app::{folders::Folders, language::Language, notice::Notices, settings::Settings, storage},
@@ -19,7 +17,7 @@ use crate::{
 type Written = Option<(u64, usize, Marks, Option<Change>)>;
 
 /// Writes the match whenever it has changed: to the resume file while it runs, to the replays when
-/// it has ended. A disk that refuses is reported once, and play goes on.
+/// it has ended. A disk that refuses is reported once, and tried again; play goes on.
 pub(super) fn keep<G: Staged>(
     table: Res<Table<G>>,
     folders: Res<Folders>,
@@ -35,6 +33,11 @@ pub(super) fn keep<G: Staged>(
     if table.is_elsewhere() && !table.is_over() {
         return;
     }
+    // What is only watched waits nowhere; it is kept when it is over.
+    let plays = table.is_played();
+    if !plays && !table.is_over() {
+        return;
+    }
     let record = table.game.record();
     let change = table.changes().last().copied();
     let state = (record.seed, record.steps.len(), table.marks(), change);
@@ -43,9 +46,10 @@ pub(super) fn keep<G: Staged>(
     }
     let sits_down = written.is_none_or(|(seed, ..)| seed != record.seed);
     *written = Some(state);
-    let resume = folders.resume();
-    if sits_down {
-        let kept = set_aside(&resume, &folders.replays(), record.seed, &language, &mut notices);
+    let resume = Slot::of::<G>(table.setup()).file(&folders);
+    if sits_down && plays {
+        let kept =
+            waiting::set_aside(&resume, Some(record.seed), &folders, &language, &mut notices);
         if let Err(unsaved) = kept {
             notices.unsaved(&unsaved, &language);
         }
@@ -57,15 +61,22 @@ pub(super) fn keep<G: Staged>(
         let known = |file: &std::path::PathBuf| file.to_string_lossy().ends_with(&twin);
         let kept = match table.is_elsewhere() && replays::list(&folder).iter().any(known) {
             true => Ok(()),
-            false => storage::write(&replay_file(&folder, &table), &table.record_text()),
+            false => {
+                let name = waiting::replay_name(G::ID, SystemTime::now(), record.seed);
+                storage::write(&folder.join(name), &table.record_text())
+            }
         };
-        let forgotten = kept.and_then(|()| match table.is_elsewhere() {
+        // Wherever it is kept, it is not to be continued.
+        if plays {
+            notices.give_up(&resume);
+        }
+        let forgotten = kept.and_then(|()| match table.is_elsewhere() || !plays {
             true => Ok(()),
             false => storage::forget(&resume),
         });
         forgotten.and_then(|()| {
             let pruned = replays::prune(&folder, settings.retention.count());
-            pruned.map(drop).map_err(|cause| storage::Unsaved { file: folder, cause })
+            pruned.map(drop).map_err(|cause| storage::Unsaved { file: folder, cause, text: None })
         })
     } else {
         storage::write(&resume, &table.record_text())
@@ -73,37 +84,4 @@ pub(super) fn keep<G: Staged>(
     if let Err(unsaved) = done {
         notices.unsaved(&unsaved, &language);
     }
-}
-
-/// Whoever sits down to another match leaves the unfinished one: it goes to the replays, from where
-/// it can be played on. What cannot be read is said and kept where it lies.
-fn set_aside(
-    resume: &Path,
-    replays: &Path,
-    seed: u64,
-    language: &Language,
-    notices: &mut Notices,
-) -> Result<(), storage::Unsaved> {
-    let left = fs::metadata(resume).and_then(|about| about.modified());
-    let name = resume.display().to_string();
-    let found = storage::read(resume, |text| Ok(AnyMatch::open(&name, text)?));
-    found.say(language).into_iter().for_each(|sentence| notices.add(sentence));
-    match found.value {
-        Some(other) if other.seed() != seed && other.ply() > 0 => {
-            let when = left.unwrap_or_else(|_| SystemTime::now());
-            let file = replays.join(file_name(other.id(), when, other.seed()));
-            storage::write(&file, &other.write())
-        }
-        _ => Ok(()),
-    }
-}
-
-/// One file per match, named so that they sort by time.
-fn replay_file<G: Staged>(folder: &Path, table: &Table<G>) -> PathBuf {
-    folder.join(file_name(G::ID, SystemTime::now(), table.game.record().seed))
-}
-
-fn file_name(game: GameId, when: SystemTime, seed: u64) -> String {
-    let seconds = when.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    format!("{game}-{seconds}-{:08x}.ron", seed as u32)
 }

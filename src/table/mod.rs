@@ -13,6 +13,7 @@ mod elsewhere;
 mod follow;
 mod hint;
 mod house;
+mod hush;
 mod keeping;
 mod knob;
 mod lesson;
@@ -23,6 +24,7 @@ mod strength;
 mod talk;
 mod thinker;
 pub mod viewer;
+pub mod waiting;
 
 use bevy::prelude::*;
 use game_rules::{
@@ -42,7 +44,7 @@ pub use playback::{Beat, Playback};
 pub use seats::{Marks, Player, Strength};
 pub use staged::Staged;
 pub use strength::Change;
-pub use talk::{Answer, Began, Shown, Told, Wish};
+pub use talk::{Answer, Began, Landed, Shown, Told, Wish};
 pub use thinker::Thinking;
 
 /// How the match at this table is watched.
@@ -70,8 +72,8 @@ pub struct Table<G: Staged> {
     waiting: std::collections::VecDeque<(Seat, G::Action)>,
     /// After how many decisions the seat at the screen was called to it.
     called: Option<usize>,
-    /// After how many decisions all people said that nothing stands in the way.
-    agreed: Option<usize>,
+    /// The last question to all people to which they said that nothing stands in the way.
+    agreed: Option<u64>,
     struck: Vec<(usize, Told<G>)>,
     /// The earlier moment that is looked at.
     preview: Option<usize>,
@@ -92,6 +94,10 @@ pub struct Table<G: Staged> {
     held: Vec<G::Event>,
     /// When the last thing was shown, in seconds.
     quiet_since: f32,
+    /// Somebody who does not play has the screen; it goes back to this seat.
+    referee: Option<Seat>,
+    /// A bot decides behind everybody's back.
+    hush: Option<hush::Hush>,
     /// What people at this table have written down for themselves.
     jottings: Vec<String>,
     changes: Vec<Change>,
@@ -176,6 +182,8 @@ impl<G: Staged> Table<G> {
             course: None,
             held: Vec::new(),
             quiet_since: 0.0,
+            hush: None,
+            referee: None,
             jottings,
             changes,
         };
@@ -235,6 +243,11 @@ impl<G: Staged> Table<G> {
         self.write_notes();
     }
 
+    /// Has somebody the screen who does not play?
+    pub fn has_referee(&self) -> bool {
+        self.referee.is_some()
+    }
+
     /// Who sits where.
     pub fn players(&self) -> &[Player] {
         &self.players
@@ -243,6 +256,11 @@ impl<G: Staged> Table<G> {
     /// Does the program play this seat?
     pub fn is_evil(&self, seat: Seat) -> bool {
         self.players.get(seat.index()).is_some_and(|player| !player.is_human())
+    }
+
+    /// Does anybody play here? What is only watched waits nowhere.
+    pub fn is_played(&self) -> bool {
+        humans(&self.players).next().is_some()
     }
 
     /// How the match is watched.
@@ -463,7 +481,8 @@ pub fn plugin<G: Staged>(app: &mut App)
 where
     G::Action: Unpin,
 {
-    app.add_message::<Wish<G>>().add_message::<Answer<G>>().add_message::<Began<G>>().add_systems(
+    app.add_message::<Wish<G>>().add_message::<Answer<G>>();
+    app.add_message::<Began<G>>().add_message::<Landed<G>>().add_systems(
         Update,
         (follow::follow::<G>, driver::drive::<G>, keeping::keep::<G>)
             .chain()

@@ -18,6 +18,17 @@ pub struct Beat<G: Game> {
     pub progress: f32,
     /// How long it takes, in seconds at the present speed.
     pub length: f32,
+    /// What came of it has been shown.
+    landed: bool,
+}
+
+/// What came to pass while time went by.
+#[derive(Clone, Debug)]
+pub struct Passed<G: Game> {
+    /// The events that began to be shown.
+    pub began: Vec<G::Event>,
+    /// The events that have shown what came of them.
+    pub landed: Vec<G::Event>,
 }
 
 /// What is still to be shown.
@@ -123,11 +134,16 @@ impl<G: Staged> Playback<G> {
         (self.hurried, self.recap, self.held, self.ahead) = (None, None, false, 0.0);
     }
 
-    /// Lets `seconds` pass. Returns the events that began to be shown, for sound and particles.
-    pub fn advance(&mut self, seconds: f32) -> Vec<G::Event> {
-        let mut begun = Vec::new();
+    /// Has what is being shown told already what came of it?
+    pub fn has_landed(&self) -> bool {
+        self.beat.as_ref().is_none_or(|beat| beat.progress >= G::lands(&beat.event))
+    }
+
+    /// Lets `seconds` pass.
+    pub fn advance(&mut self, seconds: f32) -> Passed<G> {
+        let mut passed = Passed { began: Vec::new(), landed: Vec::new() };
         if self.held && self.hurried.is_none() {
-            return begun;
+            return passed;
         }
         let mut left = match self.speed {
             Some(speed) => seconds * speed,
@@ -140,14 +156,21 @@ impl<G: Staged> Playback<G> {
         loop {
             if self.beat.is_none() {
                 let Some(event) = self.queue.pop_front() else { break };
-                begun.push(event.clone());
+                passed.began.push(event.clone());
                 let length = self.length(&event);
-                self.beat = Some(Beat { event, progress: 0.0, length });
+                self.beat = Some(Beat { event, progress: 0.0, length, landed: false });
             }
             let Some(beat) = &mut self.beat else { break };
             let rest = beat.length * (1.0 - beat.progress);
-            if left < rest {
+            let ends = left >= rest;
+            if !ends {
                 beat.progress += left / beat.length;
+            }
+            if !beat.landed && (ends || beat.progress >= G::lands(&beat.event)) {
+                beat.landed = true;
+                passed.landed.push(beat.event.clone());
+            }
+            if !ends {
                 break;
             }
             left -= rest;
@@ -156,7 +179,7 @@ impl<G: Staged> Playback<G> {
         if self.is_idle() {
             (self.hurried, self.recap) = (None, None);
         }
-        begun
+        passed
     }
 }
 

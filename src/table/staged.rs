@@ -12,6 +12,12 @@ pub trait Staged: Opponents {
     /// How long an event takes to show at normal speed, in seconds.
     fn beat(event: &Self::Event) -> f32;
 
+    /// How far into its beat, 0 to 1, an event shows what came of it. Before that the picture is the
+    /// same whatever came of it, and so is everything that answers it: faces, sounds, words.
+    fn lands(_event: &Self::Event) -> f32 {
+        0.0
+    }
+
     /// How much longer it takes where time may stretch around a great moment. What is still unknown
     /// when the event begins must not show in it.
     fn stretch(_event: &Self::Event) -> f32 {
@@ -29,6 +35,11 @@ pub trait Staged: Opponents {
     /// Can anything at this table be private to a seat?
     fn has_secrets(setup: &Self::Setup) -> bool;
 
+    /// Is it an evening whose quests are played at other tables?
+    fn is_evening(_setup: &Self::Setup) -> bool {
+        false
+    }
+
     /// Must nothing of one person ever be seen by the next one, whatever host and settings say?
     fn must_hide(_setup: &Self::Setup) -> bool {
         false
@@ -40,9 +51,10 @@ pub trait Staged: Opponents {
         false
     }
 
-    /// Is something asked of all people at the screen before the first of them is called to a chair?
-    fn asks_all(_game: &Self) -> bool {
-        false
+    /// The number of what is asked of all people at the screen before the first of them is called to
+    /// a chair. Until they have answered, nobody's private things are on it.
+    fn asks_all(_game: &Self) -> Option<u64> {
+        None
     }
 
     /// Do bots hold back until a person has made up their mind? What the person then decides is

@@ -38,6 +38,10 @@ pub enum Wish<G: Game> {
     BeatBack,
     /// Show how it stood after so many decisions, or the present again.
     Preview(Option<usize>),
+    /// Somebody who does not play takes the screen and sees everything; this is noted as a decision.
+    CallReferee(G::Action),
+    /// They have seen it: the screen goes back.
+    DismissReferee,
 }
 
 /// Something the table says back at once: a refusal, or that something was taken back.
@@ -60,9 +64,13 @@ pub enum Answer<G: Game> {
     NothingSince,
 }
 
-/// An event begins to be shown: the moment for sound, particles and Evil's reactions.
+/// An event begins to be shown: the moment for the sound of what is being done.
 #[derive(Message, Clone, Debug)]
 pub struct Began<G: Game>(pub G::Event);
+
+/// An event has shown what came of it: the moment for everything that answers it.
+#[derive(Message, Clone, Debug)]
+pub struct Landed<G: Game>(pub G::Event);
 
 /// What the eyes at the screen may know now. Present only while the curtain is up.
 #[derive(Resource, Clone, Debug)]

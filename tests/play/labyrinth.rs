@@ -175,7 +175,7 @@ fn saved_games_are_listed_restored_and_deleted_after_a_question() {
     assert_eq!(length(&mut again), gone);
     assert_eq!(again.world().resource::<Desk>().id, id);
     again.run("key Esc\nclick role:button \"Leave\"\nspot object 1\nclick \"More…\"");
-    again.run("click \"Saved games\"\nclick \"Go on, all revealed\"\nexpect screen Match");
+    again.run("click \"Saved games\"\nclick \"Go on, all revealed\"\nclick \"Begin anew\"\nexpect screen Match");
     again.run("wait idle\nexpect \"OMNISCIENT\"\nkey Esc\nclick role:button \"Leave\"");
     again.run("spot object 1\nclick \"More…\"\nclick \"Saved games\"\nclick \"Delete all\"");
     again.run("expect \"2 saved games\"\nclick role:button \"Delete\"\nwait 0.1");
@@ -234,7 +234,8 @@ fn truth_and_belief_share_the_stage() {
     let mut parlor = sit_down(11);
     parlor.run("key W\nwait idle\nkey Esc\nclick role:button \"Leave\"");
     parlor.run("spot object 1\nclick \"More…\"\nclick \"Saved games\"");
-    parlor.run("click \"Go on, all revealed\"\nexpect screen Match\nwait idle");
+    parlor
+        .run("click \"Go on, all revealed\"\nclick \"Begin anew\"\nexpect screen Match\nwait idle");
     let split = |parlor: &mut Parlor| parlor.world().resource::<Desk>().split;
     let believes = |parlor: &mut Parlor| {
         let canvas = parlor.world().resource::<Canvas>();

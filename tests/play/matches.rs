@@ -15,7 +15,7 @@ use crate::parlor::{Answers, Parlor};
 fn ended(parlor: &Parlor, matches: usize, device: Device) {
     assert!(parlor.table().is_over());
     assert_eq!(parlor.names("replays").len(), matches, "{:?}", parlor.names("replays"));
-    assert!(!parlor.names("state").contains(&"resume.ron".to_owned()));
+    assert!(!parlor.names("state").contains(&"resume-duel.ron".to_owned()));
     assert_eq!(parlor.app.world().resource::<Keys>().device(), device);
     assert_eq!(parlor.notice(), None);
 }

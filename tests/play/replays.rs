@@ -123,7 +123,7 @@ fn playing_on_opens_a_new_table_and_does_not_count() {
     parlor.run("click \"Play on from here\"\nwait idle");
     assert_eq!(parlor.table().mode(), Mode::Live);
     assert!(parlor.table().length() >= 1 && !parlor.table().is_over());
-    assert!(parlor.names("state").contains(&"resume.ron".to_owned()));
+    assert!(parlor.names("state").contains(&"resume-duel.ron".to_owned()));
     parlor.run("play-out 9 by mouse\nexpect \"does not count\"");
     assert_ne!(parlor.table().record_text(), first);
     let books = &parlor.app.world().resource::<Cabinet>().profile.tables["classic"];

@@ -111,7 +111,7 @@ fn a_hint_marks_the_match_for_good() {
     assert_eq!(parlor.table().length(), 0, "it is only a suggestion");
     parlor.run("key H\nwait 0.1\nexpect-not \"Suggestion\"");
     // The mark is in the file: it outlives the program.
-    let text = std::fs::read_to_string(parlor.file("state/resume.ron")).unwrap();
+    let text = std::fs::read_to_string(parlor.file("state/resume-duel.ron")).unwrap();
     assert!(text.contains("\"hinted\""), "{text}");
     let mut again = Parlor::at(Arc::clone(&parlor.desk));
     again.run("click \"Continue: The Duel\"\nwait idle");

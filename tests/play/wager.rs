@@ -121,18 +121,21 @@ fn friends_pass_the_screen_and_the_curtain_hides_every_envelope() {
     }
 }
 
-/// Everything on the screen, frame by frame, from the moment Ada hands her envelope over until Bo
-/// has decided what to do with his.
-fn sealed_with(choice: &str) -> Vec<Vec<String>> {
+/// Three people at a screen, after so many of them have sealed empty envelopes. The next one fills
+/// theirs by these keys. Everything on the screen, frame by frame, while this is done from the moment
+/// it is handed over.
+fn sealed_with(pool: Pool, before: usize, choice: &str, then: &str) -> (Parlor, Vec<Vec<String>>) {
     let mut parlor = Parlor::open();
     // Nobody who thinks off the main thread, in frames that nobody can foresee.
     let players = vec![person("Ada"), person("Bo"), person("Cy")];
-    sit_down(&mut parlor, evening(1), players, 8);
+    sit_down(&mut parlor, Setup { pool, ..evening(1) }, players, 8);
     parlor.run("wait idle\nkey Enter\nwait idle\nclick \"Everybody can\"");
-    let up = "hold key Space 0.8\nwait idle";
-    parlor.run(&format!("wait 0.5\n{up}\n{choice}\nwait 0.2"));
+    for _ in 0..before {
+        parlor.run(&format!("wait 0.5\n{UP}\nkey N\nkey Enter\nwait 0.1\nwait idle"));
+    }
+    parlor.run(&format!("wait 0.5\n{UP}\n{choice}\nwait 0.2"));
     let mut frames = Vec::new();
-    let script = format!("key Enter\nwait 0.1\nwait idle\nwait 0.5\n{up}\nwait 0.5");
+    let script = format!("key Enter\nwait 0.1\nwait idle\nwait 0.5\n{then}\nwait 0.5");
     let outcome = parlor.watch(&script, |world| {
         let mut seen = world.resource::<Canvas>().snapshot();
         seen.extend(eyes::widgets(world).into_iter().map(|widget| widget.words));
@@ -142,33 +145,70 @@ fn sealed_with(choice: &str) -> Vec<Vec<String>> {
         false
     });
     assert_eq!(outcome, Ok(()));
-    let bo = format!("{:?}", Seat(1));
-    assert!(frames.iter().any(|seen| seen.contains(&bo)), "Bo was never called");
-    frames
+    (parlor, frames)
+}
+
+/// Whoever is called lifts the curtain.
+const UP: &str = "hold key Space 0.8\nwait idle";
+/// No bet and two bets. As many keys for each: Evil breathes on meanwhile.
+const CHOICES: [&str; 3] =
+    ["key 2\nkey Up\nkey N", "key N\nkey Up\nkey 1", "key 2\nkey Up\nkey Up"];
+
+/// Two evenings look the same from the moment an envelope is handed over, and take the same time.
+fn alike(none: &[Vec<String>], other: &[Vec<String>], bet: &str) {
+    // How long the odds board takes to be counted depends on the machine alone.
+    let counting = |seen: &[String]| seen.iter().any(|words| words == "…");
+    // The frame in which the key goes down still shows the open envelope.
+    let differ =
+        |(one, two): (&Vec<String>, &Vec<String>)| one != two && !counting(one) && !counting(two);
+    let late = none.iter().zip(other).rposition(differ);
+    assert!(
+        late.is_none_or(|frame| frame < 3),
+        "{bet}: {:?}",
+        late.map(|frame| {
+            let only = |one: &[String], two: &[String]| {
+                one.iter().filter(|line| !two.contains(line)).cloned().collect::<Vec<_>>()
+            };
+            (frame, only(&none[frame], &other[frame]), only(&other[frame], &none[frame]))
+        })
+    );
+    assert_eq!(none.len(), other.len(), "{bet}: it takes another time");
 }
 
 /// ux 2.5, rules 4.2: sealing takes the same time and shows the same picture, to the one who seals
 /// as to everybody else, whatever is in the envelope.
 #[test]
 fn a_bet_and_no_bet_look_the_same_from_the_seal_on() {
-    // As many keys for each: Evil breathes on meanwhile.
-    let none = sealed_with("key 2\nkey Up\nkey N");
-    for bet in ["key N\nkey Up\nkey 1", "key 2\nkey Up\nkey Up"] {
-        let other = sealed_with(bet);
-        // The frame in which the key goes down still shows the open envelope.
-        let differ = |(one, two): (&Vec<String>, &Vec<String>)| one != two;
-        let late = none.iter().zip(&other).rposition(differ);
-        assert!(
-            late.is_none_or(|frame| frame < 3),
-            "{bet}: {:?}",
-            late.map(|frame| {
-                let only = |one: &[String], two: &[String]| {
-                    one.iter().filter(|line| !two.contains(line)).cloned().collect::<Vec<_>>()
-                };
-                (frame, only(&none[frame], &other[frame]), only(&other[frame], &none[frame]))
-            })
-        );
-        assert_eq!(none.len(), other.len(), "{bet}: it takes another time");
+    let sealed = |choice| sealed_with(evening(1).pool, 0, choice, UP).1;
+    let none = sealed(CHOICES[0]);
+    let bo = format!("{:?}", Seat(1));
+    assert!(none.iter().any(|seen| seen.contains(&bo)), "Bo was never called");
+    for bet in &CHOICES[1..] {
+        alike(&none, &sealed(bet), bet);
+    }
+}
+
+/// All look at the screen while the quest is played in the room: of the last envelope it tells no
+/// more than of the others, in its log either.
+#[test]
+fn nothing_of_the_last_envelope_is_on_the_screen_once_it_lies_there() {
+    let sealed = |pool, choice| {
+        let (mut parlor, frames) = sealed_with(pool, 2, choice, "click \"Log\"");
+        parlor.run("expect \"All envelopes are sealed. The quest is played.\"");
+        assert_eq!(parlor.world().resource::<Shown<Wager>>().eyes, Viewer::Public);
+        (parlor, frames)
+    };
+    for (pool, on) in [
+        (packs::shipped(), "click \"All have played\""),
+        (packs::pack("quick").unwrap(), "click \"To the first player\""),
+    ] {
+        let (mut parlor, none) = sealed(pool.clone(), CHOICES[0]);
+        for bet in &CHOICES[1..] {
+            alike(&none, &sealed(pool.clone(), bet).1, bet);
+        }
+        parlor.run(&format!("{on}\nwait 0.6\nexpect \"Everyone else look away\""));
+        let next = parlor.world().resource::<Curtain>().next;
+        assert_eq!(next, Seat(0), "everybody is called, the last bettor too");
     }
 }
 
@@ -267,7 +307,7 @@ fn whoever_closes_the_program_during_a_play_has_scored_nothing() {
     let desk = parlor.desk.clone();
     drop(parlor);
     let mut parlor = Parlor::at(desk);
-    parlor.run("click \"Continue: The Wager\"\nexpect screen Match\nwait idle");
+    parlor.run("click \"Continue: Party night\"\nexpect screen Match\nwait idle");
     parlor.run("play-out 8 by keyboard");
     let story = parlor.world().resource::<Table<Wager>>().whole_story().unwrap();
     let own = |event: &Event| match event {
@@ -358,7 +398,7 @@ fn a_pair_that_closes_the_program_has_scored_nothing() {
     let desk = parlor.desk.clone();
     drop(parlor);
     let mut parlor = Parlor::at(desk);
-    parlor.run("click \"Continue: The Wager\"\nexpect screen Match\nwait idle");
+    parlor.run("click \"Continue: Party night\"\nexpect screen Match\nwait idle");
     parlor.run("play-out 8 by keyboard");
     assert_eq!(scores(&mut parlor), [0, 0]);
     over(&mut parlor, 1);

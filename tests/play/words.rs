@@ -6,6 +6,7 @@ use evils_parlor::{
     app::{
         fonts::{Face, Fonts},
         language::{Language, Tongue},
+        sound::Captions,
     },
     robot::eyes,
 };
@@ -80,4 +81,35 @@ fn every_sign_of_welcome_form_lesson_and_hint_is_in_the_fonts() {
     check(&mut parlor, "first-time note");
     parlor.run("key H\nwait \"Also possible\"");
     check(&mut parlor, "hint");
+}
+
+/// What is said in passing is as wide as its words need, and never a column of them.
+#[test]
+fn captions_and_remarks_are_no_columns_of_words() {
+    for scale in [100, 200] {
+        let mut parlor = Parlor::open();
+        parlor.run(&format!("set captions true\nset text_scale {scale}\nseed 61\nclick \"Play\""));
+        parlor.run("wait idle\nkey Ctrl+Z\nwait 0.5");
+        let undo = place(&mut parlor, "Undo: there is nothing to take back").unwrap();
+        assert!(undo.width() > 2.5 * undo.height(), "{scale} %: {undo:?}");
+        let mut captions = 0;
+        let mut columns = Vec::new();
+        let outcome = parlor.watch("key O\nkey O\nwait 5", |world| {
+            let said: Vec<String> =
+                world.resource::<Captions>().lines().map(str::to_owned).collect();
+            for widget in eyes::widgets(world).into_iter().filter(|at| said.contains(&at.words)) {
+                captions += 1;
+                let line = 2.0 * 16.0 * scale as f32 / 100.0;
+                columns.extend((widget.place.height() > line).then_some(widget.words));
+            }
+            false
+        });
+        assert_eq!((outcome, columns), (Ok(()), vec![]), "{scale} %");
+        assert!(captions > 0, "nothing was heard");
+    }
+}
+
+fn place(parlor: &mut Parlor, words: &str) -> Option<Rect> {
+    let widgets = eyes::widgets(parlor.world()).into_iter();
+    widgets.filter(|widget| widget.words == words).map(|widget| widget.place).next()
 }

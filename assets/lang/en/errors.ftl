@@ -26,6 +26,7 @@ error-replay-foreign = This is a match of a game that is not known here: { $game
 error-replay-diverged = This match was changed after it was played: decision { $step } does not fit. It was left as it is.
 error-game-unknown = There is no game called { $game } here. The code may come from a newer parlor.
 error-mode-unknown = There is no mode called { $mode }.
+error-nothing-waits = No unfinished match is waiting there.
 error-setup = This table cannot be set: { $cause }
 
 ## What is wrong with a code

@@ -47,7 +47,10 @@ parlor-record = { $played ->
 }
 parlor-continue = Continue: { $game }
 parlor-continue-when = { $far }, { $ago }
-parlor-continue-unknown = Continue
+anew-title = A match is waiting
+anew-text = { $game }: { $when }. If you begin another one now, it goes to the replays as unfinished. You can play on from there, but it no longer counts.
+anew-stay = Let it wait
+anew-begin = Begin anew
 
 ## The cabinet
 cabinet-profile = Profile & statistics

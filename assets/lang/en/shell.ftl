@@ -39,6 +39,7 @@ tab-rules = Rules
 ## Leaving
 leave-title = Leave the table?
 leave-text = The match is saved. You can continue it from the parlor.
+leave-watched-text = You are only watching: this match is not saved. A match of your own that waits stays where it is.
 leave-errand-title = Give this play up?
 leave-errand-text = It ends here and counts as not finished; a match against another player is lost. Nobody comes back to it.
 leave-stay = Stay

@@ -26,6 +26,7 @@ error-replay-foreign = To partia gry, której ten program nie zna: { $game }. Pl
 error-replay-diverged = Tę partię zmieniono po rozegraniu: decyzja { $step } się nie zgadza. Plik został, jaki był.
 error-game-unknown = Nie ma tu gry o nazwie { $game }. Kod może pochodzić z nowszej wersji.
 error-mode-unknown = Nie ma trybu o nazwie { $mode }.
+error-nothing-waits = Nie czeka tam żadna niedokończona partia.
 error-setup = Nie da się nakryć takiego stołu: { $cause }
 
 ## Co jest nie tak z kodem

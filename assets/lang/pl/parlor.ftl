@@ -47,7 +47,10 @@ parlor-record = { $played ->
 }
 parlor-continue = Dokończ: { $game }
 parlor-continue-when = { $far }, { $ago }
-parlor-continue-unknown = Dokończ partię
+anew-title = Czeka niedokończona partia
+anew-text = { $game }: { $when }. Jeśli teraz zaczniesz inną, ta trafi do zapisów partii jako niedokończona. Możesz ją stamtąd dograć, ale już się nie liczy.
+anew-stay = Niech czeka
+anew-begin = Zacznij inną
 
 ## Kredens
 cabinet-profile = Profil i statystyki

@@ -39,6 +39,7 @@ tab-rules = Zasady
 ## Odejście
 leave-title = Odejść od stołu?
 leave-text = Partia jest zapisana. Dokończysz ją z salonu.
+leave-watched-text = Tylko się przyglądasz: ta partia nie zostanie zapisana. Twoja własna, niedokończona, czeka dalej.
 leave-errand-title = Poddać tę partię?
 leave-errand-text = Kończy się tutaj i liczy się jako niedokończona; mecz z innym graczem jest przegrany. Nie można do niej wrócić.
 leave-stay = Zostaję

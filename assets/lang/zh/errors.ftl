@@ -26,6 +26,7 @@ error-replay-foreign = 这是本程序不认识的游戏的对局：{ $game }。
 error-replay-diverged = 这局在结束后被改动过：第 { $step } 个决定对不上。文件保持原样。
 error-game-unknown = 这里没有名为 { $game } 的游戏。这个代码可能来自更新的版本。
 error-mode-unknown = 没有名为 { $mode } 的模式。
+error-nothing-waits = 那里没有未完成的对局。
 error-setup = 这张桌子摆不起来：{ $cause }
 
 ## 代码哪里不对

@@ -47,7 +47,10 @@ parlor-record = { $played ->
 }
 parlor-continue = 继续：{ $game }
 parlor-continue-when = { $far }，{ $ago }
-parlor-continue-unknown = 继续
+anew-title = 还有一局没有下完
+anew-text = { $game }：{ $when }。如果现在另开一局，它会作为未完成的对局移到回放里。可以从那里接着玩，但不再计入统计。
+anew-stay = 先留着
+anew-begin = 另开一局
 
 ## 柜子
 cabinet-profile = 档案与统计

@@ -39,6 +39,7 @@ tab-rules = 规则
 ## 离开
 leave-title = 要离席吗？
 leave-text = 对局已保存，可以在客厅里继续。
+leave-watched-text = 你只是在旁观：这一局不会保存。你自己未完成的对局不受影响。
 leave-errand-title = 放弃这一局？
 leave-errand-text = 这一局到此为止，按未完成计分；与其他玩家对战则算输。不能再回来。
 leave-stay = 留下

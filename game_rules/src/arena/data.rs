@@ -159,6 +159,37 @@ pub enum DataFault {
     },
 }
 
+impl DataFault {
+    /// The same with file and line, found by the entry's list, number and field.
+    fn placed(self, files: [(&str, (&str, &str)); 3]) -> DataFault {
+        let DataFault::Limit { entry, field, .. } = &self else { return self };
+        let mut words = entry.split(' ');
+        let list = words.next().unwrap_or_default().trim_end_matches('s');
+        let Some((_, (file, text))) = files.into_iter().find(|(name, _)| *name == list) else {
+            return self;
+        };
+        let begin = words.next().and_then(|id| entry_at(text, id)).unwrap_or(0);
+        let end = text[begin + 1..].find("id:").map_or(text.len(), |next| begin + 1 + next);
+        let name = field.split(['.', ' ']).next().unwrap_or_default();
+        let at = begin + text[begin..end].find(&format!("{name}:")).unwrap_or(0);
+        let line = text[..at].matches('\n').count() + 1;
+        let column = text[..at].chars().rev().take_while(|&sign| sign != '\n').count() + 1;
+        let (file, cause) = (file.to_owned(), self.to_string());
+        DataFault::Unreadable(TextFault { file, line, column, cause })
+    }
+}
+
+/// Where the entry with this number begins.
+fn entry_at(text: &str, id: &str) -> Option<usize> {
+    let mut places = text.match_indices("id:").map(|(at, _)| at);
+    places.find(|&at| {
+        let number = text[at + 3..].trim_start();
+        number
+            .strip_prefix(id)
+            .is_some_and(|rest| !rest.starts_with(|it: char| it.is_ascii_digit()))
+    })
+}
+
 /// One of the three files of a data set: its name for messages, and its text.
 pub type Source<'a> = Option<(&'a str, &'a str)>;
 
@@ -223,13 +254,14 @@ impl Dataset {
         moves: Source<'_>,
         creatures: Source<'_>,
     ) -> Result<Dataset, DataFault> {
-        let (file, text) = types.unwrap_or(("data/arena/types.ron", TYPES));
-        let types = read_ron(file, text)?;
-        let (file, text) = moves.unwrap_or(("data/arena/moves.ron", MOVES));
-        let moves = read_ron(file, text)?;
-        let (file, text) = creatures.unwrap_or(("data/arena/creatures.ron", CREATURES));
-        let creatures = read_ron(file, text)?;
-        Dataset::try_from(Written { types, moves, creatures })
+        let types_in = types.unwrap_or(("data/arena/types.ron", TYPES));
+        let types = read_ron(types_in.0, types_in.1)?;
+        let moves_in = moves.unwrap_or(("data/arena/moves.ron", MOVES));
+        let moves = read_ron(moves_in.0, moves_in.1)?;
+        let creatures_in = creatures.unwrap_or(("data/arena/creatures.ron", CREATURES));
+        let creatures = read_ron(creatures_in.0, creatures_in.1)?;
+        let files = [("type", types_in), ("move", moves_in), ("creature", creatures_in)];
+        Dataset::try_from(Written { types, moves, creatures }).map_err(|fault| fault.placed(files))
     }
 
     /// A data set from its parts.

@@ -1,4 +1,4 @@
-//! Refusals, with the numbers and texts of the document (rules/arena.md 5.4).
+//! Refusals, with the numbers and texts of the document (rules/arena.md 5.4), and our own below 100.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ macro_rules! codes {
             /// All of them.
             pub const ALL: &'static [Code] = &[$(Code::$name,)*];
 
-            /// The document's number.
+            /// Its number, in the document or (below 100) of our own.
             pub const fn number(self) -> u16 {
                 match self { $(Code::$name => $number,)* }
             }
@@ -49,4 +49,7 @@ codes! {
     NotEnrolled 777 "not enrolled" "The player has no team in this tournament.",
     NotActive 888 "tournament not active" "It can be asked in play only.",
     BadRival 999 "bad rival" "There is no rival with this number.",
+    Full 7 "the tournament is full" "So many may play, and no more.",
+    Removed 8 "removed by the host" "The host has taken the player out.",
+    TurnOver 9 "that is not the running turn" "An order for another clock turn.",
 }

@@ -279,5 +279,11 @@ mod tests {
         let typo = own.replace("price", "prize");
         let fault = Dataset::read(None, None, Some(("mine.ron", &typo))).unwrap_err().to_string();
         assert!(fault.starts_with("mine.ron:1:"), "{fault}");
+        // What can be read and is not allowed has its place, too.
+        let soft = own.replace("def: 2", "def: 1");
+        let fault = Dataset::read(None, None, Some(("mine.ron", &soft))).unwrap_err().to_string();
+        assert_eq!(fault, "mine.ron:2:13: creature 1 (Hog): def = 1: must be from 2 to 999");
+        let fault = Dataset::read(None, None, Some(("mine.ron", "[]"))).unwrap_err().to_string();
+        assert!(fault.starts_with("mine.ron:1:1: creatures: number of entries = 0"), "{fault}");
     }
 }

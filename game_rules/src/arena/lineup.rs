@@ -1,7 +1,7 @@
 //! Two teams facing each other, with everything worked out that a match needs (rules/arena.md 2).
 //!
-//! Per move and possible target the constant part of the damage and the tick of its poison are
-//! known before the match: a turn then costs two divisions.
+//! Per move and possible target TYPE is known before the match: a turn then costs two divisions. A
+//! tournament of two hundred players keeps twenty thousand of these in memory, so they are small.
 
 use std::sync::Arc;
 
@@ -78,16 +78,22 @@ pub struct Blow {
     pub own: [i16; 2],
     /// TYPE times four, per rival slot.
     pub t4: [u8; SLOTS],
-    /// A tick of its poison, per rival slot.
-    pub tick: [u16; SLOTS],
-    /// `base · t4 · s5`, per rival slot.
-    power: [u32; SLOTS],
+    /// Poison per turn before the types are considered.
+    poison: u16,
+    /// `base · s5`.
+    power: u16,
 }
 
 impl Blow {
     /// Is there anything in it for the rival?
     pub fn aims_at_rival(&self) -> bool {
         self.damages || self.poison_turns > 0 || self.foe != [0, 0]
+    }
+
+    /// A tick of its poison in the rival's slot `target`.
+    #[inline]
+    pub fn tick(&self, target: usize) -> u16 {
+        self.poison * u16::from(self.t4[target % SLOTS]) / 4
     }
 }
 
@@ -140,7 +146,7 @@ impl Lineup {
 #[inline]
 pub(super) fn damage(blow: &Blow, target: usize, attack: u32, defence: u32) -> u32 {
     // At most 999 · 16 · 6 · 1998: it fits.
-    blow.power[target % SLOTS] * attack / (defence.max(1) * 20)
+    u32::from(blow.power) * u32::from(blow.t4[target % SLOTS]) * attack / (defence.max(1) * 20)
 }
 
 fn card_of(data: &Data, id: u16, rivals: Team) -> Option<Card> {
@@ -160,6 +166,8 @@ fn card_of(data: &Data, id: u16, rivals: Team) -> Option<Card> {
             self_damage: it_does.self_damage,
             foe: [it_does.foe_atk, it_does.foe_def],
             own: [it_does.own_atk, it_does.own_def],
+            poison: it_does.poison_damage,
+            power: it_does.base * if stab { 6 } else { 5 },
             ..Blow::default()
         };
         blow.plain = blow.self_damage == 0
@@ -168,10 +176,7 @@ fn card_of(data: &Data, id: u16, rivals: Team) -> Option<Card> {
             && (blow.foe, blow.own) == ([0, 0], [0, 0]);
         for (slot, rival) in rivals.ids().into_iter().enumerate() {
             let Some(rival) = data.creature(rival) else { continue };
-            let t4 = data.t4(it_does.kind, rival);
-            blow.t4[slot] = t4;
-            blow.tick[slot] = it_does.poison_damage * u16::from(t4) / 4;
-            blow.power[slot] = u32::from(it_does.base) * u32::from(t4) * if stab { 6 } else { 5 };
+            blow.t4[slot] = data.t4(it_does.kind, rival);
         }
     }
     let (hp, atk, def, speed, price) = (it.hp, it.atk, it.def, it.speed, it.price);

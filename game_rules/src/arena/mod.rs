@@ -35,6 +35,7 @@ mod replay;
 mod script;
 mod series;
 mod setup;
+pub mod spar;
 mod team;
 pub mod tournament;
 pub mod trainers;

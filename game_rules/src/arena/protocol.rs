@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use super::{
     Choice, Code, SLOTS, Series,
+    spar::{self, Spar},
     tournament::{Phase, Said, Tournament},
 };
 use crate::game::Seat;
@@ -37,10 +38,10 @@ pub enum Request {
     Teams,
     /// `GET_STATES`
     States,
-    /// `FIGHT g x`
-    Fight(i32, i32),
-    /// `SWITCH g y`
-    Switch(i32, i32),
+    /// `FIGHT g x`, perhaps with the clock turn it is for: `FIGHT g x @t`
+    Fight(i32, i32, Option<i32>),
+    /// `SWITCH g y`, likewise
+    Switch(i32, i32, Option<i32>),
     /// `X_VERSION`
     Version,
     /// `X_NAMES`
@@ -55,6 +56,8 @@ pub enum Request {
     Standings,
     /// `X_LOG g`
     Log(i32),
+    /// `X_SPAR …`
+    Spar(Spar),
 }
 
 /// Why a line is not a request.
@@ -72,7 +75,7 @@ pub enum Slip {
 }
 
 /// A decimal integer that fits 32 bits: digits, perhaps behind a minus sign.
-fn integer(word: &str) -> Result<i32, Slip> {
+pub(super) fn integer(word: &str) -> Result<i32, Slip> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(Slip::Format);
@@ -80,7 +83,7 @@ fn integer(word: &str) -> Result<i32, Slip> {
     word.parse().map_err(|_| Slip::Format)
 }
 
-fn integers<const N: usize>(words: &[&str]) -> Result<[i32; N], Slip> {
+pub(super) fn integers<const N: usize>(words: &[&str]) -> Result<[i32; N], Slip> {
     if words.len() > N {
         return Err(Slip::TooMany);
     }
@@ -90,6 +93,16 @@ fn integers<const N: usize>(words: &[&str]) -> Result<[i32; N], Slip> {
         *number = integer(word)?;
     }
     Ok(numbers)
+}
+
+/// The words of an order, and the clock turn it is for, if it is given as `@t`.
+fn for_turn<'a, 'b>(words: &'a [&'b str]) -> Result<(&'a [&'b str], Option<i32>), Slip> {
+    match words {
+        [order @ .., last] if words.len() == 3 && last.starts_with('@') => {
+            Ok((order, Some(integer(&last[1..])?)))
+        }
+        _ => Ok((words, None)),
+    }
 }
 
 impl Request {
@@ -105,7 +118,10 @@ impl Request {
         let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
         let Some((command, rest)) = words.split_first() else { return Ok(None) };
         let none = |request: Request| integers::<0>(rest).map(|[]| request);
-        let two = |make: fn(i32, i32) -> Request| integers::<2>(rest).map(|[g, x]| make(g, x));
+        let order = |make: fn(i32, i32, Option<i32>) -> Request| {
+            let (words, turn) = for_turn(rest)?;
+            integers::<2>(words).map(|[g, x]| make(g, x, turn))
+        };
         let request = match command.to_ascii_uppercase().as_str() {
             "WAIT_FOR_REGISTRATION" => none(Request::WaitForRegistration),
             "ENROLL_TEAM" => integers::<SLOTS>(rest).map(Request::Enroll),
@@ -118,8 +134,8 @@ impl Request {
             "GET_RIVALS" => none(Request::Rivals),
             "GET_TEAMS" => none(Request::Teams),
             "GET_STATES" => none(Request::States),
-            "FIGHT" => two(Request::Fight),
-            "SWITCH" => two(Request::Switch),
+            "FIGHT" => order(Request::Fight),
+            "SWITCH" => order(Request::Switch),
             "X_VERSION" => none(Request::Version),
             "X_NAMES" => none(Request::Names),
             "X_PLAYERS" => none(Request::Players),
@@ -127,6 +143,7 @@ impl Request {
             "X_LEGAL" => integers::<1>(rest).map(|[g]| Request::Legal(g)),
             "X_STANDINGS" => none(Request::Standings),
             "X_LOG" => integers::<1>(rest).map(|[g]| Request::Log(g)),
+            "X_SPAR" => spar::read(rest).map(Request::Spar),
             _ => Err(Slip::Unknown),
         };
         request.map(Some)
@@ -168,14 +185,18 @@ fn fill(
 ) -> Result<(), Code> {
     match request {
         Request::Enroll(ids) => return tournament.enroll(login, ids),
-        Request::Fight(g, x) => return tournament.order(login, g, Choice::Fight(from_one(x))),
-        Request::Switch(g, y) => return tournament.order(login, g, Choice::Switch(from_one(y))),
-        Request::Wait | Request::WaitForRegistration => {}
+        Request::Fight(g, x, turn) => {
+            return order(tournament, login, g, Choice::Fight(from_one(x)), turn);
+        }
+        Request::Switch(g, y, turn) => {
+            return order(tournament, login, g, Choice::Switch(from_one(y)), turn);
+        }
+        Request::Wait | Request::WaitForRegistration | Request::Spar(_) => {}
         Request::IsActive => line!(out, "{}", u8::from(tournament.play().is_some())),
         Request::Creatures => creatures(tournament, out),
         Request::Attacks => attacks(tournament, out),
         Request::Types => types(tournament, out),
-        Request::TimeLeft => line!(out, "{}", tournament.ends().saturating_sub(now)),
+        Request::TimeLeft => line!(out, "{}", tournament.time_left(now)),
         Request::Rivals => {
             let (play, place) = tournament.in_play(login)?;
             line!(out, "{}", play.rivals());
@@ -246,6 +267,21 @@ fn fill(
     Ok(())
 }
 
+/// An order; one that names another clock turn is refused.
+fn order(
+    tournament: &mut Tournament,
+    login: &str,
+    g: i32,
+    choice: Choice,
+    turn: Option<i32>,
+) -> Result<(), Code> {
+    let (play, _) = tournament.in_play(login)?;
+    if turn.is_some_and(|turn| u32::try_from(turn) != Ok(play.clock())) {
+        return Err(Code::TurnOver);
+    }
+    tournament.order(login, g, choice)
+}
+
 fn creatures(tournament: &Tournament, out: &mut String) {
     let list = tournament.data().creatures();
     line!(out, "{}", list.len());
@@ -310,7 +346,7 @@ fn names(tournament: &Tournament, out: &mut String) {
 }
 
 /// Six lines of one side's creatures; ten zeros for a gap.
-fn team(series: &Series, seat: Seat, out: &mut String) {
+pub(super) fn team(series: &Series, seat: Seat, out: &mut String) {
     let ids = series.lineup().teams()[seat.index()].ids();
     for (id, it) in ids.into_iter().zip(&series.bout().side(seat).fighters) {
         let [a, b, c, d] = it.pp;
@@ -319,7 +355,7 @@ fn team(series: &Series, seat: Seat, out: &mut String) {
     }
 }
 
-fn state(series: &Series, seat: Seat, out: &mut String) {
+pub(super) fn state(series: &Series, seat: Seat, out: &mut String) {
     let side = |seat: Seat| {
         let side = series.bout().side(seat);
         side.active.map_or("0 0 0".to_owned(), |slot| {
@@ -362,8 +398,8 @@ mod tests {
     #[test]
     fn requests_are_read_as_the_grammar_says() {
         let read = |line: &str| Request::read(line.as_bytes());
-        assert_eq!(read("FIGHT 1 3"), Ok(Some(Request::Fight(1, 3))));
-        assert_eq!(read("  fight   1  -3 "), Ok(Some(Request::Fight(1, -3))));
+        assert_eq!(read("FIGHT 1 3"), Ok(Some(Request::Fight(1, 3, None))));
+        assert_eq!(read("  fight   1  -3 "), Ok(Some(Request::Fight(1, -3, None))));
         assert_eq!(read(""), Ok(None));
         assert_eq!(read("   "), Ok(None));
         assert_eq!(read("ENROLL_TEAM 1 2 5 8 3 0"), Ok(Some(Request::Enroll([1, 2, 5, 8, 3, 0]))));
@@ -371,13 +407,25 @@ mod tests {
         assert_eq!(read("DANCE x y z"), Err(Slip::Unknown));
         assert_eq!(read("FIGHT 1"), Err(Slip::Format));
         assert_eq!(read("FIGHT 1 2 3"), Err(Slip::TooMany));
+        assert_eq!(read("FIGHT 1 2 @17"), Ok(Some(Request::Fight(1, 2, Some(17)))));
+        assert_eq!(read("switch 1 2 @17"), Ok(Some(Request::Switch(1, 2, Some(17)))));
+        assert_eq!(read("FIGHT 1 2 @"), Err(Slip::Format));
+        assert_eq!(read("FIGHT 1 @2"), Err(Slip::Format));
+        assert_eq!(read("FIGHT 1 2 @3 4"), Err(Slip::TooMany));
+        assert_eq!(
+            read("X_SPAR 1 0 0 0 0 0"),
+            Ok(Some(Request::Spar(Spar::Open([1, 0, 0, 0, 0, 0]))))
+        );
+        assert_eq!(read("X_SPAR fight 2"), Ok(Some(Request::Spar(Spar::Fight(2)))));
+        assert_eq!(read("X_SPAR"), Err(Slip::Format));
+        assert_eq!(read("X_SPAR PASS 1"), Err(Slip::TooMany));
         assert_eq!(read("FIGHT a b c"), Err(Slip::TooMany), "the number comes first");
         for word in ["x", "1.5", "+1", "0x1", "2147483648", "-2147483649", "-", "--1", "١"] {
             assert_eq!(read(&format!("FIGHT 1 {word}")), Err(Slip::Format), "{word}");
         }
         assert_eq!(
             read("FIGHT 2147483647 -2147483648"),
-            Ok(Some(Request::Fight(i32::MAX, i32::MIN)))
+            Ok(Some(Request::Fight(i32::MAX, i32::MIN, None)))
         );
         assert_eq!(read("WAIT 1"), Err(Slip::TooMany));
         assert_eq!(read("WAIT\t"), Err(Slip::Format));

@@ -169,7 +169,7 @@ impl Bout {
             let victim = &mut self.sides[foe].fighters[target];
             if blow.poison_turns > 0 {
                 let replaced = victim.turns > 0;
-                (victim.tick, victim.turns) = (blow.tick[target], blow.poison_turns);
+                (victim.tick, victim.turns) = (blow.tick(target), blow.poison_turns);
                 let (tick, turns) = (victim.tick, victim.turns);
                 out.see(Event::Poisoned { side: seat.other(), tick, turns, replaced });
             }

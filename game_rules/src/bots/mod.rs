@@ -113,7 +113,12 @@ impl<'a> Mind<'a> {
     /// Spends a node; false when the bot has to answer with what it has.
     pub fn think(&mut self) -> bool {
         self.spent += 1;
-        self.spent <= self.budget && !self.is_cancelled()
+        !self.is_spent()
+    }
+
+    /// Has it to answer with what it has?
+    pub fn is_spent(&self) -> bool {
+        self.spent > self.budget || self.is_cancelled()
     }
 
     /// Nodes spent on this decision.

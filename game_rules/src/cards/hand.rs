@@ -121,7 +121,13 @@ impl Cards {
         out.push(Event::PutBack { seat, cards: Some(back.clone()) });
         for &card in &back {
             let room = self.secret[seat.index()].deck.len() as u64 + 1;
-            let place = self.dice.below("place", room) as usize;
+            let place = if room > 1 {
+                self.dice.below("place", room) as usize
+            } else {
+                // Nothing to ask for; the draw itself stays, or recorded matches would run apart.
+                self.dice.bits();
+                0
+            };
             self.secret[seat.index()].deck.insert(place, card);
         }
         let deck = &mut self.secret[seat.index()].deck;

@@ -17,8 +17,9 @@
 //! * What a card or skill pays with, what is tuned away and which dice are gained are the
 //!   owner's secret; how many dice are not.
 //! * A swap of hand cards makes every card of that hand unknown again, a generated one included.
-//! * The opponent's deck is hidden too, not only its order. Guesses take a shipped deck of the
-//!   same team that fits everything shown, else any legal cards.
+//! * The opponent's deck is hidden too, not only its order. Guesses take the shipped deck of the
+//!   same team, the likelier the more of it was shown, or one in which half of it was changed;
+//!   any legal cards if no such deck is shipped.
 //! * A negated card that is a combat action still passes the turn.
 //! * An extra action is not used up while the other side has ended the round: no turn would pass.
 //! * Entities that enter during the sweep of the first side do not act in that of the second.

@@ -113,11 +113,12 @@ fn chance_of(event: &Event) -> Option<u8> {
 
 /// What of these events `who` could have known beforehand. Before the opening characters are
 /// revealed that is nothing more; which and how many dice the other side's supports collect is
-/// left out, and so is everything that chance decides.
+/// left out, and so is everything that chance decides. A created card that finds the hand full is
+/// burned for certain.
 pub fn foreseen(events: &[Event], who: Viewer) -> Vec<Event> {
     let mut steps = Vec::new();
     let mut collecting = false;
-    for event in events {
+    for (at, event) in events.iter().enumerate() {
         let collector = std::mem::take(&mut collecting);
         let mut event = event.seen_by(who);
         match &mut event {
@@ -127,7 +128,12 @@ pub fn foreseen(events: &[Event], who: Viewer) -> Vec<Event> {
                 continue;
             }
             Event::Changed { .. } if collector => continue,
-            Event::Burned { .. } => continue,
+            Event::Burned { seat, card } => {
+                let created = Event::Received { seat: *seat, card: *card };
+                if at == 0 || events[at - 1] != created {
+                    continue;
+                }
+            }
             Event::Drew { cards, .. } => cards.iter_mut().for_each(|card| *card = None),
             Event::Rolled { dice, .. } | Event::GainedDice { dice, luck: true, .. } => *dice = None,
             Event::Rerolled { dice, .. } => *dice = None,

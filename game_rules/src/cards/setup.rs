@@ -3,7 +3,10 @@
 
 use std::{collections::BTreeMap, fmt, sync::LazyLock};
 
-use serde::{Deserialize, Serialize};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{self, MapAccess, SeqAccess, Visitor},
+};
 
 use super::{
     Cards,
@@ -33,7 +36,62 @@ pub struct Deck {
     /// The team, by seat.
     pub characters: Vec<CharacterId>,
     /// The cards, with their copies.
+    #[serde(deserialize_with = "each_once")]
     pub cards: BTreeMap<CardId, u8>,
+}
+
+/// A map in which nothing is listed twice.
+fn each_once<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<CardId, u8>, D::Error> {
+    struct Listed;
+
+    impl<'de> Visitor<'de> for Listed {
+        type Value = BTreeMap<CardId, u8>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("cards with their copies, such as {\"paimon\": 2}")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut cards = BTreeMap::new();
+            while let Some((card, n)) = map.next_entry::<CardId, u8>()? {
+                if cards.insert(card, n).is_some() {
+                    return Err(de::Error::custom(format!("`{card}` is listed twice")));
+                }
+            }
+            Ok(cards)
+        }
+    }
+
+    from.deserialize_map(Listed)
+}
+
+/// Two decks, in text between round or square brackets.
+fn two_decks<'de, D: Deserializer<'de>>(from: D) -> Result<[Deck; 2], D::Error> {
+    struct Two;
+
+    impl<'de> Visitor<'de> for Two {
+        type Value = [Deck; 2];
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("two decks, such as [(characters: […], cards: {…}), (…)]")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut decks: A) -> Result<[Deck; 2], A::Error> {
+            let mut found = Vec::new();
+            while let Some(deck) = decks.next_element::<Deck>()? {
+                found.push(deck);
+            }
+            let n = found.len();
+            let wrong = |_| de::Error::custom(format!("a match has two decks, not {n}"));
+            found.try_into().map_err(wrong)
+        }
+    }
+
+    if from.is_human_readable() {
+        from.deserialize_any(Two)
+    } else {
+        <[Deck; 2]>::deserialize(from)
+    }
 }
 
 /// A shipped deck.
@@ -179,6 +237,7 @@ pub(super) fn admits(team: &[CharacterId], card: CardId) -> bool {
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The decks, by seat.
+    #[serde(deserialize_with = "two_decks")]
     pub decks: [Deck; 2],
     /// Who is the first player of round 1; a fair coin if nobody.
     #[serde(default)]
@@ -382,6 +441,32 @@ mod tests {
         let text = "(\n  characters: [],\n  cards: {},\n  color: 3,\n)";
         let fault = Deck::read("mine.ron", text).unwrap_err().to_string();
         assert!(fault.starts_with("mine.ron:4:3: "), "{fault}");
+    }
+
+    #[test]
+    fn a_card_listed_twice_is_a_fault_where_it_stands() {
+        let text =
+            "(\n  characters: [],\n  cards: {\n    \"paimon\": 1,\n    \"paimon\": 1,\n  },\n)";
+        let fault = Deck::read("mine.ron", text).unwrap_err().to_string();
+        assert!(fault.starts_with("mine.ron:5:"), "{fault}");
+        assert!(fault.ends_with("`paimon` is listed twice"), "{fault}");
+    }
+
+    #[test]
+    fn a_set_up_lists_its_decks_between_either_brackets() {
+        let deck = ron::to_string(&starter()).unwrap();
+        let read = |decks: &str| read_ron::<Setup>("mine.ron", &format!("(\n  decks: {decks})"));
+        let setup = Setup { decks: [starter(), starter()], ..Setup::default() };
+        for decks in [format!("[{deck}, {deck}]"), format!("({deck}, {deck},)")] {
+            assert_eq!(read(&decks), Ok(setup.clone()));
+        }
+        for (decks, n) in [(format!("[{deck}]"), 1), (format!("({deck}, {deck}, {deck})"), 3)] {
+            let fault = read(&decks).unwrap_err().to_string();
+            assert!(fault.starts_with("mine.ron:2:"), "{fault}");
+            assert!(fault.contains(&format!("a match has two decks, not {n}")), "{fault}");
+        }
+        let fault = read("[..]").unwrap_err().to_string();
+        assert!(fault.starts_with("mine.ron:2:"), "{fault}");
     }
 
     #[test]

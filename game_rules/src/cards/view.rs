@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Cards,
+    element::Face,
     pool::ids::{CardId, CharacterId},
     rack::Rack,
     setup::{DECK, Deck, admits},
@@ -90,10 +91,14 @@ impl View {
     fn imagine_side(&self, seat: Seat, dice: &mut Dice) -> Secret {
         let known = &self.own[seat.index()];
         let rack = known.rack.unwrap_or_else(|| {
+            let useful = self.open.sides[seat.index()].elements();
             let mut rack = Rack::EMPTY;
             for _ in 0..known.dice {
-                let face = super::element::Face::ALL[dice.below("die", 8) as usize];
-                rack.add(Rack::of(face, 1));
+                let mut roll = || Face::ALL[dice.below("die", 8) as usize];
+                // What nobody of the team can use was rolled again, or paid with first.
+                let first = roll();
+                let useless = first.element().is_some_and(|element| !useful.has(element));
+                rack.add(Rack::of(if useless { roll() } else { first }, 1));
             }
             rack
         });
@@ -116,7 +121,9 @@ impl View {
         Secret { hand, deck: rest, rack, brought, lead }
     }
 
-    /// A deck that fits everything shown, and `n` of its cards that may still be hidden.
+    /// A deck that fits everything shown, and `n` of its cards that may still be hidden. The shipped
+    /// deck of that team, if there is one, is the likeliest, and likelier with every card shown
+    /// that is in it; but its owner may have changed it.
     fn plausible(&self, seat: Seat, n: usize, dice: &mut Dice) -> (Vec<CardId>, Vec<CardId>) {
         let side = &self.open.sides[seat.index()];
         let team: Vec<CharacterId> = side.team.iter().map(|who| who.id).collect();
@@ -125,35 +132,93 @@ impl View {
             .chain(self.own[seat.index()].cards.iter().map(|held| held.card))
             .filter(|card| !card.def().not_in_decks)
             .collect();
-        let starter = Deck::starters().iter().find_map(|starter| {
-            let same = starter.deck.characters == team;
-            same.then(|| without(starter.deck.list(), &seen))?.filter(|rest| rest.len() >= n)
-        });
-        let fits = starter.is_some();
-        let mut rest = starter.unwrap_or_else(|| {
-            let legal = CardId::all().filter(|&card| !card.def().not_in_decks);
-            let legal = legal.filter(|&card| admits(&team, card));
-            let copies: Vec<CardId> = legal
-                .flat_map(|card| std::iter::repeat_n(card, usize::from(Deck::most(card))))
-                .collect();
-            without(copies.clone(), &seen).unwrap_or(copies)
-        });
+        let starter = Deck::starters().iter().find(|starter| starter.deck.characters == team);
+        let mut rest = starter.map_or_else(Vec::new, |starter| starter.deck.list());
+        let known = rest.len();
+        remove(&mut rest, &seen);
+        let as_shipped = rest.len() + seen.len() == known && {
+            let likely = 1 << seen.len().min(8);
+            dice.chance("shipped", likely, likely + 1)
+        };
         dice.shuffle("deck", &mut rest);
-        let mut brought: Vec<CardId> = seen.iter().chain(&rest).copied().collect();
-        if !fits {
-            brought.truncate(DECK.max(n));
+        let hidden = n.max(DECK.saturating_sub(seen.len()));
+        if !as_shipped || rest.len() < hidden {
+            let legal = CardId::all()
+                .filter(|&card| !card.def().not_in_decks && admits(&team, card))
+                .flat_map(|card| std::iter::repeat_n(card, usize::from(Deck::most(card))));
+            let mut others: Vec<CardId> = legal.collect();
+            remove(&mut others, &seen);
+            remove(&mut others, &rest);
+            dice.shuffle("deck", &mut others);
+            rest.retain(|_| as_shipped || dice.chance("kept", 1, 2));
+            rest.extend(others);
+            rest.truncate(hidden);
+            dice.shuffle("deck", &mut rest);
         }
+        let mut brought: Vec<CardId> = seen.iter().chain(&rest).copied().collect();
         brought.sort();
         rest.truncate(n);
         (brought, rest)
     }
 }
 
-/// `cards` without those of `seen`, or nothing if one of them is not there.
-fn without(mut cards: Vec<CardId>, seen: &[CardId]) -> Option<Vec<CardId>> {
-    for card in seen {
-        let place = cards.iter().position(|one| one == card)?;
-        cards.swap_remove(place);
+/// Takes each of `gone` out of `cards`, as far as it is there.
+fn remove(cards: &mut Vec<CardId>, gone: &[CardId]) {
+    for card in gone {
+        if let Some(place) = cards.iter().position(|one| one == card) {
+            cards.swap_remove(place);
+        }
     }
-    Some(cards)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{cards::Setup, game::Game};
+
+    /// Of 200 guesses at the other deck after these cards of it were shown, how many are the shipped
+    /// list? All keep the rules of decks.
+    fn shipped(shown: usize) -> usize {
+        let setup = Setup { first: Some(Seat(0)), ..Setup::default() };
+        let (game, _) = <Cards as Game>::start(&setup, 1).unwrap();
+        let mut view = Game::view(&game, Viewer::Seat(Seat(0)));
+        view.open.sides[1].shown = game.secret[1].deck[..shown].to_vec();
+        view.own[1].deck -= shown as u8;
+        let mut dice = Dice::stream(1, "test");
+        let is_shipped = |_: &usize| {
+            let guess = &view.imagine(&mut dice).secret[1];
+            let mut cards = std::collections::BTreeMap::new();
+            guess.brought.iter().for_each(|&card| *cards.entry(card).or_insert(0) += 1);
+            let deck = Deck { characters: setup.decks[1].characters.clone(), cards };
+            assert_eq!(deck.faults(), []);
+            deck == setup.decks[1]
+        };
+        (0..200).filter(is_shipped).count()
+    }
+
+    /// One half before anything is shown, 8/9 after three cards; with this seed 4 standard
+    /// deviations would be 28 and 18.
+    #[test]
+    fn a_shipped_deck_is_likely_but_never_known_for_certain() {
+        let (none, three) = (shipped(0), shipped(3));
+        assert!((72..=128).contains(&none), "{none}");
+        assert!((160..=195).contains(&three), "{three}");
+    }
+
+    #[test]
+    fn who_has_shown_another_card_has_another_deck() {
+        let setup = Setup { first: Some(Seat(0)), ..Setup::default() };
+        let (game, _) = <Cards as Game>::start(&setup, 1).unwrap();
+        let mut view = Game::view(&game, Viewer::Seat(Seat(0)));
+        let list = setup.decks[1].list();
+        let other = CardId::all()
+            .find(|&card| admits(&setup.decks[1].characters, card) && !list.contains(&card));
+        view.open.sides[1].shown = other.into_iter().collect();
+        view.own[1].deck -= 1;
+        let guess = view.imagine(&mut Dice::stream(1, "test"));
+        assert_eq!(guess.secret[1].brought.len(), DECK);
+        assert!(guess.secret[1].brought.contains(&other.unwrap()));
+        let kept = guess.secret[1].brought.iter().filter(|card| list.contains(card)).count();
+        assert!((8..=27).contains(&kept), "about half of the shipped deck is still likely: {kept}");
+    }
 }

@@ -6,6 +6,7 @@
 pub mod classic;
 mod ending;
 pub mod full;
+mod no_tools;
 pub mod progress;
 mod shell;
 mod tool;

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{beasts::Beasts, event::News, log::Log};
+use super::{Kind, beasts::Beasts, event::News, log::Log};
 use crate::game::{Seat, SeatSet};
 
 /// What an adventurer finds on their tile, themselves aside.
@@ -57,6 +57,19 @@ impl Around {
         }
         around
     }
+}
+
+/// What those who hear of the steps of `seat` were told its tile is: nothing after a flush.
+pub(super) fn told_kind(log: &Log, seat: Seat) -> Option<Kind> {
+    for event in log.newest() {
+        match event.news {
+            News::Entered { seat: whose, kind, .. } if whose == seat => return Some(kind),
+            News::Climbed { seat: whose } if whose == seat => return Some(Kind::Stairs),
+            News::Flushed { seat: whose } if whose == seat => return None,
+            _ => {}
+        }
+    }
+    Some(Kind::Safe)
 }
 
 #[cfg(test)]

@@ -80,11 +80,17 @@ pub struct Monster {
 
 /// Zombies of the expansion.
 const ZOMBIES: usize = 2;
-/// Rounds that a bear shot, or a zombie that struck, does nothing.
-const REST_ROUNDS: u32 = 2;
+/// Zombies walk after every so many rounds.
+const SHAMBLE: u32 = 2;
 /// How far a zombie smells.
-const SCENT: u8 = 4;
-/// How far from every start tile the bear begins.
+const SCENT: u8 = 2;
+/// Rounds that a bear shot does nothing.
+const STUNNED: u32 = 2;
+/// Rounds that a bear, and a zombie, that has harmed somebody does nothing.
+const FED: (u32, u32) = (4, 8);
+/// On how many sides of a die the dog drags its pile off.
+const DRAGS: i64 = 5;
+/// How far from every start tile the bear begins, where there is room.
 const BEAR_DISTANCE: u8 = 3;
 
 impl Labyrinth {
@@ -105,10 +111,18 @@ impl Labyrinth {
         };
         let mut monsters = Vec::new();
         if on.bear {
-            let far = |tile: &Tile| {
-                self.players.iter().all(|one| size.apart(one.tile, *tile, BEAR_DISTANCE))
+            let far = |tile: &Tile, least: u8| {
+                self.players.iter().all(|one| size.apart(one.tile, *tile, least))
             };
-            let mut tiles = plain.into_iter().filter(far).collect();
+            let not_hospital = |tile: &Tile| self.board.kind(*tile) != Kind::Hospital;
+            let anywhere: Vec<Tile> = size.all().filter(not_hospital).collect();
+            // On a crowded board as far away as there is room, at last on any tile.
+            let mut tiles = [plain, anywhere]
+                .iter()
+                .flat_map(|from| (0..=BEAR_DISTANCE).rev().map(move |least| (from, least)))
+                .map(|(from, least)| from.iter().copied().filter(|tile| far(tile, least)).collect())
+                .find(|tiles: &Vec<Tile>| !tiles.is_empty())
+                .unwrap_or_default();
             monsters.push(pick(&mut tiles, Beast::Bear)?);
         }
         if on.dog {
@@ -190,14 +204,15 @@ impl Labyrinth {
                 self.injure(seat, out);
             }
         }
-        if met && beast == Beast::Zombie {
-            self.monsters[index].sleeps_until = self.turns + self.rest();
+        if met {
+            self.monsters[index].sleeps_until =
+                self.turns + self.rounds(if beast == Beast::Bear { FED.0 } else { FED.1 });
         }
     }
 
-    /// Turns of rest: a round is every seat once.
-    fn rest(&self) -> u32 {
-        REST_ROUNDS * self.order.len() as u32
+    /// So many rounds in turns: a round is every seat once.
+    fn rounds(&self, rounds: u32) -> u32 {
+        rounds * self.order.len() as u32
     }
 
     /// A bullet: a bear rests, dog and zombie are gone.
@@ -210,7 +225,7 @@ impl Labyrinth {
         if beast == Beast::Bear {
             // The step of this turn counts if it is still to be made.
             let first = self.turns + u32::from(self.doing.moved);
-            self.monsters[index].sleeps_until = first + self.rest();
+            self.monsters[index].sleeps_until = first + self.rounds(STUNNED);
         } else {
             self.monsters.remove(index);
         }
@@ -239,13 +254,33 @@ impl Labyrinth {
         self.tell(News::Around { seat, around }, out);
     }
 
+    /// At the end of the turn of somebody who stands before the dog: on 1 to 5 it drags the pile off.
+    pub(super) fn dog_drags(&mut self) {
+        let here = self.me().tile;
+        let dog = self.monsters.iter().position(|one| one.beast == Beast::Dog && one.tile == here);
+        let pile = self.piles.iter().rposition(|&(lies, _)| lies == here);
+        let (Some(dog), Some(pile)) = (dog, pile) else { return };
+        let tiles: Vec<Tile> =
+            self.board.tiles_of(Kind::Safe).filter(|&tile| !self.pile_on(tile)).collect();
+        if tiles.is_empty() || self.dice.between("dog", 1, 6) > DRAGS {
+            return;
+        }
+        let there = tiles[self.dice.below("drag", tiles.len() as u64) as usize];
+        self.monsters[dog].tile = there;
+        self.piles[pile].0 = there;
+    }
+
     /// After the last seat of a round.
     pub(super) fn zombies_walk(&mut self, out: &mut Vec<Event>) {
+        let round = self.turns / self.order.len() as u32;
+        if !round.is_multiple_of(SHAMBLE) {
+            return;
+        }
         for index in 0..self.monsters.len() {
             let Monster { beast: Beast::Zombie, tile, sleeps_until } = self.monsters[index] else {
                 continue;
             };
-            // Rest covers the walk after its last round, so that two walks are missed.
+            // Rest covers the walk after its last round.
             if sleeps_until >= self.turns {
                 continue;
             }

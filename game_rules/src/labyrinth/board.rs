@@ -330,6 +330,48 @@ impl Board {
         false
     }
 
+    /// The open sides whose closing would take the plain grid apart: bit d of a tile's byte. Only the
+    /// level of `root` is looked at.
+    pub(super) fn bridges(&self, root: Tile) -> [u8; 256] {
+        let mut bridges = [0; 256];
+        // When a tile was reached first, and the earliest tile reached from it or beyond it by
+        // another way than the one that led to it.
+        let mut reached = [0u16; 256];
+        let mut earliest = [0u16; 256];
+        let mut way: Vec<(Tile, Option<Dir>, u8)> = vec![(root, None, 0)];
+        let mut clock = 1;
+        reached[root.index()] = clock;
+        earliest[root.index()] = clock;
+        while let Some((here, came, next)) = way.last_mut() {
+            let (here, came) = (*here, *came);
+            let Some(&dir) = Dir::ALL.get(usize::from(*next)) else {
+                way.pop();
+                let (Some(came), Some(&(before, ..))) = (came, way.last()) else { continue };
+                let least = earliest[before.index()].min(earliest[here.index()]);
+                earliest[before.index()] = least;
+                if earliest[here.index()] > reached[before.index()] {
+                    bridges[before.index()] |= 1 << came as u8;
+                    bridges[here.index()] |= 1 << came.back() as u8;
+                }
+                continue;
+            };
+            *next += 1;
+            if came.is_some_and(|came| came.back() == dir) {
+                continue;
+            }
+            let Some(there) = self.open(here, dir) else { continue };
+            if reached[there.index()] != 0 {
+                earliest[here.index()] = earliest[here.index()].min(reached[there.index()]);
+            } else {
+                clock += 1;
+                reached[there.index()] = clock;
+                earliest[there.index()] = clock;
+                way.push((there, Some(dir), 0));
+            }
+        }
+        bridges
+    }
+
     /// Guarantee G (4.3). `treasures` are the tiles that start with a pile; all other safe tiles
     /// are plain.
     pub fn keeps_its_promise(&self, treasures: &[Tile]) -> bool {
@@ -394,6 +436,10 @@ pub(super) struct TileSet([u64; 4]);
 impl TileSet {
     pub(super) fn insert(&mut self, tile: Tile) {
         self.0[tile.index() / 64] |= 1 << (tile.0 % 64);
+    }
+
+    pub(super) fn contains(self, tile: Tile) -> bool {
+        self.0[tile.index() / 64] & 1 << (tile.0 % 64) != 0
     }
 
     fn remove(&mut self, tile: Tile) {

@@ -108,6 +108,17 @@ impl Settings {
         if self.expansions.twist(ThemeName::PirateShip) { 4 } else { 3 }
     }
 
+    /// What an attacker adds to the die: 1 against a carrier in a mutiny (17.12).
+    pub(super) fn edge(&self, on_carrier: bool) -> u8 {
+        u8::from(on_carrier && self.expansions.twist(ThemeName::PirateShip))
+    }
+
+    /// In how many of 36 cases an attack without a bullet succeeds (9.2, 17.12).
+    pub fn attacks_won(&self, on_carrier: bool) -> u8 {
+        let edge = self.edge(on_carrier);
+        (1..=6).map(|attacker| (attacker + edge).min(6)).sum()
+    }
+
     /// The limits of 17.4.
     pub(super) fn check_levels(&self) -> Result<(), SetupFault> {
         let Some(levels) = self.expansions.levels else { return Ok(()) };
@@ -123,7 +134,7 @@ impl Settings {
         limit(stairs > 0 || levels.lift, "levels.stairs", stairs, Limit::Joined)?;
         let tiles = u32::from(self.width) * u32::from(self.height) * count;
         limit(tiles <= Size::MOST_TILES, "levels", tiles, Limit::Tiles(Size::MOST_TILES))?;
-        let guaranteed = self.generator == Generator::Guaranteed;
-        limit(guaranteed, "levels.count", count, Limit::OneLevel)
+        let knows = self.generator != Generator::Original;
+        limit(knows, "levels.count", count, Limit::OneLevel)
     }
 }

@@ -50,11 +50,21 @@ impl Labyrinth {
         Ok(())
     }
 
-    pub(super) fn use_kit(&mut self, out: &mut Vec<Event>) -> Result<(), Refusal> {
+    /// 8; by the document's letter (2) it takes the place of the step.
+    pub(super) fn may_use_kit(&self) -> Result<(), Refusal> {
+        if self.settings().document && self.doing.moved {
+            return Err(Refusal::AlreadyMoved);
+        }
         self.holding(|item| item == Item::Kit)?;
         if self.me().is_healthy() {
             return Err(Refusal::NotInjured);
         }
+        Ok(())
+    }
+
+    pub(super) fn use_kit(&mut self, out: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.may_use_kit()?;
+        self.doing.moved |= self.settings().document;
         let seat = self.current();
         let me = self.me_mut();
         me.item = None;

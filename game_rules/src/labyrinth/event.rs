@@ -110,6 +110,8 @@ pub enum Action {
     GhostWalk(Dir),
     /// 17.4: take the stairs; this is the step.
     Climb,
+    /// Let somebody who does not play look at the board (12).
+    Referee,
 }
 
 /// Why a decision is refused (14). The first that applies, in this order.
@@ -428,6 +430,8 @@ pub enum News {
     StreamTurned,
     /// 17.4: somebody took the stairs, up or down.
     Climbed { seat: Seat },
+    /// Somebody who does not play was called to look at the board.
+    RefereeLooked { by: Seat },
 }
 
 impl News {
@@ -478,6 +482,21 @@ impl News {
             | News::Climbed { seat }
             | News::Landed { seat, .. } => Some(seat),
             _ => None,
+        }
+    }
+
+    /// Whose adventures it tells of, on the tile where they stand.
+    pub(super) fn adventurer(&self) -> Option<Seat> {
+        match *self {
+            News::Found { seat, .. }
+            | News::Taken { seat }
+            | News::Left { seat }
+            | News::Explosion { seat }
+            | News::Scanned { seat, .. }
+            | News::Guided { seat, .. }
+            | News::Lit { seat, .. }
+            | News::Shot { by: seat, .. } => Some(seat),
+            _ => self.walker(),
         }
     }
 

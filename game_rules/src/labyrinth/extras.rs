@@ -2,8 +2,8 @@
 //! tools and the themes' twists.
 
 use super::{
-    Action, Adventurer, Dir, Event, Health, Item, Kind, Labyrinth, News, Offer, Pile, Refusal,
-    Tile, Viewer,
+    Action, Adventurer, Board, Dir, Event, Health, Item, Kind, Labyrinth, News, Offer, Pile,
+    Refusal, Size, Tile, Viewer,
     board::Border,
     event::{Band, Beam, BeamEnd, Goods, Lit, Obstacle, Reading},
     knowledge::Knowledge,
@@ -122,18 +122,8 @@ impl Labyrinth {
     pub(super) fn find(&mut self, kind: Kind, out: &mut Vec<Event>) -> Result<(), Refusal> {
         self.may_find(kind)?;
         let seat = self.current();
-        let size = self.board.size();
         let here = self.me().tile;
-        let nearest = self.board.tiles_of(kind).min_by_key(|&tile| {
-            let (x, y) = size.xy(tile);
-            (size.distance(here, tile), x, y)
-        });
-        // The level is not told (17.4).
-        let by = nearest.map(|tile| {
-            let below = size.elsewhere(tile, size.level(here));
-            let ((x, y), (hx, hy)) = (size.xy(below), size.xy(here));
-            (x - hx, y - hy)
-        });
+        let by = guide(&self.board, kind, here);
         let asked = &mut self.me_mut().asked;
         *(if kind == Kind::Hospital { &mut asked.0 } else { &mut asked.1 }) = true;
         self.spend(GUIDE_PRICE, out);
@@ -337,32 +327,15 @@ impl Labyrinth {
     pub(super) fn scan(&mut self, out: &mut Vec<Event>) -> Result<(), Refusal> {
         self.holding(|item| item == Item::Scanner)?;
         let seat = self.current();
-        let size = self.board.size();
         let here = self.me().tile;
-        let (hx, hy) = size.xy(here);
-        let level = size.level(here);
-        let near = self.piles.iter().map(|&(tile, _)| tile);
-        let nearest = near.filter(|&tile| size.level(tile) == level).min_by_key(|&tile| {
-            let (x, y) = size.xy(tile);
-            (size.distance(here, tile), x, y)
-        });
-        let reading = match nearest {
-            None => Reading::Nothing,
-            Some(tile) => {
-                let (x, y) = size.xy(tile);
-                let band = match size.distance(here, tile) {
-                    0 => Band::Here,
-                    1..=3 => Band::Near,
-                    4..=7 => Band::Far,
-                    _ => Band::Remote,
-                };
-                let kinds = self.settings().expansions.treasure_kinds.is_some();
-                let top = self.piles.iter().rev().find(|&&(lies, _)| lies == here);
-                let kind = top.filter(|_| kinds && tile == here).map(|&(_, pile)| pile);
-                self.me_mut().item = None;
-                Reading::Pile { band, dx: (x - hx).signum(), dy: (y - hy).signum(), kind }
-            }
-        };
+        let piles = self.piles.iter().map(|&(tile, _)| tile);
+        let mut reading = Reading::of(self.board.size(), here, piles);
+        if let Reading::Pile { band, kind, .. } = &mut reading {
+            let kinds = self.settings().expansions.treasure_kinds.is_some();
+            let top = self.piles.iter().rev().find(|&&(lies, _)| lies == here);
+            *kind = top.filter(|_| kinds && *band == Band::Here).map(|&(_, pile)| pile);
+            self.me_mut().item = None;
+        }
         self.tell(News::Scanned { seat, reading: Some(reading) }, out);
         Ok(())
     }
@@ -450,5 +423,47 @@ impl Labyrinth {
             }
         }
         self.tell(News::StreamTurned, out);
+    }
+}
+
+/// Of several tiles the nearest to `here` (ties: lowest x, then y).
+fn nearest(size: Size, here: Tile, tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
+    tiles.min_by_key(|&tile| {
+        let (x, y) = size.xy(tile);
+        (size.distance(here, tile), x, y)
+    })
+}
+
+/// 17.1: the signed distance from `here` to the nearest tile of a kind. The level is not told (17.4).
+pub(super) fn guide(board: &Board, kind: Kind, here: Tile) -> Option<(i8, i8)> {
+    let size = board.size();
+    let tile = nearest(size, here, board.tiles_of(kind))?;
+    let below = size.elsewhere(tile, size.level(here));
+    let ((x, y), (hx, hy)) = (size.xy(below), size.xy(here));
+    Some((x - hx, y - hy))
+}
+
+impl Band {
+    pub(super) const fn of(distance: u8) -> Band {
+        match distance {
+            0 => Band::Here,
+            1..=3 => Band::Near,
+            4..=7 => Band::Far,
+            _ => Band::Remote,
+        }
+    }
+}
+
+impl Reading {
+    /// 17.7: what a scanner shows on `here`, but for what the pile is.
+    pub(super) fn of(size: Size, here: Tile, piles: impl Iterator<Item = Tile>) -> Reading {
+        let level = size.level(here);
+        let Some(tile) = nearest(size, here, piles.filter(|&tile| size.level(tile) == level))
+        else {
+            return Reading::Nothing;
+        };
+        let ((x, y), (hx, hy)) = (size.xy(tile), size.xy(here));
+        let band = Band::of(size.distance(here, tile));
+        Reading::Pile { band, dx: (x - hx).signum(), dy: (y - hy).signum(), kind: None }
     }
 }

@@ -68,6 +68,9 @@ pub enum Limit {
     /// Zombies need a marsh.
     #[error("zombies rise from marshes: at least 1 is needed")]
     Marsh,
+    /// 17.2: a rule that was given up.
+    #[error("a kit for the last seat is no longer played, for it made that seat the strongest")]
+    Kit,
     /// 17.4: levels that nothing joins.
     #[error("must be at least 1 where there is no lift")]
     Joined,

@@ -69,9 +69,8 @@ impl Labyrinth {
         } else {
             let attacker = self.dice.between("attacker", 1, 6) as u8;
             let defender = self.dice.between("defender", 1, 6) as u8;
-            let mutiny = self.settings().expansions.twist(ThemeName::PirateShip)
-                && self.players[on.index()].carries.is_some();
-            let loser = if attacker + u8::from(mutiny) < defender { by } else { on };
+            let edge = self.settings().edge(self.players[on.index()].carries.is_some());
+            let loser = if attacker + edge < defender { by } else { on };
             (Some((attacker, defender)), loser)
         };
         self.tell(News::Battle { by, on, rolls, loser }, out);

@@ -5,7 +5,7 @@
 //! because it compares y with the width. That slip is not repeated in either generator.
 
 use super::{
-    board::Board,
+    board::{Board, TileSet},
     place::{Dir, Kind, Size, Tile},
     setup::{Generator, Settings, SetupFault, Stage},
     theme::ThemeName,
@@ -19,7 +19,7 @@ const EXIT_DRAWS: u32 = 2_000;
 /// Boards begun before the generator gives up.
 const RESTARTS: u32 = 200;
 /// A treasure lies at least this far from every exit.
-const TREASURE_TO_EXIT: u8 = 3;
+pub(super) const TREASURE_TO_EXIT: u8 = 3;
 
 /// A board and the tiles that start with a pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -262,12 +262,8 @@ fn draw_walls(
     dice: &mut Dice,
 ) -> Result<(), Stage> {
     let size = board.size();
-    let here = |river: &&[(Tile, Dir)]| size.level(river[0].0) == level;
-    let river = board.rivers().find(here).unwrap_or_default();
-    let ends = (river.first().map(|end| end.0), river.last().map(|end| end.0));
-    let is_end = |tile| Some(tile) == ends.0 || Some(tile) == ends.1;
-    // Walls recorded by first tile and direction: bit d of first[tile].
-    let mut first = [0u8; 256];
+    let banks = Banks::of(board, level);
+    let mut recorded = Recorded::default();
     let mut placed = 0;
     let mut picks = 0;
     while placed < settings.walls {
@@ -285,24 +281,86 @@ fn draw_walls(
             }
         }
         let dir = ways[dice.below("wall side", count as u64) as usize];
-        let Some(other) = size.next(tile, dir) else { continue };
-        let wet = |tile: Tile| board.kind(tile) == Kind::River;
-        let wet_beside =
-            |tile: Tile| dir.beside().into_iter().filter_map(|side| size.next(tile, side)).any(wet);
-        let refused = wet(tile) && wet(other)
-            || board.open(tile, dir).is_none()
-            || is_end(tile)
-            || is_end(other)
-            || wet_beside(tile)
-            || first[other.index()] & 1 << dir as u8 != 0 && wet_beside(other)
-            || !board.holds_together_without(tile, dir);
-        if !refused {
+        if board.open(tile, dir).is_some()
+            && banks.allow(tile, dir)
+            && banks.allow_after(tile, dir, &recorded)
+            && board.holds_together_without(tile, dir)
+        {
             board.set_wall(tile, dir, true);
-            first[tile.index()] |= 1 << dir as u8;
+            recorded.add(tile, dir);
             placed += 1;
         }
     }
     Ok(())
+}
+
+/// Walls recorded by first tile and direction: bit d of a tile's byte.
+pub(super) struct Recorded([u8; 256]);
+
+impl Default for Recorded {
+    fn default() -> Recorded {
+        Recorded([0; 256])
+    }
+}
+
+impl Recorded {
+    pub(super) fn add(&mut self, tile: Tile, dir: Dir) {
+        self.0[tile.index()] |= 1 << dir as u8;
+    }
+}
+
+/// What a river allows of walls (step 5): those who imagine boards and those who prove something about
+/// them ask the same questions as the generator.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Banks {
+    size: Size,
+    wet: TileSet,
+    ends: TileSet,
+}
+
+impl Banks {
+    fn of(board: &Board, level: u8) -> Banks {
+        let size = board.size();
+        let here = |river: &&[(Tile, Dir)]| size.level(river[0].0) == level;
+        Banks::along(size, board.rivers().find(here).unwrap_or_default())
+    }
+
+    /// Those of a river given from source to end.
+    pub(super) fn along(size: Size, river: &[(Tile, Dir)]) -> Banks {
+        let (mut wet, mut ends) = (TileSet::default(), TileSet::default());
+        river.iter().for_each(|&(tile, _)| wet.insert(tile));
+        river.first().into_iter().chain(river.last()).for_each(|&(tile, _)| ends.insert(tile));
+        Banks { size, wet, ends }
+    }
+
+    pub(super) fn is_wet(&self, tile: Tile) -> bool {
+        self.wet.contains(tile)
+    }
+
+    fn wet_beside(&self, tile: Tile, dir: Dir) -> bool {
+        let mut beside = dir.beside().into_iter().filter_map(|side| self.size.next(tile, side));
+        beside.any(|tile| self.wet.contains(tile))
+    }
+
+    /// May a wall on this side be recorded with `tile` first, as far as the river alone says?
+    pub(super) fn allow(&self, tile: Tile, dir: Dir) -> bool {
+        let Some(other) = self.size.next(tile, dir) else { return false };
+        let crosses_water = self.wet.contains(tile) && self.wet.contains(other);
+        let at_an_end = self.ends.contains(tile) || self.ends.contains(other);
+        !(crosses_water || at_an_end || self.wet_beside(tile, dir))
+    }
+
+    /// And as far as an earlier wall on the same line says?
+    pub(super) fn allow_after(&self, tile: Tile, dir: Dir, recorded: &Recorded) -> bool {
+        let Some(other) = self.size.next(tile, dir) else { return false };
+        recorded.0[other.index()] & 1 << dir as u8 == 0 || !self.wet_beside(other, dir)
+    }
+
+    /// May there be a wall on this side, whichever of its tiles comes first?
+    pub(super) fn bear(&self, tile: Tile, dir: Dir) -> bool {
+        let back = self.size.next(tile, dir).is_some_and(|other| self.allow(other, dir.back()));
+        back || self.allow(tile, dir)
+    }
 }
 
 /// Step 6, for any number of exits.

@@ -24,7 +24,7 @@
 //! * An exploding pile (17.6) is followed by a fresh look around, so that a refusal never tells
 //!   whether another pile is left. The dog leaving (17.11) is followed by one too.
 //! * A monster that sleeps harms nobody; landing on an awake zombie is contact. Bullets wake nobody.
-//!   A rest of two rounds is as many steps, or walks, as two rounds have. A bear that its step did not
+//!   A rest of some rounds is as many steps, or walks, as those rounds have. A bear that its step did not
 //!   move harms whoever shares its tile then.
 //! * The theme's "2 hospital tiles" and "3 treasures" (17.12) are in its preset, not forced.
 //! * Several levels (17.4) lie on one sheet, see [`place`]. Where the stairs end is told no more than
@@ -34,6 +34,7 @@
 //!   three levels has no portals, shops or hospitals. A climber on a walled-in tile has a step left.
 //!   `Climb` is refused as `NotInPlay`, `AlreadyMoved`, `NotOnStairs`, in this order.
 
+mod about;
 pub mod adventurer;
 mod around;
 pub mod beasts;
@@ -54,6 +55,7 @@ pub mod log;
 mod order;
 pub mod place;
 pub mod plan;
+mod rivers;
 mod script;
 pub mod setup;
 mod shared;
@@ -174,7 +176,7 @@ pub struct Peek {
 
 impl Game for Labyrinth {
     const ID: GameId = GameId::Labyrinth;
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
 
     type Setup = Setup;
     type Action = Action;
@@ -278,8 +280,12 @@ impl Labyrinth {
         let piles = drawing.treasures.iter().copied().zip(kinds).collect();
         let count = setup.players.len();
         let secrets = settings.hearing == Hearing::Whisper || has_secrets(settings);
+        let mut open = Setup { board: None, ..setup.clone() };
+        if setup.board.is_some() {
+            open.settings.generator = setup::Generator::ByHand;
+        }
         Labyrinth {
-            setup: Arc::new(Setup { board: None, ..setup.clone() }),
+            setup: Arc::new(open),
             seed,
             board: Arc::new(drawing.board),
             dice: Dice::stream(seed, "dice"),
@@ -311,18 +317,12 @@ impl Labyrinth {
             player.tile = plain.swap_remove(index);
         }
         dice.shuffle("turn order", &mut self.order);
-        let compensation = self.setup.settings.expansions.seat_compensation;
-        if compensation != setup::Compensation::None
-            && let Some(last) = self.order.last()
-        {
-            self.players[last.index()].item = Some(Item::Kit);
-        }
         for seat in self.setup.favoured.iter() {
             if let Some(player) = self.players.get_mut(seat.index()) {
                 player.item = Some(Item::Kit);
             }
         }
-        if compensation == setup::Compensation::KitAndProbe {
+        if self.settings().expansions.seat_compensation == setup::Compensation::Probe {
             for seat in self.order.iter().rev().take(2) {
                 self.players[seat.index()].probe = true;
             }
@@ -467,8 +467,5 @@ impl Labyrinth {
 /// Does any expansion tell somebody something behind the others' backs, even in Aloud?
 fn has_secrets(settings: &Settings) -> bool {
     let on = &settings.expansions;
-    on.scanner
-        || on.flashlight
-        || on.trading
-        || on.seat_compensation == setup::Compensation::KitAndProbe
+    on.scanner || on.flashlight || on.trading || on.seat_compensation == setup::Compensation::Probe
 }

@@ -13,10 +13,10 @@ use crate::{
 };
 
 /// The words that begin a command.
-const COMMANDS: [&str; 27] = [
+const COMMANDS: [&str; 28] = [
     "move", "buy", "shoot", "kit", "drop", "take", "leave", "attack", "checkin", "end", "log",
     "withdraw", "vote", "peek", "find", "obstacle", "cure", "offer", "accept", "decline", "donate",
-    "bin", "scan", "light", "blast", "ghost", "climb",
+    "bin", "scan", "light", "blast", "ghost", "climb", "referee",
 ];
 
 impl Scripted for Labyrinth {
@@ -36,14 +36,15 @@ Fixture:
   order Ann Bob                 the first is active; her turn begins when the script starts
   dice 3 5 6                    forced results, the same as `random`
   hearing aloud|whisper         bump-costs-move          hospital-sanctuary
+  document                      first aid takes the place of the step
   turn-limit N                  turns N                  omniscient      bots Bob
   monster bear 3,3              bin kit junk             strict
-  with xp trading treasure-kinds scanner flashlight dynamite shield kit-and-probe
+  with xp trading treasure-kinds scanner flashlight dynamite shield probe
        haunted-house|cursed-forest|psych-ward|pirate-ship
-Random words: shop, attacker, defender (1…6); bin, scent, zombie, lift (0…)
+Random words: shop, attacker, defender (1…6); dog (1…6); bin, scent, drag, zombie, lift (0…)
 Commands:
   Ann move U|D|L|R · attack Bob [bullet] · shoot U · kit · drop · buy · take · leave · checkin · end
-  Ann log 1-9 · withdraw · vote yes|no · peek yes|no
+  Ann log 1-9 · log 4 · withdraw · vote yes|no · peek yes|no · referee
   Ann find hospital|shop · obstacle · cure · offer Bob GIVE WANT (of item,treasure,map; or -)
   Ann accept · decline · donate · bin · scan · light U · blast U · ghost U · climb
   state Ann      → Ann 3,4 healthy item=- treasure=no moved=yes bought=no skip=no heal=no
@@ -120,6 +121,7 @@ Commands:
             ["blast", word] => Action::Blast(dir(word)?),
             ["ghost", word] => Action::GhostWalk(dir(word)?),
             ["climb"] => Action::Climb,
+            ["referee"] => Action::Referee,
             _ => return Err(format!("`{}` is not a command", words.join(" "))),
         })
     }
@@ -159,6 +161,7 @@ Commands:
             Action::Blast(dir) => format!("blast {dir}"),
             Action::GhostWalk(dir) => format!("ghost {dir}"),
             Action::Climb => "climb".into(),
+            Action::Referee => "referee".into(),
         }
     }
 
@@ -246,10 +249,10 @@ Commands:
     }
 }
 
-/// Reads `1-9`.
+/// Reads `1-9`, or `4` alone.
 fn range_of(word: &str) -> Result<(u32, u32), String> {
-    let fault = || format!("`{word}` is not a range such as 1-9");
-    let (from, to) = word.split_once('-').ok_or_else(fault)?;
+    let fault = || format!("`{word}` is neither an entry nor a range such as 1-9");
+    let (from, to) = word.split_once('-').unwrap_or((word, word));
     Ok((from.parse().map_err(|_| fault())?, to.parse().map_err(|_| fault())?))
 }
 
@@ -439,6 +442,7 @@ impl Labyrinth {
             News::LogRefused => "log refused".to_owned(),
             News::LogShown { from, to } => format!("log shown {from}-{to}"),
             News::PeekGranted => "peek granted".to_owned(),
+            News::RefereeLooked { by } => format!("referee {}", name(by)),
             _ => self.extra_line(news),
         }
     }

@@ -35,6 +35,9 @@ pub enum Generator {
     Guaranteed,
     /// The original procedure, once.
     Original,
+    /// Nobody: the board was made by hand, and keeps to nothing but 4.5. A game on such a board says
+    /// so to everybody, for what follows from the other generators does not hold there.
+    ByHand,
 }
 
 /// What later seats get for moving later (17.2).
@@ -42,10 +45,12 @@ pub enum Generator {
 pub enum Compensation {
     /// Nothing.
     None,
-    /// The last seat starts with a kit.
+    /// The last two seats are told once which sides of their start tile are barred.
+    Probe,
+    /// The last seat starts with a kit. Files may still say so, but nothing is played with it: it made
+    /// that seat the strongest by far.
+    #[serde(alias = "KitAndProbe")]
     Kit,
-    /// In addition the last two seats are told once which sides of their start tile are barred.
-    KitAndProbe,
 }
 
 /// How many piles there are of each kind (17.6).
@@ -181,6 +186,9 @@ pub struct Settings {
     pub bump_costs_move: bool,
     /// A player on a hospital tile cannot be hit by a bullet.
     pub hospital_sanctuary: bool,
+    /// The document to the letter: first aid costs the step, and the House speaks its words.
+    #[serde(default)]
+    pub document: bool,
     /// Which generator draws the board.
     pub generator: Generator,
     /// After so many turns the game is a draw.
@@ -292,6 +300,8 @@ impl Settings {
         if let Some(turns) = self.turn_limit {
             limit(turns >= 1, "turn_limit", turns, Limit::AtLeast(1))?;
         }
+        let compensation = self.expansions.seat_compensation;
+        limit(compensation != Compensation::Kit, "seat_compensation", 1, Limit::Kit)?;
         let risen = !self.expansions.zombie || self.marsh >= 1;
         limit(risen, "marsh", self.marsh.into(), Limit::Marsh)?;
         Ok(())

@@ -111,25 +111,19 @@ impl Shelf {
         Match::replay(&record, id).map_err(refused)
     }
 
-    /// A saved game, from now on with everything shown to everyone.
-    pub fn restore_omniscient(&self, id: &str) -> Result<Match<Labyrinth>, ShelfError> {
+    /// A saved game, from now on with everything shown to everyone. Whoever looks will know the seed, so
+    /// the save it comes from is marked as a game of a known seed; otherwise it stays as it is.
+    pub fn restore_omniscient(&mut self, id: &str) -> Result<Match<Labyrinth>, ShelfError> {
         let record = self.record(id)?;
         let mut setup = record.setup.clone();
         setup.settings.omniscient = true;
-        let corrupt = |why: String| ShelfError::CorruptSave(why);
-        let mut table = Match::<Labyrinth>::start(setup, record.seed, record.seats.clone())
-            .map_err(|why| corrupt(why.to_string()))?;
-        for step in &record.steps {
-            match &step.deed {
-                Deed::Do(action) => {
-                    table.act(step.seat, action).map_err(|why| corrupt(why.to_string()))?;
-                }
-                Deed::TakeBack => {
-                    table.take_back(step.seat).map_err(|why| corrupt(why.to_string()))?;
-                }
-            }
+        let shown = again(&record, setup)?;
+        let mut marked = again(&record, Setup { known_seed: true, ..record.setup.clone() })?;
+        marked.notes_mut().clone_from(&record.notes);
+        if let Some(save) = self.saves.iter_mut().find(|save| save.id == id) {
+            save.record = marked.record().write();
         }
-        Ok(table)
+        Ok(shown)
     }
 
     fn record(&self, id: &str) -> Result<Record<Labyrinth>, ShelfError> {
@@ -207,6 +201,24 @@ impl Shelf {
     }
 }
 
+/// The same decisions in a game with another set-up, of which they do not depend.
+fn again(record: &Record<Labyrinth>, setup: Setup) -> Result<Match<Labyrinth>, ShelfError> {
+    let corrupt = |why: String| ShelfError::CorruptSave(why);
+    let mut table = Match::<Labyrinth>::start(setup, record.seed, record.seats.clone())
+        .map_err(|why| corrupt(why.to_string()))?;
+    for step in &record.steps {
+        match &step.deed {
+            Deed::Do(action) => {
+                table.act(step.seat, action).map_err(|why| corrupt(why.to_string()))?;
+            }
+            Deed::TakeBack => {
+                table.take_back(step.seat).map_err(|why| corrupt(why.to_string()))?;
+            }
+        }
+    }
+    Ok(table)
+}
+
 fn refused(fault: RecordError) -> ShelfError {
     let reason = fault.to_string();
     match fault {
@@ -257,6 +269,12 @@ mod tests {
         let all = shelf.restore_omniscient("second").unwrap();
         assert!(all.game().view(Viewer::Seat(Seat(1))).truth.is_some());
         assert_eq!(all.ply(), 50);
+        // Somebody has seen everything: the save says so, and is otherwise what it was.
+        let marked = shelf.restore("second").unwrap();
+        assert!(marked.record().setup.known_seed && !again.record().setup.known_seed);
+        assert_eq!((marked.ply(), marked.game().board()), (50, game.game().board()));
+        assert!(marked.game().view(Viewer::Seat(Seat(1))).truth.is_none());
+        assert_eq!(shelf.list()[1].saved, 30);
     }
 
     #[test]

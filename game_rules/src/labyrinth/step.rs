@@ -69,8 +69,8 @@ impl Labyrinth {
             Kind::Marsh => self.sink_in(seat, out),
             Kind::River => self.flush(seat, entered, out),
             Kind::Portal => {
-                let outlet = self.board.rest(entered);
-                self.put(seat, outlet, outlet == entered);
+                // An outlet is a portal, too: whichever it was, that much is known.
+                self.put(seat, self.board.rest(entered), true);
                 self.announce(|| News::Portalled { seat }, out);
             }
         }

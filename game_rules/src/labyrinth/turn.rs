@@ -29,6 +29,7 @@ impl Labyrinth {
             Action::Withdraw => return self.withdraw(seat, out),
             Action::Vote(yes) => return self.vote(seat, yes, out),
             Action::Peek(yes) => return self.answer_peek(seat, yes, out),
+            Action::Referee => return self.call_referee(seat, out),
             _ => {}
         }
         if self.vote.is_some() {
@@ -74,9 +75,11 @@ impl Labyrinth {
             Action::Blast(dir) => self.blast(dir, out),
             Action::GhostWalk(dir) => self.ghost_walk(dir, out),
             Action::Climb => self.climb(out),
-            Action::RequestLog { .. } | Action::Withdraw | Action::Vote(_) | Action::Peek(_) => {
-                Ok(())
-            }
+            Action::RequestLog { .. }
+            | Action::Withdraw
+            | Action::Vote(_)
+            | Action::Peek(_)
+            | Action::Referee => Ok(()),
         };
         if done.is_err() {
             self.peek = lapsed;
@@ -121,6 +124,9 @@ impl Labyrinth {
             return Err(Refusal::MustMoveFirst);
         }
         let seat = self.current();
+        if self.settings().expansions.dog {
+            self.dog_drags();
+        }
         self.announce(|| News::Ended { seat }, out);
         if self.pass_on(out) {
             self.begin_turn(out);
@@ -208,7 +214,7 @@ impl Labyrinth {
         }
         match me.item {
             Some(Item::Bullet) => out.extend(Dir::ALL.map(Action::Shoot)),
-            Some(Item::Kit) if !me.is_healthy() => out.push(Action::UseKit),
+            Some(Item::Kit) if self.may_use_kit().is_ok() => out.push(Action::UseKit),
             Some(Item::Scanner) if !self.piles.is_empty() => out.push(Action::Scan),
             Some(Item::Light(_)) => out.extend(Dir::ALL.map(Action::Light)),
             Some(Item::Dynamite) => out.extend(Dir::ALL.map(Action::Blast)),

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Adventurer, Board, Doing, Health, Hearing, Item, Kind, Labyrinth, Log, Monster, Offer, Peek,
     Pile, Setup, Tile, Vote,
+    around::told_kind,
     event::Around,
     generate::{Drawing, generate},
     has_secrets,
@@ -241,18 +242,17 @@ impl View {
             treasures: vec![Tile(0); settings.piles() as usize],
         });
         let mut world = Labyrinth::on(&self.setup, drawing, seed);
-        let tiles = settings.size().tiles() as u64;
-        let anywhere = |dice: &mut Dice| Tile(dice.below("tile", tiles) as u8);
-        let (at, sure, around) = self.scene(&world.board, dice);
+        let around = self.here.map(|here| here.around);
         let companions = around.map_or(SeatSet::EMPTY, |around| around.companions());
+        let told = self.here.map(|here| here.kind);
+        let at = a_tile(&world.board, told, None, dice);
         for (seat, figure) in Seat::all(self.figures.len()).zip(&self.figures) {
+            let heard = if seat == self.active { told } else { self.told_kind(seat) };
             let with_active = seat == self.active || companions.contains(seat);
-            let mut tile = if with_active { at } else { anywhere(dice) };
-            while !with_active && around.is_some() && tile == at {
-                tile = anywhere(dice);
-            }
+            let free = around.map(|_| at);
+            let tile = if with_active { at } else { a_tile(&world.board, heard, free, dice) };
             world.players[seat.index()] = Adventurer {
-                sure,
+                sure: heard.is_none_or(|kind| kind.is_some()),
                 health: figure.health,
                 item: figure.item,
                 skip_next: figure.skip_next,
@@ -275,20 +275,10 @@ impl View {
         world
     }
 
-    /// A tile for the active adventurer that is what they were told.
-    fn scene(&self, board: &Board, dice: &mut Dice) -> (Tile, bool, Option<Around>) {
-        let size = board.size();
-        let told = self.here.and_then(|here| here.kind);
-        let fits = |&tile: &Tile| match told {
-            Some(kind) => board.kind(tile) == kind,
-            None => self.here.is_none() || matches!(board.kind(tile), Kind::River | Kind::Portal),
-        };
-        let fitting: Vec<Tile> = size.all().filter(fits).collect();
-        let at = match fitting.len() {
-            0 => Tile(0),
-            count => fitting[dice.below("here", count as u64) as usize],
-        };
-        (at, told.is_some(), self.here.map(|here| here.around))
+    /// What these eyes were told of the tile of `seat`, where they hear of its steps at all.
+    fn told_kind(&self, seat: Seat) -> Option<Option<Kind>> {
+        let hears = self.settings().hearing == Hearing::Aloud || self.who.sees(seat);
+        hears.then(|| told_kind(&self.heard, seat))
     }
 
     /// Piles: carried ones of any kind there is, one here if one was seen here, the rest anywhere
@@ -328,6 +318,19 @@ impl View {
             world.piles.push((tile, kind));
         }
     }
+}
+
+/// A tile for an adventurer who was told this of it: nothing after a flush, which ends on a river.
+fn a_tile(board: &Board, told: Option<Option<Kind>>, but: Option<Tile>, dice: &mut Dice) -> Tile {
+    let fits = |tile: &Tile| {
+        let kind = board.kind(*tile);
+        Some(*tile) != but && told.is_none_or(|told| told.unwrap_or(Kind::River) == kind)
+    };
+    let mut fitting: Vec<Tile> = board.size().all().filter(fits).collect();
+    if fitting.is_empty() {
+        fitting = board.size().all().filter(|tile| Some(*tile) != but).collect();
+    }
+    fitting[dice.below("tile", fitting.len() as u64) as usize]
 }
 
 /// Nobody sees how the others have answered.

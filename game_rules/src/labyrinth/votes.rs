@@ -62,6 +62,16 @@ impl Labyrinth {
         }
     }
 
+    /// Somebody who does not play looks at the board: nothing is shown to anybody who does.
+    pub(super) fn call_referee(&mut self, by: Seat, out: &mut Vec<Event>) -> Answer {
+        if !self.setup.people().contains(by) {
+            return Err(Illegal::NotYourTurn);
+        }
+        self.peeked = true;
+        self.tell(News::RefereeLooked { by }, out);
+        Ok(())
+    }
+
     pub(super) fn answer_peek(&mut self, seat: Seat, yes: bool, out: &mut Vec<Event>) -> Answer {
         let people = self.setup.people();
         if !people.contains(seat) {

@@ -2,7 +2,7 @@
 
 use std::{
     io::Write,
-    net::{Shutdown, TcpStream},
+    net::{IpAddr, Shutdown, TcpStream},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         atomic::Ordering,
@@ -13,10 +13,14 @@ use std::{
 };
 
 use super::{
-    Shared,
+    News, Shared, chance,
     lines::{Bucket, Heard, Lines, may_go_on},
 };
-use crate::arena::protocol::{Request, Slip, answer, refusal};
+use crate::arena::{
+    Code,
+    protocol::{Request, Slip, answer, refusal},
+    spar::{self, Ring},
+};
 
 /// Why a connection ends; nobody needs to know more.
 struct Closed;
@@ -27,24 +31,21 @@ const COLLECTED: usize = 64 * 1024;
 const BLINK: Duration = Duration::from_millis(250);
 
 /// Serves a guest until they go or are sent away.
-pub(super) fn serve(shared: &Shared, stream: TcpStream) {
-    let open = shared.open.fetch_add(1, Ordering::Relaxed) + 1;
-    let mut guest = Guest { shared, stream: &stream, out: Vec::new(), present: false };
-    if open > shared.limits.connections {
-        let _ = guest.say("FAILED 1 too many connections\n");
-    } else {
-        let _ = guest.stay();
-    }
+pub(super) fn serve(shared: &Shared, stream: &TcpStream, from: IpAddr) {
+    let mut guest = Guest { shared, stream, from, out: Vec::new(), present: false, ring: None };
+    let _ = guest.stay();
     let _ = stream.shutdown(Shutdown::Both);
-    shared.open.fetch_sub(1, Ordering::Relaxed);
 }
 
 struct Guest<'a> {
     shared: &'a Shared,
     stream: &'a TcpStream,
+    from: IpAddr,
     out: Vec<u8>,
     /// Counted among the connections of its login.
     present: bool,
+    /// A practice match.
+    ring: Option<Ring>,
 }
 
 impl Guest<'_> {
@@ -54,6 +55,8 @@ impl Guest<'_> {
         let mut stream = self.stream;
         let sent = stream.write_all(&self.out);
         self.out.clear();
+        // Hundreds of guests would keep hundreds of long answers.
+        self.out.shrink_to(4096);
         sent.map_err(|_| Closed)
     }
 
@@ -84,11 +87,13 @@ impl Guest<'_> {
         };
         let login = ask(self, "LOGIN\n")?;
         let password = ask(self, "PASS\n")?;
-        if self.shared.accounts.admits(&login, &password) {
-            return Ok(login);
+        match self.shared.door.ask((&login, &password), self.from, deadline) {
+            Ok(()) => Ok(login),
+            Err(why) => {
+                self.say(&format!("FAILED 1 {why}\n"))?;
+                Err(Closed)
+            }
         }
-        self.say("FAILED 1 bad login or password\n")?;
-        Err(Closed)
     }
 
     /// Counts the connection, unless the login has enough.
@@ -112,6 +117,7 @@ impl Guest<'_> {
     fn attend(&mut self, lines: &mut Lines<'_>, login: &str) -> Result<(), Closed> {
         let limits = self.shared.limits;
         let mut bucket = Bucket::new(limits.rate, limits.burst, Instant::now());
+        let mut moment = None;
         let mut slips = 0;
         loop {
             if !lines.is_ready() || self.out.len() > COLLECTED {
@@ -125,6 +131,13 @@ impl Guest<'_> {
             };
             if request == Ok(None) {
                 continue;
+            }
+            // Every clock turn has a budget of its own, by the number of rivals.
+            let opened = Some(self.shared.moment.load(Ordering::Relaxed));
+            if opened != moment {
+                moment = opened;
+                let rivals = self.rivals(login);
+                bucket.refill(limits.burst.saturating_add(limits.per_rival.saturating_mul(rivals)));
             }
             if let Err(wait) = bucket.take(Instant::now()) {
                 self.hold(login, &typed, wait)?;
@@ -148,6 +161,11 @@ impl Guest<'_> {
                 }
             }
         }
+    }
+
+    /// How many rivals the guest has in the running play.
+    fn rivals(&self, login: &str) -> u32 {
+        self.shared.hall().tournament.in_play(login).map_or(0, |(play, _)| play.rivals() as u32)
     }
 
     /// The rate limit: the request is dropped, and the guest has to wait.
@@ -197,12 +215,34 @@ impl Guest<'_> {
                 self.shared.note(login, None, text);
                 self.out.extend_from_slice(text.as_bytes());
             }
+            Request::Spar(request) => {
+                let data = self.shared.hall().tournament.data().clone();
+                let ring = &mut self.ring;
+                let text = catch_unwind(AssertUnwindSafe(|| {
+                    spar::answer(ring, request, &data, chance::seed())
+                }));
+                let text = text.unwrap_or_else(|_| "FAILED 5 internal error\n".to_owned());
+                self.shared.note(login, Some(typed), &text);
+                self.out.extend_from_slice(text.as_bytes());
+            }
             _ => {
                 let now = self.shared.now();
                 // A defect must not take the connection down with it (code 5).
                 let text = catch_unwind(AssertUnwindSafe(|| {
                     let mut hall = self.shared.hall();
-                    let text = answer(&mut hall.tournament, login, request, now);
+                    let known = hall.tournament.is_enrolled(login);
+                    let text = match request {
+                        Request::Enroll(_)
+                            if !known
+                                && hall.tournament.enrolled() >= self.shared.limits.players =>
+                        {
+                            refusal(Code::Full)
+                        }
+                        request => answer(&mut hall.tournament, login, request, now),
+                    };
+                    if !known && matches!(request, Request::Enroll(_)) && text.starts_with("OK") {
+                        hall.tell(|| News::Enrolled { login: login.to_owned() });
+                    }
                     hall.note(login, Some(typed), &text, (now, self.shared.transcript));
                     (text, hall.tournament.is_due(now))
                 }));

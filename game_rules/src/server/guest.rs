@@ -1,6 +1,11 @@
 //! A trainer who plays on a server: `referee bot`. It learns everything over the protocol, creatures
 //! and types included, so it plays on any server that speaks it.
 
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
 use super::wire::small;
 pub use super::wire::{GuestError, Wire};
 use crate::{
@@ -21,35 +26,124 @@ pub struct Plan {
     pub tournaments: u32,
 }
 
-/// Joins a server and plays.
+/// How long somebody whose connection broke tries to come back.
+const PATIENCE: Duration = Duration::from_secs(600);
+/// The longest pause between two tries.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// Joins a server and plays; comes back whenever the connection breaks.
+pub fn stay(
+    mut connect: impl FnMut() -> Result<Wire, GuestError>,
+    trainer: &mut dyn Trainer,
+    plan: &Plan,
+    mut tell: impl FnMut(&str),
+) -> Result<(), GuestError> {
+    let mut visit = Visit::new(plan);
+    let mut wire = connect()?;
+    loop {
+        match visit.play(&mut wire, trainer, &mut tell) {
+            Err(GuestError::Connection(why)) => tell(&format!("lost the server: {why}")),
+            ended => return ended,
+        }
+        let (end, mut pause) = (Instant::now() + PATIENCE, PAUSE / 16);
+        wire = loop {
+            thread::sleep(pause);
+            pause = (pause * 2).min(PAUSE);
+            match connect() {
+                Err(fault) if fault.may_pass() && Instant::now() < end => {}
+                connected => break connected?,
+            }
+        };
+        tell("connected again");
+    }
+}
+
+/// Plays over one connection.
 pub fn play(
     wire: &mut Wire,
     trainer: &mut dyn Trainer,
     plan: &Plan,
     mut tell: impl FnMut(&str),
 ) -> Result<(), GuestError> {
-    let mut dice = Dice::stream(plan.seed, "guest");
-    let mut played = 0;
-    while plan.tournaments == 0 || played < plan.tournaments {
-        let data = enroll(wire, plan, &mut dice, &mut tell)?;
-        let mut table =
-            Table { data, memory: Vec::new(), dice: Dice::stream(dice.bits(), "table") };
-        // Whoever is slow may find play at its end while still asking.
-        loop {
-            match table.turn(wire, trainer) {
-                Ok(true) => {}
-                Ok(false) => break,
-                Err(GuestError::Refused { answer, .. }) if is_over(&answer) => break,
-                Err(fault) => return Err(fault),
-            }
-        }
-        played += 1;
-        // Others may still be playing.
-        wire.wait_for_registration()?;
-        wire.ask("X_STANDINGS")?;
-        wire.list()?.iter().for_each(|line| tell(line));
+    Visit::new(plan).play(wire, trainer, &mut tell)
+}
+
+/// What outlasts a connection.
+struct Visit<'a> {
+    plan: &'a Plan,
+    dice: Dice,
+    played: u32,
+}
+
+impl<'a> Visit<'a> {
+    fn new(plan: &'a Plan) -> Visit<'a> {
+        Visit { plan, dice: Dice::stream(plan.seed, "guest"), played: 0 }
     }
-    Ok(())
+
+    fn table(&mut self, data: Data) -> Table {
+        Table { data, memory: Vec::new(), dice: Dice::stream(self.dice.bits(), "table") }
+    }
+
+    fn play(
+        &mut self,
+        wire: &mut Wire,
+        trainer: &mut dyn Trainer,
+        tell: &mut impl FnMut(&str),
+    ) -> Result<(), GuestError> {
+        let mut table = self.rejoin(wire, trainer)?;
+        while self.plan.tournaments == 0 || self.played < self.plan.tournaments {
+            let mut table = match table.take() {
+                Some(table) => table,
+                None => {
+                    let data = enroll(wire, self.plan, &mut self.dice, tell)?;
+                    self.table(data)
+                }
+            };
+            // Whoever is slow may find play at its end while still asking.
+            loop {
+                match table.turn(wire, trainer) {
+                    Ok(true) => {}
+                    Ok(false) => break,
+                    Err(GuestError::Refused { answer, .. }) if is_over(&answer) => break,
+                    Err(fault) => return Err(fault),
+                }
+            }
+            self.played += 1;
+            // Others may still be playing.
+            wire.wait_for_registration()?;
+            wire.ask("X_STANDINGS")?;
+            wire.list()?.iter().for_each(|line| tell(line));
+        }
+        Ok(())
+    }
+
+    /// Whoever comes back may be in the middle of a turn: its orders are given at once.
+    fn rejoin(
+        &mut self,
+        wire: &mut Wire,
+        trainer: &mut dyn Trainer,
+    ) -> Result<Option<Table>, GuestError> {
+        wire.ask("IS_TOURNAMENT_ACTIVE")?;
+        if wire.number::<u8>()? == 0 {
+            return Ok(None);
+        }
+        let rivals = match wire.ask("X_TURN") {
+            Err(GuestError::Refused { .. }) => return Ok(None),
+            asked => {
+                asked?;
+                let [_, rivals] = wire.row()?;
+                (0..rivals).map(|_| wire.row::<2>()).collect::<Result<Vec<_>, _>>()?
+            }
+        };
+        let mut table = self.table(wire.data()?);
+        let said = vec!["NEXT".to_owned(); rivals.len()];
+        match table.orders(wire, trainer, &said) {
+            Ok(orders) => wire.ask_all(orders)?,
+            Err(GuestError::Refused { answer, .. }) if is_over(&answer) => {}
+            Err(fault) => return Err(fault),
+        }
+        Ok(Some(table))
+    }
 }
 
 /// Enrols for every tournament and waits for every turn, without giving orders: for somebody who
@@ -93,7 +187,7 @@ fn enroll(
 
 /// Does a refusal say that play is over? Then nobody has a team any more, either.
 fn is_over(answer: &str) -> bool {
-    [Code::NotActive, Code::NotEnrolled]
+    [Code::NotActive, Code::NotEnrolled, Code::Removed]
         .iter()
         .any(|code| answer.starts_with(&format!("FAILED {} ", code.number())))
 }
@@ -128,7 +222,7 @@ impl Table {
         let count = said.len();
         self.memory.resize(count, [None; 2]);
         wire.ask("X_TURN")?;
-        wire.line()?;
+        let [clock, _] = wire.row()?;
         let mut turns = Vec::new();
         for _ in 0..count {
             turns.push(wire.row::<2>()?[1]);
@@ -187,9 +281,9 @@ impl Table {
             match order {
                 Choice::Fight(x) => {
                     self.memory[index][0] = Some(x);
-                    orders.push(format!("FIGHT {g} {}", x + 1));
+                    orders.push(format!("FIGHT {g} {} @{clock}", x + 1));
                 }
-                Choice::Switch(y) => orders.push(format!("SWITCH {g} {}", y + 1)),
+                Choice::Switch(y) => orders.push(format!("SWITCH {g} {} @{clock}", y + 1)),
                 Choice::Pass => {}
             }
         }

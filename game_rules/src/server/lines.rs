@@ -126,6 +126,12 @@ impl Bucket {
         self.seen = now;
     }
 
+    /// Fills it to the brim, which may lie elsewhere now.
+    pub(super) fn refill(&mut self, most: u32) {
+        self.most = f64::from(most.max(1));
+        self.drops = self.most;
+    }
+
     /// Takes a drop; if there is none, the time until a second's worth is there again.
     pub(super) fn take(&mut self, now: Instant) -> Result<(), Duration> {
         self.fill(now);
@@ -156,6 +162,12 @@ mod tests {
             assert_eq!(bucket.take(later), Ok(()));
         }
         assert!(bucket.take(later).is_err());
-        assert_eq!(bucket.take(later + Duration::from_millis(25)), Ok(()));
+        let later = later + Duration::from_millis(25);
+        assert_eq!(bucket.take(later), Ok(()));
+        bucket.refill(5000);
+        for _ in 0..5000 {
+            assert_eq!(bucket.take(later), Ok(()), "a new turn, with many rivals");
+        }
+        assert_eq!(bucket.take(later), Err(Duration::from_secs(1)));
     }
 }

@@ -1,86 +1,54 @@
 //! The arena's TCP server (rules/arena.md 5), around the pure [`Tournament`].
 //!
-//! One thread accepts, one keeps the clock, and every connection has one of its own that reads a
+//! One thread accepts, one checks passwords, one keeps the clock, and every connection has one of its own that reads a
 //! request, answers it, and reads the next: answers are in order by construction, a WAIT blocks its
 //! own connection only, and whoever does not read their answers stops nobody else. Nothing is
 //! written to a socket while the hall is locked. The journal is written before anybody is told that
 //! a turn is over.
 
 mod accounts;
+pub mod chance;
 mod conduct;
 mod connection;
 pub mod guest;
+mod hall;
+mod host;
 mod journal;
+mod keeper;
+mod limits;
 mod lines;
 pub mod lobby;
+mod news;
 mod wire;
 
 use std::{
     collections::BTreeMap,
-    io,
-    net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs},
+    io::{self, Write as _},
+    net::{IpAddr, SocketAddr, TcpListener, TcpStream, ToSocketAddrs},
     path::PathBuf,
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
-        mpsc::{self, Receiver, Sender},
+        atomic::{AtomicBool, AtomicU64, Ordering},
+        mpsc::Sender,
     },
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
-pub use accounts::{AccountError, Cost};
+pub use accounts::{AccountError, Cost, account_line, append_account};
 pub use conduct::Manners;
 pub use journal::{JournalError, read_journal};
+pub use limits::Limits;
+pub use news::News;
 
 use crate::arena::{
-    Code,
     data::Data,
-    protocol::{registration_is_open, turn_opened},
-    tournament::{Settings, Tournament},
+    tournament::{Note, Settings, Tournament},
 };
-use accounts::Accounts;
-use conduct::{Conduct, Now};
+use accounts::{Accounts, Hasher};
+use hall::Hall;
 use journal::Journal;
-
-/// What protects the server from its guests.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Requests per second a connection may send for long.
-    pub rate: u32,
-    /// Requests it may send at once.
-    pub burst: u32,
-    /// Connections per login.
-    pub per_login: u32,
-    /// Connections in all.
-    pub connections: usize,
-    /// Time to log in.
-    pub login: Duration,
-    /// Silence after which a connection is closed.
-    pub idle: Duration,
-    /// Time a guest has to take an answer.
-    pub write: Duration,
-    /// Answers with code 2, 3 or 4 in a row until a connection is closed.
-    pub slips: u32,
-    /// How long WAIT_FOR_REGISTRATION waits before it says NOTYET.
-    pub not_yet: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            rate: 50,
-            burst: 200,
-            per_login: 5,
-            connections: 1000,
-            login: Duration::from_secs(30),
-            idle: Duration::from_secs(600),
-            write: Duration::from_secs(10),
-            slips: 20,
-            not_yet: Duration::from_secs(30),
-        }
-    }
-}
+use keeper::{Door, Keeper};
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -103,6 +71,8 @@ pub struct Config {
     pub transcript: usize,
     /// Protection.
     pub limits: Limits,
+    /// Where to tell what happens.
+    pub news: Option<Sender<News>>,
 }
 
 impl Default for Config {
@@ -117,6 +87,7 @@ impl Default for Config {
             journal: None,
             transcript: 0,
             limits: Limits::default(),
+            news: None,
         }
     }
 }
@@ -149,91 +120,15 @@ struct Shared {
     /// Something may have become due.
     clock: Condvar,
     stop: AtomicBool,
-    open: AtomicUsize,
-    accounts: Accounts,
+    /// Connections, by address.
+    open: Mutex<BTreeMap<IpAddr, usize>>,
+    accounts: Mutex<Accounts>,
+    door: Door,
+    /// Turns and registrations that have ended.
+    moment: Arc<AtomicU64>,
     transcript: usize,
     limits: Limits,
     begin: Instant,
-}
-
-/// The tournament and everybody who waits for it.
-struct Hall {
-    tournament: Tournament,
-    journal: Option<Journal>,
-    turn_waiters: Vec<(String, Sender<String>)>,
-    registration_waiters: Vec<Sender<()>>,
-    conduct: BTreeMap<String, Conduct>,
-    /// Turns and registrations that have ended.
-    moment: u64,
-}
-
-impl Hall {
-    /// The end of `login`'s WAIT.
-    fn wait_for_turn(&mut self, login: &str) -> Result<Receiver<String>, Code> {
-        self.tournament.wait(login)?;
-        self.conduct_of(login).waits();
-        let (tell, told) = mpsc::channel();
-        self.turn_waiters.push((login.to_owned(), tell));
-        Ok(told)
-    }
-
-    fn conduct_of(&mut self, login: &str) -> &mut Conduct {
-        self.conduct.entry(login.to_owned()).or_default()
-    }
-
-    /// Keeps what was said at this time, and about `most` bytes of it.
-    fn note(
-        &mut self,
-        login: &str,
-        request: Option<&[u8]>,
-        answer: &str,
-        (millis, most): (u64, usize),
-    ) {
-        let now = Now { moment: self.moment, millis };
-        let conduct = self.conduct_of(login);
-        match request {
-            Some(request) => conduct.heard(request, answer, now, most),
-            None => conduct.told(answer, now, most),
-        }
-    }
-
-    /// The opening of registration, which may be now.
-    fn wait_for_registration(&mut self) -> Receiver<()> {
-        let (tell, told) = mpsc::channel();
-        if registration_is_open(&self.tournament) {
-            let _ = tell.send(());
-        } else {
-            self.registration_waiters.push(tell);
-        }
-        told
-    }
-
-    /// Lets time pass: journal first, then whoever waits. A guest who has gone is nobody to tell.
-    fn tick(&mut self, now: u64) {
-        while self.tournament.is_due(now) {
-            let notes = self.tournament.tick(now);
-            if notes.is_empty() {
-                break;
-            }
-            if let Some(journal) = &mut self.journal {
-                journal.write(notes);
-            }
-            self.moment += 1;
-            let playing = self.tournament.play().is_some();
-            for (login, tell) in self.turn_waiters.drain(..) {
-                if playing && let Some(conduct) = self.conduct.get_mut(&login) {
-                    conduct.opened();
-                }
-                let said = self.tournament.said(&login).unwrap_or_default();
-                let _ = tell.send(turn_opened(&said));
-            }
-            if registration_is_open(&self.tournament) {
-                for tell in self.registration_waiters.drain(..) {
-                    let _ = tell.send(());
-                }
-            }
-        }
-    }
 }
 
 impl Shared {
@@ -259,8 +154,8 @@ impl Shared {
     fn keep_clock(&self) {
         let mut hall = self.hall();
         while !self.stopping() {
-            hall.tick(self.now());
-            let left = hall.tournament.ends().saturating_sub(self.now()).clamp(1, 1000);
+            hall.tick(self.now(), &self.accounts);
+            let left = hall.tournament.time_left(self.now()).clamp(1, 1000);
             let waited = self.clock.wait_timeout(hall, Duration::from_millis(left));
             hall = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
@@ -287,14 +182,24 @@ impl Server {
     /// Reads accounts and journal, listens, and starts the clock.
     pub fn start(config: Config) -> Result<Server, ServeError> {
         let address_fault = |cause| ServeError::Address { address: config.address.clone(), cause };
-        let accounts =
-            Accounts::open(config.accounts.clone(), config.open_registration, config.cost)?;
+        let hasher = Hasher::new(config.cost)?;
+        let mut accounts = match &config.accounts {
+            Some(path) => Accounts::read(path, config.open_registration)?,
+            None => Accounts::default(),
+        };
         let begin = Instant::now();
         let (journal, tournament) = match &config.journal {
             Some(path) => {
                 let (journal, notes) = Journal::open(path)?;
+                let seats = if config.open_registration { seats_of(&notes) } else { Vec::new() };
                 let tournament = Tournament::resume(config.data, config.settings, notes, 0)
                     .map_err(|why| JournalError::Unfit { path: path.clone(), why })?;
+                // Of a tournament that is over nobody has to be kept in mind.
+                for (login, hash) in seats {
+                    if tournament.play().is_some() && accounts.find(&login).is_none() {
+                        accounts.insert(&login, &hash);
+                    }
+                }
                 (Some(journal), tournament)
             }
             None => (None, Tournament::new(config.data, config.settings, 0)),
@@ -305,49 +210,33 @@ impl Server {
         })?;
         let listener = TcpListener::bind(wanted).map_err(address_fault)?;
         let address = listener.local_addr().map_err(address_fault)?;
+        let moment = Arc::new(AtomicU64::new(0));
+        let (door, asks) = keeper::door();
         let shared = Arc::new(Shared {
-            hall: Mutex::new(Hall {
-                tournament,
-                journal,
-                turn_waiters: Vec::new(),
-                registration_waiters: Vec::new(),
-                conduct: BTreeMap::new(),
-                moment: 0,
-            }),
+            hall: Mutex::new(Hall::new(tournament, journal, Arc::clone(&moment), config.news)),
             clock: Condvar::new(),
             stop: AtomicBool::new(false),
-            open: AtomicUsize::new(0),
-            accounts,
+            open: Mutex::new(BTreeMap::new()),
+            accounts: Mutex::new(accounts),
+            door,
+            moment,
             transcript: config.transcript,
             limits: config.limits,
             begin,
         });
         let clock = Arc::clone(&shared);
         let clock = spawn("clock", move || clock.keep_clock())?;
+        let mut keeper = Keeper::new(hasher, config.accounts, config.open_registration);
+        let gate = Arc::clone(&shared);
+        let gate = spawn("gate", move || keeper.keep(&gate, &asks))?;
         let door = Arc::clone(&shared);
         let door = spawn("door", move || accept(&listener, &door))?;
-        Ok(Server { address, shared, threads: vec![clock, door] })
+        Ok(Server { address, shared, threads: vec![clock, gate, door] })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
-    }
-
-    /// The tournament, for whoever hosts it: scenes and tests, never guests.
-    pub fn look<T>(&self, at: impl FnOnce(&Tournament) -> T) -> T {
-        at(&self.shared.hall().tournament)
-    }
-
-    /// How a guest behaves.
-    pub fn manners(&self, login: &str) -> Manners {
-        self.shared.hall().conduct.get(login).map_or_else(Manners::default, |it| it.manners)
-    }
-
-    /// What was said between a guest and the server, up to the end of the last turn.
-    pub fn transcript(&self, login: &str) -> String {
-        let hall = self.shared.hall();
-        hall.conduct.get(login).map_or_else(String::new, |it| it.transcript(hall.moment))
     }
 
     /// Waits until the server is stopped from elsewhere.
@@ -361,11 +250,7 @@ impl Server {
     pub fn stop(&self) {
         self.shared.stop.store(true, Ordering::Relaxed);
         self.shared.clock.notify_all();
-        {
-            let mut hall = self.shared.hall();
-            hall.turn_waiters.clear();
-            hall.registration_waiters.clear();
-        }
+        self.shared.hall().dismiss();
         // The door sleeps in `accept`: knock.
         let _ = TcpStream::connect_timeout(&self.address, Duration::from_millis(200));
     }
@@ -400,10 +285,65 @@ fn accept(listener: &TcpListener, shared: &Arc<Shared>) {
             thread::sleep(Duration::from_millis(20));
             continue;
         };
-        let shared = Arc::clone(shared);
-        let guest = spawn("guest", move || connection::serve(&shared, stream));
+        // A guest who is gone already has no address.
+        let Ok(from) = stream.peer_addr().map(|address| keeper::network(address.ip())) else {
+            continue;
+        };
+        let place = match Place::take(shared, from) {
+            Ok(place) => place,
+            Err(why) => {
+                let mut stream = stream;
+                // Nothing has been sent to them yet: there is room for a line.
+                let _ = stream.set_nonblocking(true);
+                let _ = stream.write_all(format!("FAILED 1 {why}\n").as_bytes());
+                continue;
+            }
+        };
+        let guest = spawn("guest", move || connection::serve(&place.shared, &stream, place.from));
         if let Err(fault) = guest {
             eprintln!("arena: {fault}");
+        }
+    }
+}
+
+/// The hashes of those who began the last tournament.
+fn seats_of(notes: &[Note]) -> Vec<(String, String)> {
+    let last = notes.iter().rev().find_map(|note| match note {
+        Note::Accounts { hashes } => Some(hashes.clone()),
+        _ => None,
+    });
+    last.unwrap_or_default()
+}
+
+/// A connection that is counted while it lasts.
+struct Place {
+    shared: Arc<Shared>,
+    from: IpAddr,
+}
+
+impl Place {
+    fn take(shared: &Arc<Shared>, from: IpAddr) -> Result<Place, &'static str> {
+        let mut open = shared.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.values().sum::<usize>() >= shared.limits.connections {
+            return Err("too many connections");
+        }
+        let here = open.entry(from).or_default();
+        if *here >= shared.limits.per_address {
+            return Err("too many connections from your address");
+        }
+        *here += 1;
+        Ok(Place { shared: Arc::clone(shared), from })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.shared.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(here) = open.get_mut(&self.from) {
+            *here -= 1;
+            if *here == 0 {
+                open.remove(&self.from);
+            }
         }
     }
 }

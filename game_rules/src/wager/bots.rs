@@ -6,6 +6,7 @@ use super::{
     forecast::{Forecast, edge, normal},
     outing,
     party::{Summary, Verdict},
+    quest::{FINER, FINEST},
     setup::{Form, Player},
 };
 use crate::{
@@ -81,17 +82,25 @@ impl Bot<Wager> for Bettor {
 }
 
 impl Bettor {
+    /// How often a Gambler bets on anybody: so many times of so many.
+    pub(super) const SLIPS: (u64, u64) = (15, 100);
+
     /// A declaration by style.
     fn bet(&self, view: &View, own: Seat, mind: &mut Mind<'_>) -> Action {
+        let (slips, of) = Bettor::SLIPS;
+        if self.form.style == Style::Gambler && mind.dice.chance("slip", slips, of) {
+            let count = view.players();
+            let pick = mind.dice.below("target", count as u64 - 1) as u8;
+            return Action::Bet { on: Seat(pick + u8::from(pick >= own.0)), stake: count as i32 };
+        }
+        self.by_forecast(view, own, &Forecast::of(view, own, &mut mind.dice))
+    }
+
+    /// A declaration by style, without slips.
+    pub(super) fn by_forecast(&self, view: &View, own: Seat, forecast: &Forecast) -> Action {
         let count = view.players();
         let all_in = count as i32;
         let terms = view.terms();
-        let slip = self.form.style == Style::Gambler && mind.dice.chance("slip", 15, 100);
-        if slip {
-            let pick = mind.dice.below("target", count as u64 - 1) as u8;
-            return Action::Bet { on: Seat(pick + u8::from(pick >= own.0)), stake: all_in };
-        }
-        let forecast = Forecast::of(view, own, &mut mind.dice);
         let points = |seat: Seat| view.points[seat.index()];
         let others = || Seat::all(count).filter(|&seat| seat != own);
         let alone = others().all(|seat| points(seat) < points(own));
@@ -132,11 +141,8 @@ impl Bettor {
             return Action::Play { result };
         }
         let Some(quest) = view.current_quest() else { return Action::Play { result: Vec::new() } };
-        let value = |step| quest.value(&quest.example(step, 2)).map_or(0.0, Number::value);
-        let spread = (value(2) - value(0)).abs() / 4.0;
-        let base = past_median(view, quest).unwrap_or_else(|| value(1));
-        let shift = (f64::from(self.form.skill) - 50.0) / 100.0;
-        let wanted = base + spread * (shift + normal(&mut mind.dice));
+        let (base, spread) = usual(view, quest);
+        let wanted = base + spread * (self.form.shift() + normal(&mut mind.dice));
         Action::Play { result: result_near(quest, wanted) }
     }
 }
@@ -151,6 +157,13 @@ impl Bettor {
         let first = outing::meet(meeting.game, meeting.seed, strengths, mind);
         if meeting.pair[0] == own { first } else { first.turned() }
     }
+}
+
+/// The middle of the values people reach in a quest, and their deviation.
+pub(super) fn usual(view: &View, quest: &Quest) -> (f64, f64) {
+    let value = |step| quest.value(&quest.example(step, 2)).map_or(0.0, Number::value);
+    let base = past_median(view, quest).unwrap_or_else(|| value(1));
+    (base, (value(2) - value(0)).abs() / 4.0)
 }
 
 /// The median of what people have achieved on quests like this one.
@@ -171,7 +184,6 @@ fn past_median(view: &View, quest: &Quest) -> Option<f64> {
 /// The usual result whose value is nearest to the wanted one: looked for roughly, then twice more
 /// between the neighbours of the best.
 fn result_near(quest: &Quest, wanted: f64) -> Vec<Number> {
-    const FINER: i64 = 32;
     let miss = |step: i64, steps: i64| {
         let value = quest.value(&quest.example(step, steps));
         value.map_or(f64::INFINITY, |value| (value.value() - wanted).abs())
@@ -185,7 +197,7 @@ fn result_near(quest: &Quest, wanted: f64) -> Vec<Number> {
                 (best, least) = (step, miss);
             }
         }
-        if steps == FINER * FINER * FINER {
+        if steps == FINEST {
             return quest.example(best, steps);
         }
         low = (best - 1).max(0) * FINER;

@@ -294,7 +294,8 @@ mod tests {
         let missing = Err(Refusal::NoValue(NoValue::MissingScore(0)));
         assert_eq!(game.correct(A, &[], out), Err(Refusal::NotPlayedYet));
         assert_eq!(game.play(A, &[], out), missing);
-        let long = vec![Number::default(); crate::wager::MOST_NUMBERS + 1];
+        // rules/wager.md 9: at most 16.
+        let long = vec![Number::default(); 17];
         assert_eq!(game.play(A, &long, out), Err(Refusal::NoValue(NoValue::BadValue)));
         game.play(A, &long[1..], out).unwrap();
         assert_eq!(game.play(A, &[], out), Err(Refusal::AlreadyPlayed));

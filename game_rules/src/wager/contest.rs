@@ -23,9 +23,16 @@ impl Contest for Wager {
                 setup.house.exclude_bettor = value.trim().parse().map_err(|_| wrong())?;
             }
             "events" => setup.house.events = events(value)?,
+            "pack" => {
+                setup.pool = packs::pack(value.trim()).ok_or_else(|| {
+                    let names: Vec<&str> = packs::names().collect();
+                    format!("there is no pack `{value}`; there are {}", names.join(", "))
+                })?;
+                setup.pool.packages.iter_mut().for_each(|package| package.enabled = true);
+            }
             _ => {
                 return Err(format!(
-                    "there is no field `{field}`; there are rounds, exclude_bettor, events"
+                    "there is no field `{field}`; there are rounds, exclude_bettor, events, pack"
                 ));
             }
         }

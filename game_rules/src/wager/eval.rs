@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, se
 use super::number::Number;
 
 /// Numbers a result can have.
-pub const MOST_NUMBERS: usize = 256;
+pub const MOST_NUMBERS: usize = 16;
 
 /// An expression over the numbers of a result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -26,12 +26,11 @@ impl Belief {
     pub(super) fn of(view: &View) -> Belief {
         let count = view.players();
         let n = count as f64;
-        let deviation = ((n * n - 1.0) / 12.0).sqrt();
         let mut ratings = vec![0.0; count];
         let mut bets = vec![0u32; count];
         for round in &view.history {
             for (seat, line) in round.ranking.iter().enumerate() {
-                let score = ((n + 1.0) / 2.0 - f64::from(line.rank)) / deviation;
+                let score = placement(line.rank, count);
                 ratings[seat] = MEMORY * ratings[seat] + (1.0 - MEMORY) * score;
                 bets[seat] += u32::from(line.received);
             }
@@ -41,6 +40,12 @@ impl Belief {
         let expected = bets.iter().map(|bets| share(bets) * (n - 1.0)).collect();
         Belief { ratings, expected }
     }
+}
+
+/// How far above the middle a rank is, in deviations of all ranks.
+pub(super) fn placement(rank: u8, players: usize) -> f64 {
+    let n = players as f64;
+    ((n + 1.0) / 2.0 - f64::from(rank)) / ((n * n - 1.0) / 12.0).sqrt()
 }
 
 /// A number from the normal distribution, made of coins: 64 of them and a fraction of one come

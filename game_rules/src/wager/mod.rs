@@ -8,7 +8,7 @@
 //! Rulings where the rulebook leaves a choice:
 //! * A result comes from outside the rules. `legal` names a few usual ones as examples; any numbers
 //!   the quest's evaluator can judge are accepted.
-//! * Results are kept to six decimals, like values. A result has at most 256 numbers.
+//! * Results are kept to six decimals, like values. A result has at most 16 numbers.
 //! * Absent looks like any envelope and any result until it is settled: who holds an empty one is
 //!   not shown early, not even for somebody who has left.
 //! * The set-up calls of section 4 are those of a [`Lobby`]; a running table does not have them, so
@@ -30,6 +30,7 @@ mod contest;
 mod eval;
 mod event;
 mod forecast;
+mod habits;
 mod landing;
 mod lobby;
 mod number;
@@ -38,6 +39,8 @@ pub mod packs;
 pub mod party;
 mod pool;
 mod quest;
+mod results;
+mod scale;
 mod script;
 mod settle;
 mod setup;
@@ -55,10 +58,10 @@ pub use landing::while_landing;
 pub use lobby::Lobby;
 pub use number::{NotANumber, Number};
 pub use pool::{
-    Chart, Custom, Difficulty, GameQuest, Level, MOST_QUESTS, Package, Pool, PoolFault, QuickQuest,
-    Song, Weight,
+    Chart, Custom, GameQuest, MOST_QUESTS, Package, Pool, PoolFault, QuickQuest, Song, Weight,
 };
 pub use quest::{Kind, Quest, Tally, share};
+pub use scale::{Difficulty, Level};
 pub use settle::{places, ranks, wins};
 pub use setup::{Form, House, NotSo, Plan, Planned, Player, Setup, Strength, Style};
 pub use twist::{Pay, Terms, Twist};
@@ -321,7 +324,7 @@ impl Wager {
 
     /// What the rulebook says against `action` by `seat`, where the table only says whose turn it
     /// is: whoever has declared is told that, not to wait.
-    fn why_not(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+    pub fn why_not(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         self.clone().call(seat, action, &mut Vec::new()).err()
     }
 

@@ -1,7 +1,7 @@
 //! What quests are drawn from (rules/wager.md 2): song packs, table challenges, the parlor's own
 //! games and quick challenges. A pool is what a pack file holds, and packs can be put together.
 
-use std::{collections::BTreeMap, fmt, str::FromStr};
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +10,7 @@ use super::{
     number::Number,
     party::{PartyGame, Quick},
     quest,
+    scale::{Difficulty, Level},
 };
 use crate::data::{TextFault, read_ron};
 
@@ -63,99 +64,13 @@ pub struct Song {
 }
 
 /// One chart of a song.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chart {
     /// Which of the song's charts.
     pub difficulty: Difficulty,
     /// How hard it is.
     pub level: Level,
-}
-
-/// The four charts a song can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Difficulty {
-    /// Past.
-    Pst,
-    /// Present.
-    Prs,
-    /// Future.
-    Ftr,
-    /// Beyond.
-    Byd,
-}
-
-impl Difficulty {
-    /// All of them, easiest first.
-    pub const ALL: [Difficulty; 4] =
-        [Difficulty::Pst, Difficulty::Prs, Difficulty::Ftr, Difficulty::Byd];
-
-    /// The word in files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Difficulty::Pst => "pst",
-            Difficulty::Prs => "prs",
-            Difficulty::Ftr => "ftr",
-            Difficulty::Byd => "byd",
-        }
-    }
-
-    /// The name in descriptions.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Difficulty::Pst => "Past",
-            Difficulty::Prs => "Present",
-            Difficulty::Ftr => "Future",
-            Difficulty::Byd => "Beyond",
-        }
-    }
-}
-
-/// A level, `9` or `9+`; 9 < 9+ < 10.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Level {
-    number: u8,
-    plus: bool,
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Level, String> {
-        let (digits, plus) = match text.strip_suffix('+') {
-            Some(digits) => (digits, true),
-            None => (text, false),
-        };
-        let number = digits.parse().ok().filter(|number| (1..=20).contains(number));
-        match number {
-            Some(number) if !digits.starts_with(['0', '+']) => Ok(Level { number, plus }),
-            _ => Err(format!(
-                "level `{text}` must be a number from 1 to 20, or one with a + after it"
-            )),
-        }
-    }
-}
-
-impl TryFrom<String> for Level {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Level, String> {
-        text.parse()
-    }
-}
-
-impl From<Level> for String {
-    fn from(level: Level) -> String {
-        level.to_string()
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.number, if self.plus { "+" } else { "" })
-    }
 }
 
 /// A weight, kept as whole billionths so that every machine draws the same. Negative weights are 0.
@@ -340,7 +255,18 @@ impl Pool {
     pub fn warnings(&self) -> Vec<String> {
         let known = |id: &str| self.songs().any(|song| song.id == id);
         let unknown = self.ban.iter().filter(|id| !known(id));
-        unknown.map(|id| format!("`{id}` is banned, but there is no such song")).collect()
+        let banned = unknown.map(|id| format!("`{id}` is banned, but there is no such song"));
+        let played = self.chart_difficulties();
+        let idle = self.difficulties.keys().filter(|difficulty| !played.contains(difficulty));
+        let switched = idle.map(|difficulty| {
+            format!("difficulty `{}` is switched, but no chart has it", difficulty.word())
+        });
+        banned.chain(switched).collect()
+    }
+
+    /// The difficulties that charts have, enabled or not.
+    pub fn chart_difficulties(&self) -> BTreeSet<&Difficulty> {
+        self.songs().flat_map(|song| &song.charts).map(|chart| &chart.difficulty).collect()
     }
 
     /// All songs, enabled or not.
@@ -438,7 +364,7 @@ impl Custom {
 
 /// Every id is there, and only once.
 fn unique<'a>(ids: impl Iterator<Item = &'a str>, what: &str) -> Result<(), PoolFault> {
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for id in ids {
         if id.is_empty() {
             return Err(PoolFault::new("", 0, format!("a {what} has an empty id")));
@@ -453,19 +379,6 @@ fn unique<'a>(ids: impl Iterator<Item = &'a str>, what: &str) -> Result<(), Pool
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn levels_are_ordered_and_strict() {
-        let level = |text: &str| text.parse::<Level>();
-        let order = ["1", "1+", "9", "9+", "10", "10+", "20", "20+"];
-        for pair in order.windows(2) {
-            assert!(level(pair[0]).unwrap() < level(pair[1]).unwrap(), "{pair:?}");
-        }
-        for text in ["0", "21", "9++", "+9", "09", "", "+", "nine", "9 +", "-1"] {
-            assert!(level(text).is_err(), "{text}");
-        }
-        assert_eq!(level("9+").unwrap().to_string(), "9+");
-    }
 
     #[test]
     fn negative_weights_are_none_and_odd_ones_are_refused() {
@@ -497,7 +410,7 @@ mod tests {
         );
         let level = fault("(level_weights: {\n \"nine\": 1.0 })");
         assert!(level.starts_with("my.ron:2:"), "{level}");
-        assert!(level.contains("level `nine` must be a number from 1 to 20"), "{level}");
+        assert!(level.contains("level `nine` must be a number from 0 to 99"), "{level}");
         let weight = fault("(custom: [\n (weight: inf, description: \"d\")])");
         assert!(weight.starts_with("my.ron:2:"), "{weight}");
         assert!(weight.contains("weight inf must be a number of at most 1000000000"), "{weight}");

@@ -6,7 +6,8 @@ use super::{
     eval::{Judge, MOST_NUMBERS, NoValue},
     number::Number,
     party::{self, PartyGame, Quick},
-    pool::{Difficulty, Level, Pool, Weight},
+    pool::{Chart, Pool, Song, Weight},
+    scale::{Difficulty, Level},
 };
 use crate::{dice::Dice, odds::Odds};
 
@@ -58,6 +59,11 @@ pub enum Kind {
 
 /// How many steps lie between the lowest and the highest example of a usual result.
 pub(super) const EXAMPLES: i64 = 4;
+
+/// An AI looks for a result in steps of this many, three times.
+pub(super) const FINER: i64 = 32;
+/// The steps between the lowest and the highest usual result, at the finest.
+pub(super) const FINEST: i64 = FINER * FINER * FINER;
 
 /// What people usually reach where nobody has said so.
 const USUAL: (i64, i64) = (0, 100);
@@ -115,6 +121,15 @@ impl Quest {
         (0..=EXAMPLES)
             .map(|step| self.example(step, EXAMPLES))
             .filter(|result| self.value(result).is_ok())
+    }
+
+    /// All values that usual results have, in rising order.
+    pub(super) fn values(&self) -> Vec<Number> {
+        let usual = (0..=FINEST).filter_map(|step| self.value(&self.example(step, FINEST)).ok());
+        let mut values: Vec<Number> = usual.collect();
+        values.sort_unstable();
+        values.dedup();
+        values
     }
 
     /// Are results of both comparable? Charts are all alike, other quests only to themselves.
@@ -189,13 +204,13 @@ impl Pool {
                     let on = self.difficulties.get(&chart.difficulty).copied().unwrap_or(true);
                     if on && self.level_weight(chart.level) > 0 {
                         *levels.entry(chart.level).or_default() += 1;
-                        charts.push((song, *chart));
+                        charts.push((song, chart));
                     }
                 }
             }
         }
         let mut given: BTreeMap<Level, u64> = BTreeMap::new();
-        let shared = |(song, chart): (&super::pool::Song, super::pool::Chart)| {
+        let shared = |(song, chart): (&Song, &Chart)| {
             let (weight, count) = (self.level_weight(chart.level), levels[&chart.level]);
             let place = given.entry(chart.level).or_default();
             // The first charts take the odd billionths, so that the level's total is exact.
@@ -206,7 +221,7 @@ impl Pool {
                 id: format!("{}/{}", song.id, chart.difficulty.word()),
                 title: song.title.clone(),
                 description: format!("{} ({}) [{name} {}]", song.title, song.artist, chart.level),
-                kind: Kind::Chart { difficulty: chart.difficulty, level: chart.level },
+                kind: Kind::Chart { difficulty: chart.difficulty.clone(), level: chart.level },
                 weight: share,
                 judge: Judge::default(),
                 asks: Tally::NAMES.map(str::to_owned).to_vec(),

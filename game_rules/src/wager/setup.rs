@@ -73,6 +73,11 @@ pub enum Strength {
 }
 
 impl Form {
+    /// How far above the usual its results lie, in deviations.
+    pub fn shift(self) -> f64 {
+        (f64::from(self.skill) - 50.0) / 100.0
+    }
+
     /// Which AI of a game stands for this one.
     pub const fn strength(self) -> Strength {
         match self.skill {

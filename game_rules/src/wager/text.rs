@@ -104,14 +104,17 @@ impl View {
                 bonus => format!(" most bets (+{bonus})"),
             };
             format!(
-                "{}: {} → {}  {value}  rank {} (+{}) bets received {} (−{}){bonus}",
+                "{}: {} → {}  {value}  rank {} ({:+}) bets received {} ({}){bonus}",
                 self.plan.name(seat),
                 line.from,
                 line.to,
                 line.rank,
                 line.award,
                 line.received,
-                line.cost
+                match line.cost {
+                    0 => "0".to_owned(),
+                    cost => format!("{:+}", -cost),
+                }
             )
         };
         Seat::all(ranking.len()).zip(ranking).map(line).collect()

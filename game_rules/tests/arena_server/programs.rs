@@ -70,6 +70,7 @@ fn a_killed_server_loses_no_finished_turn() {
     drop(file);
     let program = Program::start(&folder);
     let mut ada = Typist::login(program.1, "ada");
+    let _bob = Typist::login(program.1, "bob");
     let after = ada.list("X_LOG 1");
     assert_eq!(after[..log.len()], log, "what was told before is still so");
     assert_eq!(ada.list("X_PLAYERS"), ["bob"]);

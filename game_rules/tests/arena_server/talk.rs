@@ -95,6 +95,8 @@ fn questions_are_answered_in_every_phase_and_faults_have_their_codes() {
         ("FIGHT 1 x", "FAILED 3 bad format"),
         ("FIGHT 1 99999999999", "FAILED 3 bad format"),
         ("FIGHT 1 2 3", "FAILED 4 too many arguments"),
+        ("FIGHT 1 2 @", "FAILED 3 bad format"),
+        ("FIGHT 1 2 @1", "FAILED 888 tournament not active"),
         ("WAIT now", "FAILED 4 too many arguments"),
         ("ENROLL_TEAM 1 2 3 4 5", "FAILED 3 bad format"),
         ("ENROLL_TEAM 1 2 3 4 5 6 7", "FAILED 4 too many arguments"),
@@ -149,6 +151,7 @@ fn a_pair_is_played_by_hand() {
             ("FIGHT 1 1", "FAILED 242 you have to switch creature"),
             ("SWITCH 1 7", "FAILED 231 creature id out of range"),
             ("SWITCH 1 1", "FAILED 232 creature has no hp"),
+            ("SWITCH 1 2 @999", "FAILED 9 that is not the running turn"),
             ("SWITCH 1 2", "OK"),
         ] {
             assert_eq!(ada.ask(request), wanted);

@@ -18,13 +18,17 @@ use std::collections::BTreeSet;
 
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput, mouse::MouseMotion},
-    platform::collections::HashMap,
+    platform::collections::{HashMap, HashSet},
     prelude::*,
     time::Real,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 
 use super::{cli::Arguments, settings::Settings};
+use crate::{
+    Screen,
+    kit::layers::{self, Kind},
+};
 
 /// An action was asked for.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +41,8 @@ pub struct Pressed {
     pub device: Device,
 }
 
-/// The same while a sheet lies over the place: only the sheet hears it, and nothing below it ever
-/// does, not even a frame later.
+/// The same while something lies over the place: only the topmost hears it, and nothing below it
+/// ever does, not even a frame later.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PressedOnSheet(pub Pressed);
 
@@ -63,8 +67,10 @@ pub enum Device {
 pub struct Keys {
     /// Where the player is; screens set it.
     pub scope: Scope,
-    /// A sheet lies over the place and has the keys to itself; whoever shows one sets it.
+    /// Something lies over the place and has the keys to itself.
     pub sheet: bool,
+    /// What lies there is a question or a list: keys of everywhere mean nothing, either.
+    pub question: bool,
     /// The next input is captured instead of acted on; the controls page sets it.
     pub capturing: bool,
     /// The arrows and the directional pad mean something of their own here while no widget has the
@@ -75,6 +81,19 @@ pub struct Keys {
     device: Device,
     typing: bool,
     down: HashMap<Input, Action>,
+    /// What of the gamepads is down.
+    pads: BTreeSet<Pad>,
+    /// What was down when something opened: it counts for nothing until it has been let go.
+    spent: HashSet<Held>,
+    /// Something has come or gone since the last frame.
+    turned: bool,
+}
+
+/// Something that is held down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Held {
+    Key(KeyCode),
+    Pad(Pad),
 }
 
 impl Keys {
@@ -104,12 +123,25 @@ impl Keys {
         input.map_or_else(Vec::new, |input| input.caps(language))
     }
 
+    /// Has something come or gone since the last frame? Then what is held down is spent.
+    pub fn turned(&self) -> bool {
+        self.turned
+    }
+
     /// Is a key of `action` down now?
     pub fn holds(&self, action: Action) -> bool {
         self.down.values().any(|held| *held == action)
     }
 
     fn press(&mut self, input: Input, repeat: bool, bindings: &Bindings, out: &mut Output<'_>) {
+        let held = Held::of(input);
+        // A key whose rise nobody has seen is pressed anew.
+        if !repeat {
+            self.spent.remove(&held);
+        }
+        if self.spent.contains(&held) {
+            return;
+        }
         self.device = device_of(input);
         if self.capturing && !repeat {
             self.capturing = false;
@@ -139,6 +171,15 @@ impl Keys {
     }
 }
 
+impl Held {
+    fn of(input: Input) -> Held {
+        match input {
+            Input::Key(chord) => Held::Key(chord.key),
+            Input::Pad(pad) => Held::Pad(pad),
+        }
+    }
+}
+
 fn device_of(input: Input) -> Device {
     match input {
         Input::Key(_) => Device::Keyboard,
@@ -163,6 +204,7 @@ fn read_keyboard(
 ) {
     for event in typed.read() {
         if !event.state.is_pressed() {
+            keys.spent.remove(&Held::Key(event.key_code));
             keys.down.retain(
                 |input, _| !matches!(input, Input::Key(chord) if chord.key == event.key_code),
             );
@@ -181,13 +223,6 @@ fn read_keyboard(
     }
 }
 
-/// What a gamepad repeats while it is held.
-#[derive(Default)]
-struct Repeats {
-    down: BTreeSet<Pad>,
-    since: f32,
-}
-
 /// Seconds between two repeats of a held direction.
 const REPEAT_EVERY: f32 = 0.12;
 
@@ -196,31 +231,33 @@ fn read_gamepads(
     time: Res<Time<Real>>,
     settings: Res<Settings>,
     mut keys: ResMut<Keys>,
-    mut last: Local<Repeats>,
+    mut since: Local<f32>,
     mut out: Output,
 ) {
     let dead_zone = f32::from(settings.dead_zone) / 100.0;
     let is_down = |pad: &Pad| pads.iter().any(|device| pad.is_down(device, dead_zone));
     let down: BTreeSet<Pad> = Pad::ALL.into_iter().filter(is_down).collect();
-    if down.is_empty() && last.down.is_empty() {
+    if down.is_empty() && keys.pads.is_empty() {
         return;
     }
-    for pad in last.down.difference(&down) {
+    let last = std::mem::replace(&mut keys.pads, down.clone());
+    for pad in last.difference(&down) {
+        keys.spent.remove(&Held::Pad(*pad));
         keys.down.remove(&Input::Pad(*pad));
     }
-    for pad in down.difference(&last.down) {
+    for pad in down.difference(&last) {
         keys.press(Input::Pad(*pad), false, &settings.bindings, &mut out);
     }
-    if down == last.down {
-        last.since += time.delta_secs();
-        if last.since > f32::from(settings.repeat_delay) / 1000.0 {
-            last.since -= REPEAT_EVERY;
+    if down == last {
+        *since += time.delta_secs();
+        if *since > f32::from(settings.repeat_delay) / 1000.0 {
+            *since -= REPEAT_EVERY;
             for pad in &down {
                 keys.press(Input::Pad(*pad), true, &settings.bindings, &mut out);
             }
         }
     } else {
-        *last = Repeats { down, since: 0.0 };
+        *since = 0.0;
     }
 }
 
@@ -253,6 +290,30 @@ fn notice_typing(
 fn let_go(mut focus: MessageReader<bevy::window::WindowFocused>, mut keys: ResMut<Keys>) {
     if focus.read().any(|event| !event.focused) {
         keys.down.clear();
+        keys.spent.clear();
+    }
+}
+
+/// Whatever comes or goes, the key that did it is still down: it is spent.
+fn heed_layers(
+    mut context: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    screen: Option<Res<State<Screen>>>,
+    codes: Res<ButtonInput<KeyCode>>,
+    mut keys: ResMut<Keys>,
+    mut seen: Local<(u64, Option<Screen>)>,
+) {
+    let Ok(mut context) = context.single_mut() else { return };
+    let ctx = context.get_mut();
+    let keys = keys.bypass_change_detection();
+    let top = layers::top(ctx);
+    keys.sheet = top.is_some();
+    keys.question = matches!(top, Some(Kind::Question | Kind::List));
+    let now = (layers::turns(ctx), screen.map(|screen| *screen.get()));
+    keys.turned = std::mem::replace(&mut *seen, now) != now;
+    if keys.turned {
+        keys.down.clear();
+        keys.spent.extend(codes.get_pressed().map(|code| Held::Key(*code)));
+        keys.spent.extend(keys.pads.iter().map(|pad| Held::Pad(*pad)));
     }
 }
 
@@ -272,7 +333,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                (let_go, read_mouse, read_keyboard).chain(),
+                (let_go, heed_layers, read_mouse, read_keyboard).chain(),
                 (read_gamepads, pointer::point).run_if(has_gamepads).chain(),
             )
                 .chain()

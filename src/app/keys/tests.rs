@@ -176,3 +176,30 @@ fn the_right_stick_moves_the_pointer_where_it_means_nothing_else_and_confirm_cli
     heard(&mut app);
     assert_eq!(pointer(&app), Some(at));
 }
+
+#[test]
+fn what_is_held_when_something_comes_counts_for_nothing_until_it_is_let_go() {
+    let mut app = desk();
+    let panels = app.world_mut().spawn(PrimaryEguiContext).id();
+    let pad = app.world_mut().spawn(Gamepad::default()).id();
+    app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().press(GamepadButton::DPadDown);
+    key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, false);
+    key(&mut app, KeyCode::KeyF, ButtonState::Pressed, false);
+    assert_eq!(heard(&mut app), [Action::Left, Action::FastForward, Action::Down]);
+    let mut context = app.world_mut().get_mut::<EguiContext>(panels).unwrap();
+    layers::curtain(context.get_mut(), bevy_egui::egui::Id::new("curtain"));
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(
+        std::time::Duration::from_millis(600),
+    ));
+    for _ in 0..3 {
+        key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, true);
+        assert_eq!(heard(&mut app), []);
+    }
+    assert!(!app.world().resource::<Keys>().holds(Action::FastForward));
+    key(&mut app, KeyCode::ArrowLeft, ButtonState::Released, false);
+    app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().reset_all();
+    assert_eq!(heard(&mut app), []);
+    key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, false);
+    app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().press(GamepadButton::DPadDown);
+    assert_eq!(heard(&mut app), [Action::Left, Action::Down]);
+}

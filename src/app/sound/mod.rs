@@ -160,16 +160,12 @@ fn play(
     mut takes: ResMut<Takes>,
     mut captions: ResMut<Captions>,
     mut hush: ResMut<Hush>,
-    sources: Option<ResMut<Assets<AudioSource>>>,
+    mut sources: Option<ResMut<Assets<AudioSource>>>,
     settings: Res<Settings>,
     language: Res<Language>,
     windows: Query<&Window>,
     time: Res<Time<Real>>,
 ) {
-    let Some(mut sources) = sources else {
-        wanted.clear();
-        return;
-    };
     let away = windows.iter().all(|window| !window.focused);
     let now = time.elapsed_secs();
     for &Play(cue) in wanted.read() {
@@ -177,6 +173,7 @@ fn play(
         if settings.captions && !sheet.caption.is_empty() {
             captions.add(language.say(sheet.caption), now);
         }
+        let Some(sources) = &mut sources else { continue };
         let volume = volume(&settings, sheet.bus, away);
         if volume <= 0.0 {
             continue;

@@ -96,6 +96,7 @@ mod tests {
     fn at_rest_every_layer_is_where_the_whole_drawing_is() {
         let fox = torchfox();
         let bones = vec![Bone::default(); fox.parts.len()];
+        assert!(!fox.layers.is_empty());
         for layer in fox.layers {
             let at = moved(fox, &bones, layer.part).expect("nothing is hidden");
             assert!(at.shift.length() < 1e-4 && at.turn == 0.0, "{at:?}");

@@ -5,6 +5,7 @@ use game_rules::{
     game::Seat,
 };
 
+use super::moments::IMPACT;
 use crate::table::{Knob, Lesson, Staged, Strength, Turning};
 
 impl Staged for Arena {
@@ -37,6 +38,15 @@ impl Staged for Arena {
             Event::Passed { .. } => 0.5,
             Event::MatchEnd { .. } => 1.2,
             Event::SeriesEnd { .. } => 0.5,
+        }
+    }
+
+    fn lands(event: &Event) -> f32 {
+        match event {
+            Event::Hit { .. } => IMPACT,
+            Event::SelfHit { .. } => 0.1,
+            Event::PoisonTick { .. } => 0.3,
+            _ => 0.0,
         }
     }
 

@@ -51,18 +51,16 @@ pub use scene::Desk;
 /// The scene of the arena.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Arena>>;
-    app.init_resource::<sound::Due>()
-        .init_resource::<clock::Deadline>()
+    app.init_resource::<clock::Deadline>()
         .add_systems(Startup, sets::load)
         .add_systems(
             Update,
-            (input::unlock, input::read, clock::tick, sound::react)
+            (input::unlock, input::read, clock::tick)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)
                 .run_if(at_table),
         )
-        .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
         .add_systems(
             PostUpdate,

@@ -2,7 +2,7 @@
 //! the next view, so nothing ever jumps.
 
 use game_rules::{
-    arena::{Event, Miss, Stat},
+    arena::{Arena, Event, Miss, Stat},
     game::Seat,
 };
 
@@ -10,13 +10,17 @@ use super::{
     manner::Manner,
     picture::{Effect, KindOf, Picture},
 };
-use crate::art::motion::{bump, cubic_in_out, expo_out, quad_out, span};
+use crate::{
+    art::motion::{bump, cubic_in_out, expo_out, quad_out, span},
+    table::Staged,
+};
 
 /// When a blow lands, as a share of its beat.
 pub const IMPACT: f32 = 0.35;
 
 /// The picture in the middle of an event.
 pub fn during(mut picture: Picture, event: &Event, t: f32, kind: KindOf<'_>) -> Picture {
+    let lands = Arena::lands(event);
     match *event {
         Event::MatchStart { number, first } => {
             picture.refresh();
@@ -76,7 +80,7 @@ pub fn during(mut picture: Picture, event: &Event, t: f32, kind: KindOf<'_>) -> 
             picture.effects.push(Effect::Word { side: side.other(), word, t });
         }
         Event::SelfHit { side, amount, hp } => {
-            lose(&mut picture, side, u32::from(amount), hp, t, 0.1);
+            lose(&mut picture, side, u32::from(amount), hp, t, lands);
         }
         Event::Poisoned { side, tick, turns, .. } => {
             picture.effects.push(Effect::Drip { side, t });
@@ -104,7 +108,7 @@ pub fn during(mut picture: Picture, event: &Event, t: f32, kind: KindOf<'_>) -> 
         }
         Event::PoisonTick { side, amount, hp, left } => {
             picture.effects.push(Effect::Drip { side, t });
-            lose(&mut picture, side, u32::from(amount), hp, t, 0.3);
+            lose(&mut picture, side, u32::from(amount), hp, t, lands);
             if t > 0.5
                 && let Some(member) = picture.side_mut(side).member_mut()
             {

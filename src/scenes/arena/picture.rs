@@ -175,6 +175,9 @@ pub enum Order {
     Creature(u16),
     /// Nothing: `arena-word-<word>`.
     Nothing(&'static str),
+    /// Its card stays face down: the other side strikes first, and nobody knows yet what will be left
+    /// of whoever was to do it.
+    Later,
 }
 
 /// The whole arena at one moment.
@@ -305,8 +308,8 @@ fn side(series: &Series, seat: Seat, ready: bool) -> SidePicture {
     }
 }
 
-/// What a side does in the turn whose events these are. Whoever folds before its turn comes has done
-/// nothing: what it was told to do nobody learns.
+/// What a side does in the turn whose events these are, as far as it is certain when the turn begins.
+/// Whoever folds before its turn comes has done nothing: what it was told to do nobody learns.
 fn order<'a>(
     side: &SidePicture,
     turn: impl Iterator<Item = &'a Event>,
@@ -314,6 +317,9 @@ fn order<'a>(
 ) -> Option<Order> {
     let own = side.seat;
     let mut found = turn.filter_map(|event| match *event {
+        Event::MoveUsed { side, .. } | Event::Emerge { side, .. } if side != own => {
+            Some(Order::Later)
+        }
         Event::SwitchIn { side: seat, slot, auto: false } if seat == own => {
             side.team.get(usize::from(slot)).map(|member| Order::Creature(member.id))
         }
@@ -322,7 +328,6 @@ fn order<'a>(
         }
         Event::Rested { side } if side == own => Some(Order::Nothing("rests")),
         Event::Passed { side, .. } if side == own => Some(Order::Nothing("waits")),
-        Event::Fainted { side, .. } if side == own => Some(Order::Nothing("folds")),
         _ => None,
     });
     found.next()

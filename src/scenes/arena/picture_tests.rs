@@ -5,6 +5,10 @@ use game_rules::{
 };
 
 use super::*;
+use crate::{
+    scenes::answers::tests::{Seen, walk},
+    table::Playback,
+};
 
 /// At the end of what a decision has caused, the picture is that of the next view: nothing jumps.
 #[test]
@@ -53,12 +57,13 @@ fn an_order_that_was_given_is_nowhere_in_the_picture() {
     assert!(pictures[0].side(Seat(0)).ready);
 }
 
-/// Both cards are turned over at the same moment, and show what the turn then brings.
+/// Cards that are turned over show what the turn then brings; that of whoever comes second is not, so
+/// that nobody sees beforehand whether it will fold.
 #[test]
-fn the_cards_of_a_turn_show_what_both_sides_do() {
+fn the_cards_of_a_turn_tell_nothing_that_is_still_to_come() {
     let (mut game, _) = Arena::start(&Setup::default(), 5).unwrap();
     let mut dice = Dice::stream(5, "cards");
-    let mut seen = [0, 0];
+    let mut seen = [0; 4];
     for _ in 0..400 {
         let Some(seat) = game.turn().seats().iter().next() else { break };
         let legal = game.legal(seat);
@@ -86,8 +91,45 @@ fn the_cards_of_a_turn_show_what_both_sides_do() {
                     seen[1] += 1;
                 }
                 Order::Nothing(_) => {}
+                Order::Later => {
+                    let turn = &events[at + 1..];
+                    let strikes = |event: &Event| match *event {
+                        Event::MoveUsed { side, .. } | Event::Emerge { side, .. } => Some(side),
+                        _ => None,
+                    };
+                    assert_eq!(turn.iter().find_map(strikes), Some(seat.other()));
+                    let acts = turn.iter().any(|event| strikes(event) == Some(seat));
+                    seen[2 + usize::from(acts)] += 1;
+                }
             }
         }
     }
     assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
+}
+
+#[test]
+fn nothing_answers_an_event_before_it_is_seen() {
+    let seen = |picture: &Picture| {
+        let told = picture.effects.iter().map(|effect| match effect {
+            Effect::Loss { .. } => "loss",
+            Effect::Stamp { .. } => "stamp",
+            Effect::Word { .. } => "word",
+            Effect::Bonus { .. } => "bonus",
+            Effect::Drip { .. } => "drip",
+            Effect::Called { .. } | Effect::Strike { .. } | Effect::Puff { .. } => "",
+        });
+        let told: String = told.collect();
+        let sides = picture.sides.map(|side| (side.team, side.puppet.folded > 0.0));
+        Seen { told: format!("{told} {sides:?}"), ..Seen::default() }
+    };
+    let mut kinds = std::collections::BTreeSet::new();
+    for seed in 0..4 {
+        kinds.extend(walk::<Arena, _>(&Setup::default(), seed, 120, |view| {
+            move |playback: &Playback<Arena>| {
+                let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
+                seen(&picture(&view, &playback.done, beat, playback.coming()))
+            }
+        }));
+    }
+    assert!(kinds.len() >= 18, "{kinds:?}");
 }

@@ -119,7 +119,7 @@ fn blows(ui: &mut Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, seat: Seat, 
         let left = fighter.pp[usize::from(index)];
         let damage = rival.map(|target| {
             let amount = bout.damage(lineup, seat, slot, index, target);
-            (amount, blow.t4[usize::from(target)], blow.tick[usize::from(target)])
+            (amount, blow.t4[usize::from(target)], blow.tick(usize::from(target)))
         });
         let usable = bout.legal(seat).contains(Choice::Fight(index));
         let place = part(at, index, 4);

@@ -131,7 +131,7 @@ fn moves(
         let left = fighter.pp[usize::from(index)];
         let damage = rival.map(|target| {
             let amount = bout.damage(lineup, own, slot, index, target);
-            (amount, blow.t4[usize::from(target)], blow.tick[usize::from(target)])
+            (amount, blow.t4[usize::from(target)], blow.tick(usize::from(target)))
         });
         let ticket = Ticket {
             name: words::move_name(language, lineup.data(), it.id),

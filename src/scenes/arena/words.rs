@@ -159,6 +159,7 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
             Order::Move(id, kind) => (move_name(language, data, id), colour(kind)),
             Order::Creature(id) => (creature(language, data, id), None),
             Order::Nothing(word) => (language.say(&format!("arena-word-{word}")), None),
+            Order::Later => (String::new(), None),
         });
     }
     for effect in &picture.effects {

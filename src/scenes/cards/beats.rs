@@ -57,6 +57,10 @@ impl Staged for Cards {
         }
     }
 
+    fn lands(event: &Event) -> f32 {
+        super::picture::lands(event)
+    }
+
     fn bare(view: &View) -> View {
         let mut bare = view.clone();
         for own in &mut bare.own {

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action as Key, Pressed},
+        keys::{Action as Key, Pressed, PressedOnSheet},
         settings::Settings,
     },
     art::canvas::SpotClick,
@@ -50,9 +50,7 @@ pub fn key(press: &Pressed, desk: &mut Desk) -> bool {
 
 /// One step back; false if nothing is half made.
 fn back(desk: &mut Desk) -> bool {
-    if desk.ending {
-        desk.ending = false;
-    } else if desk.editing {
+    if desk.editing {
         desk.editing = false;
     } else if desk.aims.pop().is_none() {
         if desk.pick.is_none() {
@@ -63,10 +61,18 @@ fn back(desk: &mut Desk) -> bool {
     true
 }
 
-/// Clicks on the table are asks, too.
-pub fn read(mut clicks: MessageReader<SpotClick>, mut desk: ResMut<Desk>) {
+/// Clicks on the table are asks, too; and whether to end the round is also answered by its own key.
+pub fn read(
+    mut clicks: MessageReader<SpotClick>,
+    mut on_sheet: MessageReader<PressedOnSheet>,
+    mut desk: ResMut<Desk>,
+) {
     for click in clicks.read() {
         desk.asks.push(Asked::Spot(click.name, click.number));
+    }
+    let ends = |press: &Pressed| press.action == Key::EndRound && !press.repeat;
+    if on_sheet.read().any(|PressedOnSheet(press)| ends(press)) && desk.ending {
+        desk.asks.push(Asked::End);
     }
 }
 

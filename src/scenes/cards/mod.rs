@@ -36,24 +36,22 @@ use game_rules::{
 
 use crate::{
     app::{
-        idle::Motion,
         keys::{Action as Key, Keys},
         language::Language,
         settings::Settings,
-        sound::Play,
     },
     art::{
         canvas::{Canvas, CanvasSystems},
         motion::ambient,
     },
-    evil::{Reaction, Reactions},
+    evil::Reactions,
     say,
     scenes::{
         frame::FrameKeys,
         scene::{Thinks, Thought},
         who::{Who, who},
     },
-    table::{Began, Playback, Player, Shown, Table, TableSystems, Thinking},
+    table::{Playback, Player, Shown, Table, TableSystems, Thinking},
 };
 use desk::{Desk, Plan};
 use hud::receipt;
@@ -66,55 +64,17 @@ pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Cards>>;
     app.add_systems(
         Update,
-        (input::read, input::answer, react)
-            .chain()
-            .after(FrameKeys)
-            .before(TableSystems)
-            .run_if(at_table),
+        (input::read, input::answer).chain().after(FrameKeys).before(TableSystems).run_if(at_table),
     )
     .add_systems(Startup, decks::load)
     .add_systems(Update, builder::poster::take)
     .add_systems(PostUpdate, desk::tidy)
-    .add_systems(
-        Update,
-        (sound::hear, queue::follow.after(input::answer)).after(TableSystems).run_if(at_table),
-    )
+    .add_systems(Update, queue::follow.after(input::answer).after(TableSystems).run_if(at_table))
     .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
     .add_systems(
         PostUpdate,
         draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Cards>>),
     );
-}
-
-/// Evil lets something show, the same for everything that is hidden.
-fn react(
-    time: Res<Time<Real>>,
-    table: Res<Table<Cards>>,
-    mut began: MessageReader<Began<Cards>>,
-    mut reactions: ResMut<Reactions>,
-    mut motion: ResMut<Motion>,
-    mut play: MessageWriter<Play>,
-) {
-    let now = time.elapsed_secs();
-    if reactions.is_busy(now) {
-        motion.go_on();
-    }
-    let evil = |seat: Seat| table.is_evil(seat);
-    for Began(event) in began.read() {
-        let reaction = match event {
-            Event::Defeated { at } if evil(at.side) => Reaction::Hit,
-            Event::Suffered { at, value: 5.., .. } if evil(at.side) => Reaction::OwnBlank,
-            Event::Over { outcome } => {
-                match Seat::all(2).find(|seat| evil(*seat) && outcome.won_by(*seat)) {
-                    Some(_) => Reaction::EvilWon,
-                    None => Reaction::YouWon,
-                }
-            }
-            _ => continue,
-        };
-        reactions.show(reaction, now);
-        play.write(Play(reaction.cue()));
-    }
 }
 
 #[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]

@@ -193,7 +193,7 @@ impl Picture {
     pub fn during(mut self, event: &Event, t: f32) -> Picture {
         let striker = self.striker;
         (self.motion, self.t) = (motion(event, striker), t);
-        if t >= impact(&self.motion) {
+        if t >= lands(event) {
             self.apply(event);
         }
         self
@@ -398,8 +398,8 @@ fn motion(event: &Event, striker: Option<Spot>) -> Motion {
 }
 
 /// When within its beat an event changes the table.
-fn impact(motion: &Motion) -> f32 {
-    match motion {
+pub fn lands(event: &Event) -> f32 {
+    match motion(event, None) {
         Motion::Hurts(..) => 0.25,
         Motion::Rolls(..) | Motion::Steps(..) | Motion::Phase(_) | Motion::Plays(..) => 0.0,
         Motion::Draws(..) => 0.7,

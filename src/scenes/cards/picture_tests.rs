@@ -1,4 +1,11 @@
 use super::*;
+use crate::{
+    scenes::{
+        answers::tests::{Seen, walk},
+        cards::beats,
+    },
+    table::Playback,
+};
 use game_rules::{
     cards::{Cards, Setup},
     dice::Dice,
@@ -59,4 +66,27 @@ fn decks(seed: u64) -> [game_rules::cards::Deck; 2] {
     let starters = game_rules::cards::Deck::starters();
     let deck = |index: u64| starters[index as usize % starters.len()].deck.clone();
     [deck(seed), deck(seed + 5)]
+}
+
+#[test]
+fn nothing_answers_an_event_before_it_is_seen() {
+    let seen = |picture: &Picture| {
+        let sides = picture.sides.each_ref().map(|side| {
+            let team = side
+                .side
+                .team
+                .each_ref()
+                .map(|who| (who.hp, who.energy, who.aura, who.alive, who.entities.len()));
+            let lies = (side.side.summons.len(), side.side.supports.len(), side.side.combat.len());
+            (team, lies, side.hand.len(), side.dice, side.side.active, side.side.ended)
+        });
+        Seen { told: format!("{sides:?} {}", picture.round), ..Seen::default() }
+    };
+    let mut kinds = std::collections::BTreeSet::new();
+    for seed in 0..2 {
+        kinds.extend(walk::<Cards, _>(&Setup::default(), seed, 120, |view| {
+            move |playback: &Playback<Cards>| seen(&beats::picture(&view, playback))
+        }));
+    }
+    assert!(kinds.len() >= 20, "{kinds:?}");
 }

@@ -13,7 +13,7 @@ use game_rules::{
 };
 
 use super::{desk::Desk, picture::Picture};
-use crate::table::{Began, Playback, Shown};
+use crate::table::{Landed, Playback, Shown};
 
 /// Something that came of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +146,7 @@ pub fn runs(playback: &Playback<Cards>) -> bool {
 
 /// The queue follows what is shown; while somebody points at it, everything waits.
 pub fn follow(
-    mut began: MessageReader<Began<Cards>>,
+    mut landed: MessageReader<Landed<Cards>>,
     shown: Option<Res<Shown<Cards>>>,
     mut playback: ResMut<Playback<Cards>>,
     mut desk: ResMut<Desk>,
@@ -156,8 +156,8 @@ pub fn follow(
     if playback.held != held {
         playback.held = held;
     }
-    let Some(shown) = shown else { return began.clear() };
-    for Began(event) in began.read() {
+    let Some(shown) = shown else { return landed.clear() };
+    for Landed(event) in landed.read() {
         match event {
             Event::Phase { phase: Phase::End, first, .. } => {
                 desk.queue = begun(&shown, &playback).map(|open| Queue::of(&open, *first));
@@ -264,10 +264,10 @@ mod tests {
         let mut playback = Playback::<Cards>::default();
         playback.show([Event::Ended { seat: Seat(0) }]);
         playback.held = true;
-        assert_eq!(playback.advance(9.0).len(), 0);
+        assert_eq!(playback.advance(9.0).began.len(), 0);
         assert!(!playback.is_idle());
         playback.hurry();
-        assert_eq!(playback.advance(9.0).len(), 1);
+        assert_eq!(playback.advance(9.0).began.len(), 1);
         assert!(playback.is_idle());
     }
 

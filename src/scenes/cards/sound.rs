@@ -1,19 +1,47 @@
 //! What is heard at the Cards. Nothing here differs between hidden alternatives.
 
-use bevy::prelude::*;
-use game_rules::cards::{Cards, Event, element::Element, pool::def::Reaction, state::Phase};
-
-use crate::{
-    app::sound::{Cue, Play},
-    table::Began,
+use game_rules::{
+    cards::{Cards, Event, element::Element, pool::def::Reaction as Meeting, state::Phase},
+    game::Seat,
 };
 
-/// Plays what begins.
-pub fn hear(mut began: MessageReader<Began<Cards>>, mut play: MessageWriter<Play>) {
-    play.write_batch(began.read().filter_map(|Began(event)| cue(event)).map(Play));
+use crate::{
+    app::sound::Cue,
+    evil::Reaction,
+    scenes::answers::{Answered, Heard},
+    table::Table,
+};
+
+impl Answered for Cards {
+    fn heard(_table: &Table<Cards>, event: &Event) -> Heard {
+        let outcome = match event {
+            Event::Negated { .. } => Cue::Refused,
+            Event::Pierced { .. } => Cue::ChalkUnderlines,
+            Event::Healed { .. } => Cue::Heal,
+            Event::Defeated { .. } => Cue::PuppetFolds,
+            Event::Ended { .. } => Cue::Confirm,
+            event => return deed(event).map_or(Heard::NOTHING, Heard::deed),
+        };
+        Heard::outcome(outcome)
+    }
+
+    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
+        Some(match event {
+            Event::Defeated { at } if evil(at.side) => Reaction::Hit,
+            Event::Suffered { at, value: 5.., .. } if evil(at.side) => Reaction::OwnBlank,
+            Event::Over { outcome } => {
+                match Seat::all(2).find(|seat| evil(*seat) && outcome.won_by(*seat)) {
+                    Some(_) => Reaction::EvilWon,
+                    None => Reaction::YouWon,
+                }
+            }
+            _ => return None,
+        })
+    }
 }
 
-fn cue(event: &Event) -> Option<Cue> {
+/// What is being done.
+fn deed(event: &Event) -> Option<Cue> {
     Some(match *event {
         Event::Phase { phase: Phase::Roll, .. } => Cue::SleeveWipes,
         Event::Drew { .. }
@@ -28,36 +56,31 @@ fn cue(event: &Event) -> Option<Cue> {
         | Event::LostDice { .. }
         | Event::AllOmni { .. }
         | Event::Tuned { .. } => Cue::DieHops,
-        Event::Negated { .. } => Cue::Refused,
         Event::Switched { .. } | Event::Leads { .. } => Cue::TokenSlide,
         Event::Reacted { reaction, met, .. } => reacts(reaction, met),
         Event::Suffered { .. } => Cue::ChalkWrites,
-        Event::Pierced { .. } => Cue::ChalkUnderlines,
-        Event::Healed { .. } => Cue::Heal,
-        Event::Defeated { .. } => Cue::PuppetFolds,
-        Event::Ended { .. } => Cue::Confirm,
         _ => return None,
     })
 }
 
-fn reacts(reaction: Reaction, met: Element) -> Cue {
+fn reacts(reaction: Meeting, met: Element) -> Cue {
     match (reaction, met) {
-        (Reaction::Melt, _) => Cue::ReactionMelt,
-        (Reaction::Vaporize, _) => Cue::ReactionVaporize,
-        (Reaction::Overloaded, _) => Cue::ReactionOverloaded,
-        (Reaction::Superconduct, _) => Cue::ReactionSuperconduct,
-        (Reaction::ElectroCharged, _) => Cue::ReactionElectroCharged,
-        (Reaction::Frozen, _) => Cue::ReactionFrozen,
-        (Reaction::Burning, _) => Cue::ReactionBurning,
-        (Reaction::Bloom, _) => Cue::ReactionBloom,
-        (Reaction::Quicken, _) => Cue::ReactionQuicken,
-        (Reaction::Swirl, Element::Cryo) => Cue::ReactionSwirlCryo,
-        (Reaction::Swirl, Element::Hydro) => Cue::ReactionSwirlHydro,
-        (Reaction::Swirl, Element::Electro) => Cue::ReactionSwirlElectro,
-        (Reaction::Swirl, _) => Cue::ReactionSwirlPyro,
-        (Reaction::Crystallize, Element::Cryo) => Cue::ReactionCrystallizeCryo,
-        (Reaction::Crystallize, Element::Hydro) => Cue::ReactionCrystallizeHydro,
-        (Reaction::Crystallize, Element::Electro) => Cue::ReactionCrystallizeElectro,
-        (Reaction::Crystallize, _) => Cue::ReactionCrystallizePyro,
+        (Meeting::Melt, _) => Cue::ReactionMelt,
+        (Meeting::Vaporize, _) => Cue::ReactionVaporize,
+        (Meeting::Overloaded, _) => Cue::ReactionOverloaded,
+        (Meeting::Superconduct, _) => Cue::ReactionSuperconduct,
+        (Meeting::ElectroCharged, _) => Cue::ReactionElectroCharged,
+        (Meeting::Frozen, _) => Cue::ReactionFrozen,
+        (Meeting::Burning, _) => Cue::ReactionBurning,
+        (Meeting::Bloom, _) => Cue::ReactionBloom,
+        (Meeting::Quicken, _) => Cue::ReactionQuicken,
+        (Meeting::Swirl, Element::Cryo) => Cue::ReactionSwirlCryo,
+        (Meeting::Swirl, Element::Hydro) => Cue::ReactionSwirlHydro,
+        (Meeting::Swirl, Element::Electro) => Cue::ReactionSwirlElectro,
+        (Meeting::Swirl, _) => Cue::ReactionSwirlPyro,
+        (Meeting::Crystallize, Element::Cryo) => Cue::ReactionCrystallizeCryo,
+        (Meeting::Crystallize, Element::Hydro) => Cue::ReactionCrystallizeHydro,
+        (Meeting::Crystallize, Element::Electro) => Cue::ReactionCrystallizeElectro,
+        (Meeting::Crystallize, _) => Cue::ReactionCrystallizePyro,
     }
 }

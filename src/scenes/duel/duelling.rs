@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{
     annals::Storied,
-    app::{language::Language, sound::Cue},
-    evil::Reaction,
+    app::language::Language,
+    scenes::answers::Answered,
     table::{Playback, Shown},
 };
 
@@ -84,24 +84,8 @@ pub enum Choice {
     },
 }
 
-/// What begins to be heard with an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heard {
-    /// At once.
-    pub now: Cue,
-    /// When the hammer falls.
-    pub hammer: Option<Cue>,
-}
-
-impl Heard {
-    /// Nothing but this.
-    pub const fn just(now: Cue) -> Option<Heard> {
-        Some(Heard { now, hammer: None })
-    }
-}
-
 /// A duel that can be put on this table.
-pub trait Duelling: Storied {
+pub trait Duelling: Storied + Answered {
     /// What follows from a view; worked out once for each.
     type Reading: Send + Sync + 'static;
 
@@ -202,15 +186,6 @@ pub trait Duelling: Storied {
 
     /// Why a decision is suggested, in one sentence.
     fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String;
-
-    /// What an event sounds like.
-    fn heard(event: &Self::Event) -> Option<Heard>;
-
-    /// Has the hammer fallen, so far into the event?
-    fn hammer_fallen(event: &Self::Event, progress: f32) -> bool;
-
-    /// What Evil lets show.
-    fn reaction(event: &Self::Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction>;
 
     /// The Bold tokens of the seat at the bottom, and how far each has come across the table.
     fn tokens(

@@ -9,7 +9,6 @@ mod hud;
 pub mod input;
 pub mod inspect;
 pub mod picture;
-mod sound;
 pub mod stage;
 mod words;
 
@@ -36,7 +35,7 @@ use crate::{
         frame::FrameKeys,
         scene::{Thinks, Thought},
     },
-    table::{Began, Playback, Shown, Table, TableSystems, Thinking},
+    table::{Playback, Shown, Table, TableSystems, Thinking},
 };
 use duelling::{Choice, Duelling};
 use picture::{Known, Placing};
@@ -69,11 +68,6 @@ pub struct Desk {
     pub asks: Vec<input::Ask>,
 }
 
-/// What the scenes of both duels share.
-pub fn common(app: &mut App) {
-    app.init_resource::<sound::Due>();
-}
-
 /// The scene of one duel.
 pub fn plugin<G: Duelling>(app: &mut App)
 where
@@ -83,13 +77,12 @@ where
     app.add_systems(Update, firsts::notice::<G>.after(Thinks).run_if(at_table))
         .add_systems(
             Update,
-            (input::read::<G>, input::answer::<G>, swing, react::<G>)
+            (input::read::<G>, input::answer::<G>, swing, clap::<G>)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)
                 .run_if(at_table),
         )
-        .add_systems(Update, sound::hear::<G>.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
             draw::<G>.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<G>>),
@@ -116,33 +109,24 @@ fn swing(time: Res<Time<Real>>, mut desk: ResMut<Desk>, mut motion: ResMut<Motio
 /// What is seen and what is thought of it, once both are there.
 type Opinion<'w, G> = (Option<Res<'w, Shown<G>>>, Option<Res<'w, Thought<G>>>);
 
-/// Evil lets something show, the same for everything that is hidden.
-fn react<G: Duelling>(
+/// The token is on its way: you were bold, and it worked. Evil claps.
+fn clap<G: Duelling>(
     time: Res<Time<Real>>,
     (table, playback): (Res<Table<G>>, Res<Playback<G>>),
     (shown, thought): Opinion<G>,
-    mut began: MessageReader<Began<G>>,
-    (mut reactions, mut motion): (ResMut<Reactions>, ResMut<Motion>),
+    mut reactions: ResMut<Reactions>,
     mut play: MessageWriter<Play>,
     mut sliding: Local<bool>,
 ) {
-    let now = time.elapsed_secs();
-    if reactions.is_busy(now) {
-        motion.go_on();
-    }
     let evil = |seat: Seat| table.is_evil(seat);
-    // The token is on its way: you were bold, and it worked.
     let bold = shown.zip(thought).is_some_and(|(shown, thought)| {
         let own = picture::bottom_seat(shown.eyes);
         let mut tokens = G::tokens(&shown, &thought.0, &playback).into_iter();
         !evil(own) && evil(own.other()) && tokens.any(|(_, come)| come < 1.0)
     });
-    let claps = !std::mem::replace(&mut *sliding, bold) && bold;
-    let claps = claps.then_some(Reaction::Bold);
-    let shows = began.read().filter_map(|Began(event)| G::reaction(event, &evil));
-    for reaction in shows.chain(claps) {
-        reactions.show(reaction, now);
-        play.write(Play(reaction.cue()));
+    if !std::mem::replace(&mut *sliding, bold) && bold {
+        reactions.show(Reaction::Bold, time.elapsed_secs());
+        play.write(Play(Reaction::Bold.cue()));
     }
 }
 

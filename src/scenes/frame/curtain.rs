@@ -26,6 +26,8 @@ pub(super) fn draw<G: Scene>(
 ) {
     let language = &panels.language;
     let screen = ctx.content_rect();
+    let id = egui::Id::new(("curtain", panels.table.length()));
+    kit::layers::curtain(ctx, id);
     egui::Area::new("curtain".into()).order(egui::Order::Foreground).fixed_pos(screen.min).show(
         ctx,
         |ui| {
@@ -75,6 +77,7 @@ pub(super) fn draw<G: Scene>(
                     }
                 });
                 if ready.inner {
+                    kit::layers::go(ctx, id);
                     out.wishes.write(Wish::Ready);
                 }
                 if let Some(seat) = panels.table.may_choose_again() {

@@ -109,7 +109,7 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
                 true => format!("{text} ({})", language.say("log-undone")),
                 false => text,
             };
-            let seat = G::subject(event).or(told.seat);
+            let seat = G::subject(event, told.seat);
             let (topic, struck) = (G::topic(event), told.struck);
             chapter.lines.push(Line { text, seat, topic, struck, ply });
         }

@@ -252,6 +252,9 @@ fn draw<G: Scene>(
             None if panels.errand.is_some() => {
                 ["leave-errand-title", "leave-errand-text", "leave-stay", "leave-leave"]
             }
+            None if !panels.table.is_played() => {
+                ["leave-title", "leave-watched-text", "leave-stay", "leave-leave"]
+            }
             None => ["leave-title", "leave-text", "leave-stay", "leave-leave"],
         };
         let words = keys.map(|key| panels.language.say(key));
@@ -380,7 +383,7 @@ fn keys<G: Scene>(
     mut commands: Commands,
     mut pressed: MessageReader<Pressed>,
     hint: Option<Res<Hint<G>>>,
-    (table, viewing): (Res<Table<G>>, Option<Res<Viewing>>),
+    table: Res<Table<G>>,
     (shown, curtain): (Option<Res<Shown<G>>>, Option<Res<Curtain>>),
     mut firsts: ResMut<Firsts>,
     mut hud: ResMut<Hud>,
@@ -390,6 +393,10 @@ fn keys<G: Scene>(
     let shown = shown.filter(|_| curtain.is_none());
     let over = shown.as_ref().is_some_and(|shown| shown.is_over());
     for press in pressed.read().filter(|press| !press.repeat) {
+        // What was asked in this frame is answered first.
+        if hud.leaving {
+            continue;
+        }
         if table.previews().is_some() && press.action != Action::Log {
             out.wishes.write(Wish::Preview(None));
             continue;
@@ -430,12 +437,10 @@ fn keys<G: Scene>(
             Action::LastTurn => {
                 out.wishes.write(Wish::Again);
             }
-            Action::Back if hud.knew || viewing.as_ref().is_some_and(|viewing| viewing.knew) => {}
             // A match that is played elsewhere, too, goes on without whoever gets up.
             Action::Back if over || table.mode() != Mode::Live || table.is_elsewhere() => {
                 out.get_up.write(GetUp);
             }
-            // The dialog closes itself, and gives the focus back.
             Action::Back => hud.leaving = true,
             Action::Rematch if over && !table.is_elsewhere() => {
                 out.sit_down.write(SitDown::again());
@@ -458,6 +463,8 @@ fn captions<G: Scene>(ctx: &egui::Context, panels: &Panels<G>) {
         .pivot(egui::Align2::CENTER_BOTTOM)
         .interactable(false)
         .show(ctx, |ui| {
+            // Of the stage, not of what was said before.
+            ui.set_max_width(stage.width() - 32.0);
             kit::panel(ui, kit::Sheet::Dark, |ui| {
                 for line in lines.iter().rev().take(2).rev() {
                     kit::words(ui, line, kit::Type::Second);

@@ -58,6 +58,18 @@ impl Staged for Labyrinth {
         }
     }
 
+    fn lands(event: &Event) -> f32 {
+        match event.news {
+            News::Bump { .. } => 0.3,
+            News::Entered { .. } => 0.35,
+            News::Shot { .. } => 0.45,
+            News::Flushed { .. } | News::Portalled { .. } => 0.5,
+            News::Bought { .. } => 0.65,
+            News::Battle { .. } => 0.7,
+            _ => 0.0,
+        }
+    }
+
     fn bare(view: &View) -> View {
         View { heard: Log::default(), ..view.clone() }
     }
@@ -68,7 +80,7 @@ impl Staged for Labyrinth {
         !setup.settings.omniscient
             && (setup.settings.hearing == Hearing::Whisper
                 || told_apart
-                || on.seat_compensation == game_rules::labyrinth::setup::Compensation::KitAndProbe)
+                || on.seat_compensation == game_rules::labyrinth::setup::Compensation::Probe)
     }
 
     fn must_hide(setup: &Setup) -> bool {

@@ -86,9 +86,8 @@ pub(super) fn why(
     let mut steps = 0;
     for event in view.heard.newest() {
         if tells(event, layer) {
-            let theme = view.settings().expansions.theme;
             let players = panels.table.players();
-            let line = chronicle::line(language, event, shown.eyes, players, theme);
+            let line = chronicle::line(language, event, shown.eyes, players, view.settings());
             let heard =
                 say!(language, "maze-why-heard", turn = turn, line = line.unwrap_or_default());
             let since = say!(language, "maze-why-steps", count = steps);

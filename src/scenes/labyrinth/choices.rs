@@ -2,9 +2,9 @@
 //! votes, trades and peeks.
 
 use bevy_egui::egui;
-use game_rules::labyrinth::{Action as Deed, Dir, Labyrinth, News, event::Goods};
+use game_rules::labyrinth::{Action as Deed, Dir, Labyrinth, event::Goods};
 
-use super::{Ask, Desk, chronicle, deeds, names, peek, tray, words};
+use super::{Ask, Desk, deeds, names, opened, peek, tray, words};
 use crate::{
     kit::{self, Type},
     say,
@@ -19,6 +19,10 @@ pub(super) fn draw(
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
+    if panels.table.has_referee() {
+        referee(ctx, panels, out);
+        return;
+    }
     if kit::Kit::of(ctx).text_scale >= LARGE && desk.log_open.is_none() {
         announcement(ctx, panels, shown);
     }
@@ -27,12 +31,15 @@ pub(super) fn draw(
         return;
     }
     peek::strip(ctx, panels, shown, desk);
-    let opened = opened_log(panels, shown).filter(|opened| desk.log_read != Some(*opened));
-    desk.log_open = opened;
-    if let Some(entries) = opened
-        && log(ctx, panels, shown, entries)
+    desk.log_open = opened::unread(panels, shown, desk);
+    if let Some(open) = desk.log_open
+        && opened::read(ctx, panels, shown, open.range)
     {
         desk.close_log();
+    }
+    if desk.ask == Some(Ask::Log) {
+        opened::request(ctx, panels, shown, desk, out);
+        return;
     }
     if !panels.may_act(shown) {
         return;
@@ -48,6 +55,7 @@ pub(super) fn draw(
     match desk.ask {
         Some(Ask::Attack) => attack(ctx, panels, shown, desk, out),
         Some(Ask::More) => more(ctx, panels, shown, desk, out),
+        Some(Ask::Referee) => call_referee(ctx, panels, desk, out),
         _ => {}
     }
 }
@@ -106,7 +114,7 @@ pub(super) fn sheet(
 }
 
 /// Focuses a button when nothing else has the focus, so that pads and keys can go on from it.
-fn first(ui: &egui::Ui, panels: &Panels<Labyrinth>, response: &egui::Response) {
+pub(super) fn first(ui: &egui::Ui, panels: &Panels<Labyrinth>, response: &egui::Response) {
     let nobody = ui.memory(|memory| memory.focused().is_none());
     if nobody && panels.keys.device() != crate::app::keys::Device::Mouse {
         response.request_focus();
@@ -128,11 +136,12 @@ fn attack(
             for (number, deed) in tray::attacks(shown).enumerate() {
                 let Deed::Attack { target, bullet } = deed else { continue };
                 let label = deeds::deed(language, panels, shown, &deed);
-                let tip = language.say(if bullet {
-                    "maze-attack-bullet-tip"
-                } else {
-                    "maze-attack-fight-tip"
-                });
+                let carries = shown.view.figures[target.index()].carries;
+                let ways = i64::from(shown.view.settings().attacks_won(carries));
+                let tip = match bullet {
+                    true => language.say("maze-attack-bullet-tip"),
+                    false => say!(language, "maze-attack-fight-tip", ways = ways),
+                };
                 let button = kit::Stock::new(&label).emblem(target.index() + 1).caption(&tip);
                 let response = ui.add(button);
                 if number == 0 {
@@ -195,6 +204,11 @@ fn more(
                 first(ui, panels, &response);
             }
             peeks = response.clicked() && open;
+            let label = language.say("maze-do-referee");
+            let tip = language.say("maze-tip-referee");
+            if ui.add(kit::Stock::new(&label).caption(&tip)).clicked() {
+                next = Some(Ask::Referee);
+            }
             if ui.add(kit::Stock::new(&language.say("button-close"))).clicked() {
                 next = None;
             }
@@ -208,6 +222,41 @@ fn more(
     if peeks {
         peek::ask(panels, desk);
     }
+}
+
+/// Before somebody who does not play looks, everybody else looks away.
+fn call_referee(
+    ctx: &egui::Context,
+    panels: &Panels<Labyrinth>,
+    desk: &mut Desk,
+    out: &mut Outbox<Labyrinth>,
+) {
+    let language = &panels.language;
+    sheet(ctx, panels, "call referee", |ui| {
+        kit::heading(ui, &language.say("maze-do-referee"));
+        kit::words(ui, &language.say("maze-referee-text"), Type::Body);
+        ui.horizontal_wrapped(|ui| {
+            yes_or_no(ui, panels, |yes| {
+                desk.ask = None;
+                if yes {
+                    out.wishes.write(Wish::CallReferee(Deed::Referee));
+                }
+            })
+        });
+    });
+}
+
+/// The way back from the referee's chair.
+fn referee(ctx: &egui::Context, panels: &Panels<Labyrinth>, out: &mut Outbox<Labyrinth>) {
+    let language = &panels.language;
+    sheet(ctx, panels, "referee", |ui| {
+        kit::words(ui, &language.say("maze-referee-looks"), Type::Body);
+        let done = ui.add(kit::Plate::new(&language.say("maze-referee-done")));
+        first(ui, panels, &done);
+        if done.clicked() {
+            out.wishes.write(Wish::DismissReferee);
+        }
+    });
 }
 
 /// Deeds without a place of their own in the tray.
@@ -310,51 +359,4 @@ pub(super) fn yes_or_no(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, answer: i
     if yes.clicked() || no.clicked() {
         answer(yes.clicked());
     }
-}
-
-/// The entries that were opened by everybody since the last command.
-fn opened_log(panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>) -> Option<(u32, u32)> {
-    if !panels.playback.is_idle() {
-        return None;
-    }
-    match shown.view.heard.newest().next()?.news {
-        News::LogShown { from, to } => Some((from, to)),
-        _ => None,
-    }
-}
-
-/// Reads opened entries out, word for word; true when they have been read.
-fn log(
-    ctx: &egui::Context,
-    panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    (from, to): (u32, u32),
-) -> bool {
-    let language = &panels.language;
-    let players = panels.table.players();
-    let theme = shown.view.settings().expansions.theme;
-    let lines: Vec<String> = panels
-        .table
-        .read_out(from, to)
-        .iter()
-        .filter_map(|event| chronicle::line(language, event, shown.eyes, players, theme))
-        .collect();
-    let mut read = false;
-    sheet(ctx, panels, "log", |ui| {
-        kit::heading(ui, &language.say("maze-log-open"));
-        let most = (panels.regions.stage.height() * 0.5).max(120.0);
-        ui.allocate_ui(egui::vec2(ui.available_width(), most), |ui| {
-            kit::scroll(ui, "opened log", |ui| {
-                for line in &lines {
-                    kit::words(ui, line, Type::Second);
-                }
-            });
-        });
-        let close = language.say("button-close");
-        let cap = panels.cap(crate::app::keys::Action::Back);
-        let button = ui.add(kit::Stock::new(&close).key_if(cap.as_ref()));
-        first(ui, panels, &button);
-        read = button.clicked();
-    });
-    read
 }

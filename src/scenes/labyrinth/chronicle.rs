@@ -3,7 +3,7 @@
 use game_rules::{
     game::{Seat, SeatSet, Viewer},
     labyrinth::{
-        Beast, Dir, Event, Kind, News,
+        Beast, Dir, Event, Kind, News, Settings,
         board::PortalSort,
         event::{Around, Band, Beam, BeamEnd, Obstacle, Reading, ShotEnd},
         theme::ThemeName,
@@ -24,6 +24,8 @@ struct Teller<'a> {
     eyes: Viewer,
     players: &'a [Player],
     theme: Option<ThemeName>,
+    /// The document's own words, where it has any.
+    document: bool,
 }
 
 impl Teller<'_> {
@@ -41,7 +43,20 @@ impl Teller<'_> {
         let mut values: Vec<(&str, Value<'_>)> =
             vec![("who", actor.word.into()), ("name", actor.name.into())];
         values.extend(more.iter().cloned());
-        self.language.say_with(&names::themed(self.language, key, self.theme), &values)
+        let quoted = format!("{key}-document");
+        let key = match self.document && self.language.knows(&quoted) {
+            true => {
+                // It speaks of everybody by name.
+                let player = match self.players.get(seat.index()) {
+                    Some(player @ Player::Human(_)) => player.shown(self.language, seat),
+                    _ => self.name(seat),
+                };
+                values.push(("player", player.into()));
+                quoted
+            }
+            false => names::themed(self.language, key, self.theme),
+        };
+        self.language.say_with(&key, &values)
     }
 
     /// A sentence about two.
@@ -172,9 +187,10 @@ pub fn line(
     event: &Event,
     eyes: Viewer,
     players: &[Player],
-    theme: Option<ThemeName>,
+    settings: &Settings,
 ) -> Option<String> {
-    let told = Teller { language, eyes, players, theme };
+    let (theme, document) = (settings.expansions.theme, settings.document);
+    let told = Teller { language, eyes, players, theme, document };
     let item = |item| names::item(language, item);
     let side = |dir| Value::from(names::at(language, dir));
     Some(match event.news {
@@ -188,13 +204,24 @@ pub fn line(
         }
         News::Lost { seat } => told.of("maze-log-lost", seat, &[]),
         News::Healed { seat } => told.of("maze-log-healed", seat, &[]),
-        News::Bump { seat, dir } => told.of("maze-log-bump", seat, &[("at", side(dir))]),
+        News::Bump { seat, dir } => {
+            let way = ("way", Value::from(names::way(language, dir)));
+            told.of("maze-log-bump", seat, &[("at", side(dir)), way])
+        }
         News::Exit { seat, dir } => told.of("maze-log-exit", seat, &[("at", side(dir))]),
-        News::Entered { seat, dir, kind } => told.of(
-            "maze-log-entered",
-            seat,
-            &[("way", names::way(language, dir).into()), ("kind", told.kind(kind).into())],
-        ),
+        News::Entered { seat, dir, kind } => {
+            let way = ("way", names::way(language, dir).into());
+            let key = match kind {
+                // What the water and the portal do is said next.
+                Kind::River | Kind::Portal if document => return None,
+                Kind::Safe if document => "maze-log-entered-safe",
+                Kind::Shop if document => "maze-log-entered-shop",
+                Kind::Hospital if document => "maze-log-entered-hospital",
+                Kind::Marsh if document => "maze-log-entered-marsh",
+                _ => "maze-log-entered",
+            };
+            told.of(key, seat, &[way, ("kind", told.kind(kind).into())])
+        }
         News::Flushed { seat } => told.of("maze-log-flushed", seat, &[]),
         News::Blocked { seat } => told.of("maze-log-blocked", seat, &[]),
         News::Portalled { seat } => told.of("maze-log-portalled", seat, &[]),
@@ -238,7 +265,15 @@ pub fn line(
         News::Won { seat } => told.of("maze-log-won", seat, &[]),
         News::Drawn => language.say("maze-log-drawn"),
         News::Revealed { seed } => say!(language, "maze-log-revealed", seed = seed.to_string()),
-        News::LogAsked { by, .. } => told.of("maze-log-asked", by, &[]),
+        News::LogAsked { by, from: 1, to: u32::MAX } => told.of("maze-log-asked", by, &[]),
+        News::LogAsked { by, from, to } if from == to => {
+            told.of("maze-log-asked-one", by, &[("entry", i64::from(from).into())])
+        }
+        News::LogAsked { by, from, to } => told.of(
+            "maze-log-asked-range",
+            by,
+            &[("from", i64::from(from).into()), ("to", i64::from(to).into())],
+        ),
         News::LogRefused => language.say("maze-log-refused"),
         // Where anything is whispered nobody can name the last entry.
         News::LogShown { from, to: u32::MAX } => {
@@ -248,6 +283,7 @@ pub fn line(
             say!(language, "maze-log-shown", from = i64::from(from), to = i64::from(to))
         }
         News::PeekGranted => language.say("maze-log-peeked"),
+        News::RefereeLooked { by } => told.of("maze-log-referee", by, &[]),
         ref extra => return extras(&told, extra),
     })
 }
@@ -328,7 +364,8 @@ mod tests {
         let players = vec![Player::Human(String::new()), Player::Human("Ken".into())];
         let eyes = Viewer::Seat(Seat(0));
         let said = |news: News| {
-            line(&language, &Event { private: true, news }, eyes, &players, None).unwrap()
+            let settings = Settings::default();
+            line(&language, &Event { private: true, news }, eyes, &players, &settings).unwrap()
         };
         let seat = Seat(0);
         let here = |kind| Reading::Pile { band: Band::Here, dx: 0, dy: 0, kind };
@@ -355,9 +392,52 @@ mod tests {
         let language = Language::new(Tongue::English);
         let said = |to| {
             let event = Event { private: false, news: News::LogShown { from: 3, to } };
-            line(&language, &event, Viewer::Public, &[], None).unwrap()
+            line(&language, &event, Viewer::Public, &[], &Settings::default()).unwrap()
         };
         assert_eq!(said(u32::MAX), "Everybody agreed: the log is open from entry 3 on.");
         assert!(said(9).contains('9'));
+    }
+
+    /// The twelve announcements of the document, word for word.
+    #[test]
+    fn the_document_is_quoted() {
+        let language = Language::new(Tongue::English);
+        let players = vec![Player::Human("Ann".into()), Player::Human("Bob".into())];
+        let settings = Settings { document: true, ..Settings::default() };
+        let said = |news: News| {
+            line(&language, &Event { private: false, news }, Viewer::Public, &players, &settings)
+        };
+        let seat = Seat(0);
+        let (dir, bare) = (Dir::Up, Around::default());
+        let entered = |kind| said(News::Entered { seat, dir, kind });
+        let gold = Around { treasure: true, ..bare };
+        let met = Around { healthy: SeatSet::one(Seat(1)), ..bare };
+        let lines = [
+            (said(News::Bump { seat, dir }), "Ann cannot move north. Blocked by wall."),
+            (
+                said(News::Won { seat }),
+                "Ann has exited the maze with the treasure and won the game.",
+            ),
+            (said(News::Exit { seat, dir }), "Ann has found an exit, but has no treasure."),
+            (entered(Kind::Safe), "Ann walks into a SAFE clearing."),
+            (said(News::Landed { seat, around: met }), "Fight Bob"),
+            (entered(Kind::Shop), "Buy a randomly chosen item from the shop."),
+            (entered(Kind::Hospital), "Ann enters a HOSPITAL."),
+            (entered(Kind::Marsh), "Ann sinks into a MARSH."),
+            (
+                said(News::Blocked { seat }),
+                "The river tries to flush Ann, but a wall prevents him/her from moving.",
+            ),
+            (said(News::Flushed { seat }), "Ann is flushed by the river one tile."),
+            (said(News::Portalled { seat }), "Ann enters and exits a portal."),
+            (
+                said(News::Landed { seat, around: gold }),
+                "Ann also stumbles across a pile of TREASURE",
+            ),
+        ];
+        for (line, words) in lines {
+            assert_eq!(line.as_deref(), Some(words));
+        }
+        assert_eq!([Kind::River, Kind::Portal].map(entered), [None, None]);
     }
 }

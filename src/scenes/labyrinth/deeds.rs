@@ -51,6 +51,7 @@ pub fn deed(
         Deed::Donate => plain("donate"),
         Deed::TakeFromBin => plain("bin"),
         Deed::Climb => plain("climb"),
+        Deed::Referee => plain("referee"),
         Deed::Withdraw => plain("withdraw"),
         Deed::Vote(true) | Deed::Peek(true) | Deed::Accept(true) => language.say("button-yes"),
         Deed::Vote(false) | Deed::Peek(false) | Deed::Accept(false) => language.say("button-no"),

@@ -5,12 +5,13 @@ use std::ops::RangeInclusive;
 use bevy::prelude::*;
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action, Dir, Labyrinth, knowledge::CellRef},
+    labyrinth::{Action, Dir, Labyrinth, Setup, knowledge::CellRef},
 };
 
 use super::{
     heat::{Dreams, Estimate, Layer},
     notes::Notes,
+    opened::{Opened, Request},
     overlay::Laid,
     picture::own_seat,
     reading, saves,
@@ -38,6 +39,10 @@ pub enum Ask {
     Attack,
     /// What else can be done.
     More,
+    /// Which entries of the log to ask for.
+    Log,
+    /// Whether somebody who does not play may look.
+    Referee,
 }
 
 impl Ask {
@@ -48,7 +53,7 @@ impl Ask {
             Ask::Light => Action::Light(dir),
             Ask::Blast => Action::Blast(dir),
             Ask::Ghost => Action::GhostWalk(dir),
-            Ask::Attack | Ask::More => return None,
+            Ask::Attack | Ask::More | Ask::Log | Ask::Referee => return None,
         })
     }
 }
@@ -86,9 +91,11 @@ pub struct Desk {
     /// The scoreboard lies open.
     pub scoreboard: bool,
     /// The entries of the log that lie open.
-    pub log_open: Option<(u32, u32)>,
-    /// Those that were closed again.
-    pub log_read: Option<(u32, u32)>,
+    pub log_open: Option<Opened>,
+    /// How many openings of the log every seat has read.
+    pub log_read: [u32; Setup::MOST_PLAYERS],
+    /// The entries that are about to be asked for.
+    pub request: Option<Request>,
     /// How the open sheet is looked at.
     pub lens: Option<Lens>,
     /// How somebody has moved closer to the sheet or the board, and along it.
@@ -166,7 +173,17 @@ impl Split {
 impl Desk {
     /// What was opened of the log has been read.
     pub fn close_log(&mut self) {
-        self.log_read = self.log_open.take().or(self.log_read);
+        let Some(Opened { number, reader, .. }) = self.log_open.take() else { return };
+        for (seat, read) in Seat::all(Setup::MOST_PLAYERS).zip(&mut self.log_read) {
+            if reader.is_none_or(|reader| reader == seat) {
+                *read = number;
+            }
+        }
+    }
+
+    /// Has whoever is to read it done so?
+    pub fn has_read(&self, opened: Opened) -> bool {
+        self.log_read[opened.reader.unwrap_or_default().index()] >= opened.number
     }
 
     /// The size of a tile on the stage.
@@ -214,7 +231,7 @@ impl Desk {
         matches!(shown.eyes, Viewer::Seat(_))
             && !shown.is_over()
             && self.peek.is_none()
-            && !matches!(self.ask, Some(Ask::Attack | Ask::More))
+            && !matches!(self.ask, Some(Ask::Attack | Ask::More | Ask::Log | Ask::Referee))
             && !asked.iter().any(|answer| shown.legal.contains(answer))
     }
 }
@@ -238,6 +255,7 @@ const GAME: &str = "game ";
 pub(super) fn keep_notes(mut table: ResMut<Table<Labyrinth>>, mut desk: ResMut<Desk>) {
     let desk = desk.bypass_change_detection();
     if table.is_added() {
+        desk.log_read = Default::default();
         let lines = table.jottings();
         desk.notes = Notes::read(lines.iter().map(String::as_str));
         let known = lines.iter().find_map(|line| line.strip_prefix(GAME));
@@ -256,7 +274,8 @@ pub(super) fn keep_notes(mut table: ResMut<Table<Labyrinth>>, mut desk: ResMut<D
 pub(super) fn forget(shown: Option<Res<Shown<Labyrinth>>>, mut desk: ResMut<Desk>) {
     if shown.is_none() && desk.lens.is_some() {
         let (id, notes) = (std::mem::take(&mut desk.id), std::mem::take(&mut desk.notes));
-        *desk = Desk { id, notes, ..Desk::default() };
+        let log_read = desk.log_read;
+        *desk = Desk { id, notes, log_read, ..Desk::default() };
     }
 }
 
@@ -280,4 +299,26 @@ pub(super) fn sew(
     desk.stitches =
         dreams.worlds().map_or_else(Vec::new, |worlds| stitch::suggestions(worlds, &known, own));
     desk.tried = desk.tried.filter(|tried| desk.stitches.contains(tried));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever has closed the opened log has read it; the others find it when the screen is theirs, also
+    /// after the curtain has taken everything else away.
+    #[test]
+    fn everybody_reads_an_opened_log_for_themselves() {
+        let opened =
+            |seat: Option<u8>, number| Opened { range: (2, 5), number, reader: seat.map(Seat) };
+        let mut desk = Desk { log_open: Some(opened(Some(1), 1)), ..Desk::default() };
+        desk.close_log();
+        assert!(desk.has_read(opened(Some(1), 1)));
+        assert!(!desk.has_read(opened(Some(0), 1)) && !desk.has_read(opened(Some(2), 1)));
+        assert!(!desk.has_read(opened(Some(1), 2)), "another opening is another thing to read");
+        // Where nothing is hidden between those at the screen, all read at once.
+        desk.log_open = Some(opened(None, 2));
+        desk.close_log();
+        assert!((0..8).all(|seat| desk.has_read(opened(Some(seat), 2))));
+    }
 }

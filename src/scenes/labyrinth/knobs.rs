@@ -11,7 +11,7 @@ use game_rules::{
     },
 };
 
-use super::faults;
+use super::{faults, later::Later};
 use crate::{
     app::language::Language,
     kit::{self, Type},
@@ -72,6 +72,7 @@ pub fn all() -> Vec<Knob<Setup>> {
         number!("maze-exits", (1, 4), exits),
         switch!("maze-bump-costs", bump_costs_move),
         switch!("maze-sanctuary", hospital_sanctuary),
+        switch!("maze-document", document),
         Knob {
             word: "maze-original",
             turning: Turning::Switch {
@@ -198,11 +199,7 @@ pub fn others(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
             }
         }
     }
-    let compensations = [
-        (Compensation::None, "none"),
-        (Compensation::Kit, "kit"),
-        (Compensation::KitAndProbe, "probe"),
-    ];
+    let compensations = [(Compensation::None, "none"), (Compensation::Probe, "probe")];
     pick(ui, language, "setup-maze-compensation", &compensations, &mut on.seat_compensation);
     let themes = [
         (None, "none"),
@@ -220,7 +217,7 @@ pub fn others(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
 }
 
 /// Settings, and whether the generator finds a board for them.
-type Tried = (Settings, Result<(), SetupFault>);
+type Tried = (Settings, Later<Result<(), SetupFault>>);
 
 /// Says whether boards like this can be drawn, before anybody sits down to one.
 pub fn drawable(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
@@ -231,20 +228,25 @@ pub fn drawable(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
     let tried: Option<Tried> = ui.data(|data| data.get_temp(id));
     let tried = tried.filter(|(settings, _)| *settings == setup.settings);
     let (_, found) = tried.unwrap_or_else(|| {
-        let mut dice = Dice::stream(0, "form");
-        let found = generate(&setup.settings, &mut dice).map(drop);
+        let settings = setup.settings.clone();
+        let found =
+            Later::begin(move || generate(&settings, &mut Dice::stream(0, "form")).map(drop));
         let tried = (setup.settings.clone(), found);
         ui.data_mut(|data| data.insert_temp(id, tried.clone()));
         tried
     });
-    match found {
-        Ok(()) => {
+    match found.get() {
+        None => {
+            kit::words(ui, &language.say("maze-drawing"), Type::Second);
+            ui.ctx().request_repaint();
+        }
+        Some(Ok(())) => {
             let ours = setup.settings.generator == Generator::Guaranteed;
             let key = if ours { "maze-solvable" } else { "maze-drawable" };
             kit::words(ui, &language.say(key), Type::Second);
         }
-        Err(fault) => {
-            kit::words(ui, &faults::say(language, &fault), Type::SecondStrong);
+        Some(Err(fault)) => {
+            kit::words(ui, &faults::say(language, fault), Type::SecondStrong);
         }
     }
 }

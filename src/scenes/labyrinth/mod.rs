@@ -19,11 +19,13 @@ mod gaze;
 pub mod heat;
 mod inspect;
 mod knobs;
+mod later;
 mod lesson;
 mod minds;
 mod mistakes;
 pub mod names;
 pub mod notes;
+mod opened;
 mod overlay;
 mod pages;
 mod peek;
@@ -45,22 +47,17 @@ mod words;
 use bevy::{prelude::*, window::PrimaryWindow};
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action as Deed, Dir, Labyrinth, News},
+    labyrinth::{Action as Deed, Dir, Labyrinth},
 };
 
 pub use desk::{Ask, Desk, Split};
 pub use pages::Pages;
 
 use crate::{
-    app::{
-        idle::Motion,
-        keys::{Action, Pressed},
-        sound::Play,
-    },
+    app::keys::{Action, Pressed},
     art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
-    evil::{Reaction, Reactions},
     scenes::{frame::FrameKeys, scene::Thinks},
-    table::{Began, Mode, Shown, Table, TableSystems, Wish},
+    table::{Mode, Shown, Table, TableSystems, Wish},
 };
 use heat::Dreams;
 use minds::Minds;
@@ -76,7 +73,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Mistakes>()
         .add_systems(
             Update,
-            (gaze::point, click, follow_by_key, react)
+            (gaze::point, click, follow_by_key)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)
@@ -101,7 +98,6 @@ pub fn plugin(app: &mut App) {
                 .run_if(at_table),
         )
         .add_systems(Update, desk::claim_arrows.after(Thinks))
-        .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
             show::draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Labyrinth>>),
@@ -198,33 +194,5 @@ fn hover(
     let hover = tile.and_then(|spot| desk.drawn.get(spot.number).copied());
     if desk.hover != hover {
         desk.hover = hover;
-    }
-}
-
-/// Evil lets something show; never about what only it can know.
-fn react(
-    time: Res<Time<Real>>,
-    table: Res<Table<Labyrinth>>,
-    mut began: MessageReader<Began<Labyrinth>>,
-    mut reactions: ResMut<Reactions>,
-    mut motion: ResMut<Motion>,
-    mut play: MessageWriter<Play>,
-) {
-    let now = time.elapsed_secs();
-    if reactions.is_busy(now) {
-        motion.go_on();
-    }
-    let evil = |seat: Seat| table.is_evil(seat);
-    for Began(event) in began.read() {
-        let reaction = match event.news {
-            News::Injured { seat } if evil(seat) => Reaction::Hit,
-            News::Taken { seat } if !evil(seat) => Reaction::Bold,
-            News::Lost { seat } if evil(seat) => Reaction::OwnBlank,
-            News::Won { seat } if evil(seat) => Reaction::EvilWon,
-            News::Won { .. } => Reaction::YouWon,
-            _ => continue,
-        };
-        reactions.show(reaction, now);
-        play.write(Play(reaction.cue()));
     }
 }

@@ -26,6 +26,8 @@ pub struct Pages {
     told: usize,
     before: Option<Knowledge>,
     after: Option<Knowledge>,
+    /// A sheet has found its place, and nobody has heard it yet.
+    locks: bool,
     /// When the newest announcement began, in seconds.
     pub since: f32,
 }
@@ -90,14 +92,15 @@ pub(super) fn turn(
         if let Some(event) = event.seen_by(who) {
             let locked = locks(&known);
             known.observe(&event);
-            if locks(&known) > locked {
-                play.write(Play(Cue::FrameLocks));
-            }
+            pages.locks |= locks(&known) > locked;
         }
         pages.after = Some(known);
         pages.since = time.elapsed_secs();
     }
     pages.told = begun;
+    if playback.has_landed() && std::mem::take(&mut pages.locks) {
+        play.write(Play(Cue::FrameLocks));
+    }
 }
 
 /// How many sheets have found their place.

@@ -1,9 +1,14 @@
 //! The rulebook, with the numbers of the table it is read at.
 
-use game_rules::labyrinth::{Hearing, Item, View, setup::Compensation, shop_die, theme::ThemeName};
+use game_rules::labyrinth::{
+    Hearing, Item, Settings, View, setup::Compensation, shop_die, theme::ThemeName,
+};
 
 use super::names;
-use crate::{app::language::Language, say};
+use crate::{
+    app::language::{Language, Value},
+    say,
+};
 
 /// The paragraphs of every table.
 const PARAGRAPHS: [&str; 12] = [
@@ -17,7 +22,9 @@ pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
     let on = &settings.expansions;
     let said = |word: &str| {
         let (title, text) = (format!("maze-rules-{word}-title"), format!("maze-rules-{word}-text"));
-        let themed = |key: String| language.say(&names::themed(language, &key, on.theme));
+        let values = numbers(settings);
+        let themed =
+            |key: String| language.say_with(&names::themed(language, &key, on.theme), &values);
         (themed(title), themed(text))
     };
     let mut rules: Vec<(String, String)> = PARAGRAPHS.iter().map(|word| said(word)).collect();
@@ -62,8 +69,8 @@ pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
         (settings.bump_costs_move, "bump"),
         (settings.hospital_sanctuary, "sanctuary"),
         (settings.omniscient, "omniscient"),
-        (on.seat_compensation == Compensation::Kit, "kit"),
-        (on.seat_compensation == Compensation::KitAndProbe, "probe"),
+        (settings.document, "document"),
+        (on.seat_compensation == Compensation::Probe, "probe"),
         (on.twist(ThemeName::HauntedHouse), "twist-house"),
         (on.twist(ThemeName::CursedForest), "twist-forest"),
         (on.twist(ThemeName::PsychWard), "twist-ward"),
@@ -101,10 +108,19 @@ const THINGS: [&str; 13] = [
     "lift",
 ];
 
+/// The numbers that rules of this table change.
+fn numbers(settings: &Settings) -> [(&'static str, Value<'static>); 2] {
+    [
+        ("ways", i64::from(settings.attacks_won(false)).into()),
+        ("range", i64::from(settings.gun_range()).into()),
+    ]
+}
+
 /// What tiles, things and beasts do, by their names at this table.
 pub fn glossary(language: &Language, view: &View) -> Vec<(String, String)> {
     let theme = view.settings().expansions.theme;
-    let themed = |key: String| language.say(&names::themed(language, &key, theme));
+    let values = numbers(view.settings());
+    let themed = |key: String| language.say_with(&names::themed(language, &key, theme), &values);
     let said = |word: &str| {
         (themed(format!("maze-rules-{word}-title")), themed(format!("maze-rules-{word}-text")))
     };
@@ -154,8 +170,8 @@ mod tests {
             &|setup| setup.settings.bump_costs_move = true,
             &|setup| setup.settings.hospital_sanctuary = true,
             &|setup| setup.settings.turn_limit = Some(90),
-            &|setup| setup.settings.expansions.seat_compensation = Compensation::Kit,
-            &|setup| setup.settings.expansions.seat_compensation = Compensation::KitAndProbe,
+            &|setup| setup.settings.document = true,
+            &|setup| setup.settings.expansions.seat_compensation = Compensation::Probe,
             &twisted(ThemeName::HauntedHouse),
             &twisted(ThemeName::CursedForest),
             &twisted(ThemeName::PsychWard),

@@ -1,15 +1,16 @@
 //! What is heard at the Labyrinth. Nothing here differs between hidden alternatives: one cue for
 //! every flush, every portal, every wall, every miss.
 
-use bevy::prelude::*;
 use game_rules::{
-    game::Viewer,
-    labyrinth::{Kind, Labyrinth, News, event::ShotEnd, theme::ThemeName},
+    game::{Seat, Viewer},
+    labyrinth::{Event, Kind, Labyrinth, News, event::ShotEnd, theme::ThemeName},
 };
 
 use crate::{
-    app::sound::{Cue, Play},
-    table::{Began, Table},
+    app::sound::Cue,
+    evil::Reaction,
+    scenes::answers::{Answered, Heard},
+    table::Table,
 };
 
 /// What a theme has to be heard instead: a mirror rings, a draught blows, brambles rustle, padding
@@ -25,36 +26,46 @@ const fn themed(cue: Cue, theme: Option<ThemeName>) -> Cue {
     }
 }
 
-/// Plays what begins.
-pub(super) fn hear(
-    mut began: MessageReader<Began<Labyrinth>>,
-    table: Res<Table<Labyrinth>>,
-    mut play: MessageWriter<Play>,
-) {
-    let own = match table.eyes() {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public | Viewer::Omniscient => None,
-    };
-    let theme = table.setup().settings.expansions.theme;
-    for Began(event) in began.read() {
-        let cue = match event.news {
-            News::Turn { seat } if Some(seat) == own => Cue::YourTurn,
-            News::Bump { .. } => Cue::WallBump,
-            News::Entered { kind: Kind::Marsh, .. } => Cue::Marsh,
-            News::Entered { .. } | News::Climbed { .. } => Cue::Footstep,
-            News::Exit { .. } => Cue::InkLine,
-            News::Flushed { .. } | News::Blocked { .. } => Cue::River,
-            News::Portalled { .. } => Cue::Portal,
-            News::Bought { .. } | News::Battle { rolls: Some(_), .. } => Cue::DiceCup,
-            News::Shot { end: ShotEnd::Miss, .. } => Cue::ShotMissed,
-            News::Shot { .. } | News::Battle { rolls: None, .. } => Cue::LiveShot,
-            News::Healed { .. } | News::KitUsed { .. } => Cue::Heal,
-            News::Taken { .. } | News::Left { .. } => Cue::TokenSlide,
-            News::Won { seat } if own.is_none_or(|own| own == seat) => Cue::Win,
-            News::Won { .. } | News::Drawn => Cue::Lose,
-            News::LogAsked { .. } => Cue::Drawer,
-            _ => continue,
+impl Answered for Labyrinth {
+    fn heard(table: &Table<Labyrinth>, event: &Event) -> Heard {
+        let own = match table.eyes() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Omniscient => None,
         };
-        play.write(Play(themed(cue, theme)));
+        let theme = table.setup().settings.expansions.theme;
+        let heard = match event.news {
+            News::Turn { seat } if Some(seat) == own => Heard::deed(Cue::YourTurn),
+            News::Bump { .. } => Heard::outcome(Cue::WallBump),
+            News::Entered { kind: Kind::Marsh, .. } => Heard::outcome(Cue::Marsh),
+            News::Entered { .. } | News::Climbed { .. } => Heard::outcome(Cue::Footstep),
+            News::Exit { .. } => Heard::outcome(Cue::InkLine),
+            News::Flushed { .. } | News::Blocked { .. } => Heard::deed(Cue::River),
+            News::Portalled { .. } => Heard::deed(Cue::Portal),
+            News::Bought { .. } | News::Battle { rolls: Some(_), .. } => Heard::deed(Cue::DiceCup),
+            News::Shot { end: ShotEnd::Miss, .. } => {
+                Heard { lands: Some(Cue::ShotMissed), ..Heard::deed(Cue::LiveShot) }
+            }
+            News::Shot { .. } | News::Battle { rolls: None, .. } => Heard::deed(Cue::LiveShot),
+            News::Healed { .. } | News::KitUsed { .. } => Heard::outcome(Cue::Heal),
+            News::Taken { .. } | News::Left { .. } => Heard::outcome(Cue::TokenSlide),
+            News::Won { seat } if own.is_none_or(|own| own == seat) => Heard::outcome(Cue::Win),
+            News::Won { .. } | News::Drawn => Heard::outcome(Cue::Lose),
+            News::LogAsked { .. } => Heard::deed(Cue::Drawer),
+            _ => Heard::NOTHING,
+        };
+        let themed = |cue: Cue| themed(cue, theme);
+        Heard { begins: heard.begins.map(themed), lands: heard.lands.map(themed) }
+    }
+
+    /// Never about what only Evil can know.
+    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
+        Some(match event.news {
+            News::Injured { seat } if evil(seat) => Reaction::Hit,
+            News::Taken { seat } if !evil(seat) => Reaction::Bold,
+            News::Lost { seat } if evil(seat) => Reaction::OwnBlank,
+            News::Won { seat } if evil(seat) => Reaction::EvilWon,
+            News::Won { .. } => Reaction::YouWon,
+            _ => return None,
+        })
     }
 }

@@ -4,7 +4,7 @@
 use game_rules::{
     game::{Outcome, Seat, Viewer},
     labyrinth::{
-        Dir, Event, Health, Hearing, Labyrinth, News, Setup, Tile, View, board::Border,
+        Dir, Event, Health, Hearing, Labyrinth, News, Settings, Setup, Tile, View, board::Border,
         event::ShotEnd,
     },
     table::{Match, Past},
@@ -30,6 +30,10 @@ impl Storied for Labyrinth {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event.news, News::Turn { .. } | News::Lost { .. })
+    }
+
+    fn subject(event: &Event, _by: Option<Seat>) -> Option<Seat> {
+        event.news.about()
     }
 
     fn mark(past: &Past<Labyrinth>) -> Option<Mark> {
@@ -60,7 +64,7 @@ impl Storied for Labyrinth {
         eyes: Viewer,
         players: &[Player],
     ) -> Option<String> {
-        chronicle::line(language, event, eyes, players, setup.settings.expansions.theme)
+        chronicle::line(language, event, eyes, players, &setup.settings)
     }
 
     fn line(
@@ -69,7 +73,7 @@ impl Storied for Labyrinth {
         eyes: Viewer,
         players: &[Player],
     ) -> Option<String> {
-        chronicle::line(language, event, eyes, players, None)
+        chronicle::line(language, event, eyes, players, &Settings::default())
     }
 
     fn seat_name(language: &Language, seat: Seat, players: &[Player]) -> String {

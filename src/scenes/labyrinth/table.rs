@@ -81,11 +81,15 @@ impl Scene for Labyrinth {
             _ if view.vote.is_some() => "maze-ribbon-vote",
             _ if view.offer.is_some() => "maze-ribbon-offer",
             Some(Ask::Attack) => "maze-ribbon-whom",
-            Some(Ask::More) | None if view.doing.moved => "maze-ribbon-done",
-            Some(Ask::More) | None if view.doing.tried.iter().next().is_some() => {
+            Some(Ask::More | Ask::Log | Ask::Referee) | None if view.doing.moved => {
+                "maze-ribbon-done"
+            }
+            Some(Ask::More | Ask::Log | Ask::Referee) | None
+                if view.doing.tried.iter().next().is_some() =>
+            {
                 "maze-ribbon-blocked"
             }
-            Some(Ask::More) | None => "maze-ribbon-step",
+            Some(Ask::More | Ask::Log | Ask::Referee) | None => "maze-ribbon-step",
             Some(_) => "maze-ribbon-side",
         };
         Some(panels.language.say(key))

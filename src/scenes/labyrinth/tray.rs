@@ -31,7 +31,6 @@ struct Slot {
 enum Does {
     Act(Deed),
     Ask(Ask),
-    AskLog,
 }
 
 /// The ten places, in the order of their numbers.
@@ -53,7 +52,12 @@ fn slots(shown: &Shown<Labyrinth>) -> [Slot; 10] {
         Some(Item::Scanner) => ("scan", "use-scan", act(Deed::Scan)),
         _ => ("shoot", "side", ask(any(|deed| matches!(deed, Deed::Shoot(_))), Ask::Shoot)),
     };
-    let kit_no = if me.item == Some(Item::Kit) { "not-injured" } else { "kit" };
+    let injured = me.health == game_rules::labyrinth::Health::Injured;
+    let kit_no = match me.item {
+        Some(Item::Kit) if injured => "already-moved",
+        Some(Item::Kit) => "not-injured",
+        _ => "kit",
+    };
     let drop_no = if me.item.is_none() { "no-item" } else { "no-drop-in-shop" };
     let attacks = any(|deed| matches!(deed, Deed::Attack { .. }));
     let here = view.here.filter(|_| view.active == own);
@@ -81,7 +85,7 @@ fn slots(shown: &Shown<Labyrinth>) -> [Slot; 10] {
         slot("leave", "down", act(Deed::DropTreasure), "no-treasure-held"),
         slot("buy", "die", act(Deed::Buy), buy_no),
         slot("check-in", "treat", act(Deed::CheckIn), check_no),
-        slot("log", "agree", (asks && turn).then_some(Does::AskLog), "vote-open"),
+        slot("log", "agree", ask(asks, Ask::Log), "vote-open"),
         slot("more", "rest", ask(turn, Ask::More), "turn"),
     ]
 }
@@ -135,14 +139,6 @@ pub fn pick(place: usize, shown: &Shown<Labyrinth>, desk: &mut Desk, out: &mut O
             out.wishes.write(Wish::Act(deed));
         }
         Some(Does::Ask(ask)) => desk.ask = if desk.ask == Some(ask) { None } else { Some(ask) },
-        Some(Does::AskLog) => {
-            desk.ask = None;
-            let Viewer::Seat(seat) = shown.eyes else { return };
-            let view = &shown.view;
-            // Where anything is whispered the length of the log would tell: ask for all of it.
-            let to = if view.log_len > 0 { view.log_len } else { u32::MAX };
-            out.wishes.write(Wish::For(seat, Deed::RequestLog { from: 1, to }));
-        }
         None => {}
     }
 }

@@ -15,8 +15,9 @@ use super::{
 use crate::{
     annals::Storied,
     app::language::Language,
+    art::motion::span,
     say,
-    table::{Playback, Player, Shown},
+    table::{Playback, Player, Shown, Staged},
 };
 
 /// How long the horn takes to unroll a sentence, in shares of its announcement.
@@ -121,12 +122,14 @@ pub(super) fn horn(
     playback: &Playback<Labyrinth>,
     players: &[Player],
 ) -> (String, f32) {
-    let theme = shown.view.settings().expansions.theme;
-    let line = |event: &Event| chronicle::line(language, event, shown.eyes, players, theme);
-    if let Some(beat) = &playback.beat
+    let settings = shown.view.settings();
+    let line = |event: &Event| chronicle::line(language, event, shown.eyes, players, settings);
+    // Nothing is announced before it is seen.
+    if let Some(beat) = playback.beat.as_ref().filter(|_| playback.has_landed())
         && let Some(text) = line(&beat.event)
     {
-        return (text, (beat.progress / UNROLLED).min(1.0));
+        let lands = Labyrinth::lands(&beat.event);
+        return (text, span(beat.progress, lands, (lands + UNROLLED).min(1.0)));
     }
     let said = playback.done.iter().rev().find_map(line);
     let heard: &Log = &shown.view.heard;
@@ -175,5 +178,72 @@ pub fn truth(
         caption: String::new(),
         // Beside the true board there is no room for the word; the rays of an exit say it.
         usual: Words { exit: String::new(), ..usual },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::language::Tongue,
+        scenes::{
+            answers::tests::{Seen, walk},
+            labyrinth::{
+                picture::{Effect, Moment, Picture},
+                reading,
+            },
+        },
+    };
+    use game_rules::{
+        game::{NoUndo, Turn},
+        labyrinth::Setup,
+    };
+
+    fn seen(picture: &Picture) -> String {
+        let tiles = picture.open.tiles.iter().filter(|tile| tile.ink > 0.0);
+        let tiles: Vec<_> = tiles.map(|tile| (tile.at, tile.kind, tile.gold)).collect();
+        let edges = picture.open.edges.iter().filter(|edge| edge.ink > 0.0);
+        let edges: Vec<_> = edges.map(|edge| (edge.at, edge.dir, edge.fact)).collect();
+        let came = match picture.effect {
+            Effect::Shot { came, .. } | Effect::Battle { came, .. } | Effect::Shop { came, .. } => {
+                came > 0.0
+            }
+            _ => false,
+        };
+        format!("{tiles:?} {edges:?} {} {came}", picture.open.fragment)
+    }
+
+    #[test]
+    fn nothing_answers_an_announcement_before_it_is_seen() {
+        let language = Language::new(Tongue::English);
+        let mut setup = Setup::for_players(&["Ann", "Evil"]);
+        setup.settings.expansions.scanner = true;
+        let players = [Player::Human("Ann".into()), Player::Evil("sly".into())];
+        let own = Seat(0);
+        for seed in 0..6 {
+            walk::<Labyrinth, _>(&setup, seed, 80, |view| {
+                let shown = Shown::<Labyrinth> {
+                    eyes: Viewer::Seat(own),
+                    view: view.clone(),
+                    legal: Vec::new(),
+                    turn: Turn::One(own),
+                    ply: 0,
+                    undo: Err(NoUndo::Nothing),
+                    log: Vec::new(),
+                };
+                let first = reading::knowledge(&view);
+                let (language, players) = (&language, &players);
+                move |playback: &Playback<Labyrinth>| {
+                    let mut before = first.clone();
+                    playback.done.iter().for_each(|event| before.observe(event));
+                    let mut after = before.clone();
+                    let beat = playback.beat.as_ref().map(|beat| (&beat.event, beat.progress));
+                    beat.iter().for_each(|(event, _)| after.observe(event));
+                    let moment = Moment { before: &before, after: &after, beat };
+                    let told = seen(&Picture::of(&shown.view, own, moment, None));
+                    Seen { told, said: horn(language, &shown, playback, players).0 }
+                }
+            });
+        }
     }
 }

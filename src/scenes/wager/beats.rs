@@ -40,6 +40,16 @@ impl Staged for Wager {
         }
     }
 
+    fn lands(event: &Event) -> f32 {
+        match event {
+            // The card has been turned over; the seal is in the wax.
+            Event::Drawn { .. } => 0.65,
+            Event::Declared { .. } | Event::Moved { .. } => 0.4,
+            Event::Retracted { .. } | Event::Played { .. } => 0.5,
+            _ => 0.0,
+        }
+    }
+
     /// The reveal is a show even for those who have no time.
     fn hurried(event: &Event) -> f32 {
         match event {
@@ -56,6 +66,10 @@ impl Staged for Wager {
         true
     }
 
+    fn is_evening(setup: &Setup) -> bool {
+        !setup.pool.games.is_empty()
+    }
+
     fn is_open(game: &Wager) -> bool {
         matches!(game.turn(), Turn::One(_) | Turn::Over(_))
     }
@@ -66,9 +80,15 @@ impl Staged for Wager {
         game.view(Viewer::Public).may_redraw()
     }
 
-    /// Everybody is asked whether they can play the quest; a "no" draws another one.
-    fn asks_all(game: &Wager) -> bool {
-        game.view(Viewer::Public).may_redraw()
+    /// Everybody is asked whether they can play the quest; a "no" draws another one. Once the last
+    /// envelope is sealed nobody's chair is at the screen any more: all look at the quest, and say
+    /// when the first of them may enter a result.
+    fn asks_all(game: &Wager) -> Option<u64> {
+        let view = game.view(Viewer::Public);
+        let people_played = view.played.iter().any(|seat| !view.plan.is_program(seat));
+        let plays = view.phase == Phase::Playing && !people_played;
+        let question = u64::from(view.round) << 33 | u64::from(view.draws) << 1 | u64::from(plays);
+        (view.may_redraw() || plays).then_some(question)
     }
 
     /// 5.5: whoever is drawn to play a person gets their result from that match.
@@ -113,7 +133,7 @@ impl Staged for Wager {
         guests::welcome(setup, players);
     }
 
-    /// What a declaration is worth on average, "as in the last rounds" and "nobody else" in equal
+    /// What a declaration is worth on average, "as expected" and "nobody else" in equal
     /// parts, as a chance: half for what neither wins nor loses.
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
         if view.phase != Phase::Betting {
@@ -128,7 +148,7 @@ impl Staged for Wager {
                     let (num, den) = board.worth(odds, stake);
                     num as f64 / den.max(1) as f64
                 };
-                (value(bet.alone) + value(bet.as_before)) / 2.0
+                (value(bet.alone) + value(bet.expected)) / 2.0
             };
             let stake = if worth(1) > 0.0 { most } else { 1 };
             let chance = 0.5 + worth(stake) / (2.0 * f64::from(most));
@@ -236,6 +256,7 @@ pub fn revealing(view: &View, playback: &Playback<Wager>) -> Option<(Vec<Ranked>
 
 /// The picture in the middle of an event.
 fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
+    let landed = t >= Wager::lands(event);
     match event {
         Event::Round { .. } => {
             picture.phase = Phase::DrawQuest;
@@ -251,7 +272,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Moved { seat, from, to, .. } => {
             let player = picture.seat_mut(*seat);
             player.change = Some((to - from, t));
-            player.points = if t > 0.4 { *to } else { *from };
+            player.points = if landed { *to } else { *from };
         }
         Event::Drawn { quest, .. } => {
             picture.phase = Phase::Betting;
@@ -276,12 +297,12 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
             }
         }
         Event::Retracted { seat } => {
-            picture.seat_mut(*seat).sealed = t < 0.5;
-            picture.seat_mut(*seat).acts = t >= 0.5;
+            picture.seat_mut(*seat).sealed = !landed;
+            picture.seat_mut(*seat).acts = landed;
         }
         Event::Played { seat, .. } => {
             let player = picture.seat_mut(*seat);
-            (player.played, player.acts) = (t > 0.5, false);
+            (player.played, player.acts) = (landed, false);
         }
         Event::Corrected { .. }
         | Event::Ranked { .. }
@@ -307,6 +328,7 @@ pub fn own(eyes: Viewer) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scenes::answers::tests::{Seen, walk};
     use game_rules::wager::{Envelope, Pool};
 
     /// Two hidden alternatives are one picture at every moment, and take the same time.
@@ -334,5 +356,25 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn nothing_answers_an_event_before_it_is_seen() {
+        let seen = |picture: &Picture| {
+            let seats = picture.seats.iter().map(|seat| {
+                (seat.points, seat.played, seat.change.is_some(), seat.rank.is_some(), seat.landed)
+            });
+            let seats: Vec<_> = seats.collect();
+            let sealed = picture.seats.iter().filter(|seat| seat.sealed).count();
+            let sealed = sealed + usize::from(picture.sealing.is_some());
+            Seen { told: format!("{seats:?} {sealed} {:?}", picture.phase), ..Seen::default() }
+        };
+        let mut kinds = std::collections::BTreeSet::new();
+        for seed in 0..2 {
+            kinds.extend(walk::<Wager, _>(&crate::scenes::wager::usual(), seed, 60, |view| {
+                move |playback: &Playback<Wager>| seen(&super::picture(&view, None, playback))
+            }));
+        }
+        assert!(kinds.len() >= 8, "{kinds:?}");
     }
 }

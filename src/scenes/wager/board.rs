@@ -1,11 +1,11 @@
-//! The odds board of a view, counted beside the picture: six players have half a million cases.
+//! The odds board of a view, counted beside the picture: it draws many cases.
 
 use std::sync::{Arc, Mutex, OnceLock};
 
 use bevy::tasks::AsyncComputeTaskPool;
 use game_rules::{
     game::{Seat, Viewer},
-    wager::{Board, Plan, Ranked, Settled, View},
+    wager::{Board, Drawn, Plan, Ranked, Settled, View},
 };
 
 /// A board that is being counted or has been.
@@ -34,6 +34,7 @@ struct Question {
     points: Vec<i32>,
     ranking: Vec<Ranked>,
     history: Vec<Settled>,
+    quest: Option<Drawn>,
     twists: Vec<game_rules::wager::Twist>,
 }
 
@@ -53,6 +54,7 @@ pub fn read(view: &View) -> Counted {
         points: view.points.clone(),
         ranking: view.ranking.clone(),
         history: view.history.clone(),
+        quest: view.quest,
         twists: view.twists.clone(),
     };
     let Ok(mut asked) = ASKED.lock() else { return begin(view, own) };

@@ -28,7 +28,9 @@ use crate::{
     },
     evil::Reactions,
     scenes::Scene,
-    table::{Curtain, Handover, House, Playback, Player, Shown, Table, Thinking, leave},
+    table::{
+        Curtain, Handover, House, Playback, Player, Shown, Table, Thinking, leave, waiting::Slot,
+    },
 };
 
 /// The Wager, while one of its players is at another table.
@@ -163,10 +165,11 @@ where
         table.curtain = wager.curtain;
         table.ask_who_looks();
     }
-    let file = world.resource::<Folders>().resume();
+    let file = Slot::of::<Wager>(wager.setup()).file(world.resource::<Folders>());
     if let Err(unsaved) = storage::write(&file, &wager.record_text()) {
-        let sentence = unsaved.say(world.resource::<Language>());
-        world.resource_mut::<Notices>().add(sentence);
+        world.resource_scope(|world, mut notices: Mut<Notices>| {
+            notices.unsaved(&unsaved, world.resource::<Language>());
+        });
     }
     let began = world.resource::<Time<Real>>().elapsed_secs();
     let game = G::GAME;

@@ -56,7 +56,7 @@ pub fn usual() -> Setup {
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Wager>>;
     app.add_plugins(errand::plugin)
-        .init_resource::<sound::Heard>()
+        .init_resource::<sound::Followed>()
         .add_systems(Startup, packs::load)
         .add_systems(Update, (desk::point, desk::set_out).before(TableSystems).run_if(at_table))
         .add_systems(PostUpdate, desk::tidy)

@@ -2,18 +2,22 @@
 //! heard where it is seen: when a score turns, an envelope lands, the crown rolls.
 
 use bevy::prelude::*;
-use game_rules::wager::{Event, Wager};
+use game_rules::{
+    game::Seat,
+    wager::{Event, Wager},
+};
 
 use super::{beats, picture::Picture};
 use crate::{
     app::sound::{Cue, Play},
     evil::{Reaction, Reactions},
-    table::{Began, Playback, Shown, Table},
+    scenes::answers::{Answered, Heard},
+    table::{Playback, Shown, Table},
 };
 
 /// What has been heard of the show that runs.
 #[derive(Resource, Default, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Heard {
+pub struct Followed {
     turned: usize,
     landed: usize,
     opened: usize,
@@ -22,10 +26,14 @@ pub struct Heard {
     napkin: bool,
 }
 
-impl Heard {
-    fn of(picture: &Picture) -> Heard {
-        Heard {
-            turned: picture.seats.iter().filter(|seat| seat.rank.is_some()).count(),
+impl Followed {
+    fn of(picture: &Picture) -> Followed {
+        Followed {
+            turned: picture
+                .seats
+                .iter()
+                .filter(|seat| seat.rank.is_some_and(|it| it.t > 0.5))
+                .count(),
             landed: picture.seats.iter().map(|seat| usize::from(seat.landed)).sum(),
             opened: picture.opened.len() + usize::from(picture.opening.is_some()),
             settles: picture.settling > 0.0,
@@ -35,25 +43,19 @@ impl Heard {
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "sounds come from all of it")]
+/// Plays what the show of a ranking and of a settlement has come to.
 pub fn hear(
     time: Res<Time<Real>>,
-    mut heard: ResMut<Heard>,
-    mut began: MessageReader<Began<Wager>>,
+    mut heard: ResMut<Followed>,
     shown: Option<Res<Shown<Wager>>>,
     table: Res<Table<Wager>>,
     playback: Res<Playback<Wager>>,
     mut reactions: ResMut<Reactions>,
     mut play: MessageWriter<Play>,
 ) {
-    for Began(event) in began.read() {
-        if let Some(cue) = cue(event) {
-            play.write(Play(cue));
-        }
-    }
     let Some(shown) = shown else { return };
     let picture = beats::picture(&shown.view, beats::evil_seat(table.players()), &playback);
-    let now = Heard::of(&picture);
+    let now = Followed::of(&picture);
     if playback.is_idle() {
         *heard = now;
         return;
@@ -82,26 +84,37 @@ pub fn hear(
     *heard = now;
 }
 
-/// What an event sounds like when it begins: one sound for everything that is hidden.
-fn cue(event: &Event) -> Option<Cue> {
-    match event {
-        Event::Declared { .. } => Some(Cue::EnvelopeSealed),
-        Event::Over { .. } => Some(Cue::Applause),
-        Event::Drawn { .. } | Event::Played { .. } | Event::Retracted { .. } => Some(Cue::Confirm),
-        _ => None,
+impl Answered for Wager {
+    /// One sound for everything that is hidden.
+    fn heard(_table: &Table<Wager>, event: &Event) -> Heard {
+        heard(event)
     }
+
+    /// Evil answers the show, not single events of it.
+    fn reaction(_event: &Event, _evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
+        None
+    }
+}
+
+fn heard(event: &Event) -> Heard {
+    Heard::outcome(match event {
+        Event::Declared { .. } => Cue::EnvelopeSealed,
+        Event::Over { .. } => Cue::Applause,
+        Event::Drawn { .. } | Event::Played { .. } | Event::Retracted { .. } => Cue::Confirm,
+        _ => return Heard::NOTHING,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game_rules::{game::Seat, wager::Envelope};
+    use game_rules::wager::Envelope;
 
     #[test]
     fn a_bet_and_no_bet_sound_alike() {
-        let sealed = |envelope| cue(&Event::Declared { seat: Seat(0), envelope });
+        let sealed = |envelope| heard(&Event::Declared { seat: Seat(0), envelope });
         let bet = sealed(Some(Envelope::Bet { on: Seat(1), stake: 3 }));
-        assert_eq!(format!("{bet:?}"), format!("{:?}", sealed(Some(Envelope::Empty))));
-        assert_eq!(format!("{bet:?}"), format!("{:?}", sealed(None)));
+        assert_eq!(bet, sealed(Some(Envelope::Empty)));
+        assert_eq!(bet, sealed(None));
     }
 }

@@ -15,14 +15,14 @@ use crate::{
     annals::{Account, Belief, Mark, Storied},
     app::language::Language,
     say,
-    table::Player,
+    table::{Player, Staged},
 };
 
 impl Storied for Wager {
     const BELIEF: &'static str = "bets-knew-row";
 
     fn mode(setup: &Setup) -> &'static str {
-        if setup.pool.games.is_empty() { "table" } else { "party" }
+        if Wager::is_evening(setup) { "party" } else { "table" }
     }
 
     fn begins_turn(event: &Event) -> bool {
@@ -31,14 +31,14 @@ impl Storied for Wager {
 
     const ROUNDS: bool = true;
 
-    fn subject(event: &Event) -> Option<Seat> {
+    fn subject(event: &Event, by: Option<Seat>) -> Option<Seat> {
         match event {
             Event::Moved { seat, .. }
             | Event::Corrected { seat, .. }
             | Event::Ranked { seat, .. }
             | Event::Paid { seat, .. } => Some(*seat),
-            Event::Crowned { seats, .. } => seats.iter().next(),
-            _ => None,
+            Event::Crowned { seats, .. } => seats.iter().next().or(by),
+            _ => by,
         }
     }
 
@@ -108,7 +108,7 @@ fn own_bets(game: &Match<Wager>, seat: Seat) -> Vec<(Odds, u8, bool)> {
             && let Action::Bet { on, stake } = &past.action
         {
             let board = Board::of(&past.before.view(Viewer::Seat(seat)), Some(seat));
-            let odds = board.bets.iter().find(|bet| bet.on == *on).map(|bet| bet.as_before);
+            let odds = board.bets.iter().find(|bet| bet.on == *on).map(|bet| bet.expected);
             open = odds.zip(u8::try_from(*stake).ok());
         }
         for event in &past.events {

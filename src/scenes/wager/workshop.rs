@@ -186,7 +186,8 @@ fn songs(ui: &mut egui::Ui, language: &Language, pool: &mut Pool) {
         return;
     }
     kit::words(ui, &language.say("bets-shop-songs"), Type::Section);
-    for difficulty in Difficulty::ALL {
+    let difficulties: Vec<Difficulty> = pool.chart_difficulties().into_iter().cloned().collect();
+    for difficulty in difficulties {
         let mut on = pool.difficulties.get(&difficulty).copied().unwrap_or(true);
         if ui.add(kit::toggle(&mut on, difficulty.name())).changed() {
             pool.difficulties.insert(difficulty, on);

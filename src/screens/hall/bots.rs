@@ -7,7 +7,7 @@ use bevy_egui::egui;
 use game_rules::{
     arena::{Team, data::Data, tournament::Lamp},
     dice::Dice,
-    server::Server,
+    server::{Server, chance},
 };
 
 use super::{
@@ -47,7 +47,22 @@ pub(super) fn seats(
             if ui.add(kit::Stock::new(&label)).clicked() {
                 hall.told = Some(save(language, folders, server, &player.login));
             }
+            let out = server.look(|it| it.removed().any(|login| login == player.login));
+            let label = say!(language, "hall-remove", login = player.login.as_str());
+            if !out && ui.add(kit::Stock::new(&label)).clicked() {
+                server.remove(&player.login);
+            }
         });
+    }
+}
+
+/// Whoever the host has taken out can be let in again.
+pub(super) fn removed(ui: &mut egui::Ui, language: &Language, server: &Server) {
+    let out: Vec<String> = server.look(|it| it.removed().map(str::to_owned).collect());
+    for login in out {
+        if ui.add(kit::Stock::new(&say!(language, "hall-admit", login = &*login))).clicked() {
+            server.admit(&login);
+        }
     }
 }
 
@@ -123,7 +138,7 @@ pub(super) fn invite(ui: &mut egui::Ui, language: &Language, hall: &mut Hall, ad
 }
 
 fn bot(address: &str, login: String, team: Option<[i32; 6]>) -> Entry {
-    let (address, password) = (address.to_owned(), "bot".to_owned());
+    let (address, password) = (address.to_owned(), chance::password());
     Entry { address, login, password, team, seed: seed() }
 }
 

@@ -9,7 +9,10 @@ use std::{
 
 use bevy::prelude::*;
 use game_rules::{
-    arena::{Arena, Choice, Played, Series, tournament::Play},
+    arena::{
+        Arena, Choice, Played, Series,
+        tournament::{Play, Tournament},
+    },
     game::{Seat, Viewer},
     server::Server,
     table::Match,
@@ -139,7 +142,8 @@ fn rivals_of(hall: &Hall, round: u32, login: &str) -> Option<Vec<Rival>> {
 fn closes(hall: &Hall) -> Option<Instant> {
     match (&hall.server, &hall.person) {
         (Some((server, began)), _) => {
-            let ends = server.look(|tournament| tournament.play().map(|_| tournament.ends()))?;
+            let runs = |it: &Tournament| it.play().is_some() && !it.is_paused();
+            let ends = server.look(|tournament| runs(tournament).then(|| tournament.ends()))?;
             Some(*began + Duration::from_millis(ends))
         }
         (None, person) => person.as_ref()?.look().map(|look| look.until),

@@ -17,7 +17,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{
     arena::tournament::Settings as Clock,
-    server::{Config, Server},
+    server::{
+        Config, Server,
+        chance::{self, seed},
+    },
 };
 
 use self::{guests::Guest, person::Person};
@@ -61,7 +64,7 @@ impl Default for Hall {
             tab: 0,
             address: "127.0.0.1:20000".to_owned(),
             login: "you".to_owned(),
-            password: "parlor".to_owned(),
+            password: chance::password(),
             team: String::new(),
             strength: 0,
             slow: true,
@@ -130,11 +133,12 @@ fn draw(
     // Others decide here: the picture has to be looked at again and again.
     motion.go_on();
     let mut wanted = None;
-    let closed = kit::modal(&ctx, egui::Id::new("hall"), |ui, fresh| {
+    let close = language.say("button-close");
+    let closed = kit::modal(&ctx, egui::Id::new("hall"), &close, |ui, fresh| {
         let screen = ui.ctx().content_rect();
         let scale = kit::Kit::of(ui.ctx()).text_scale.max(1.0);
         ui.set_width((700.0 * scale.sqrt()).min(screen.width() - 96.0));
-        kit::heading(ui, &language.say("hall-title"));
+        kit::title(ui, &language.say("hall-title"));
         ui.scope(|ui| {
             ui.set_max_height((screen.height() - 190.0 * scale.sqrt()).max(160.0));
             kit::scroll(ui, "hall", |ui| {
@@ -144,7 +148,7 @@ fn draw(
             });
         });
         ui.add_space(6.0);
-        let close = ui.add(kit::Stock::new(&language.say("button-close")));
+        let close = ui.add(kit::Stock::new(&close));
         if fresh {
             close.request_focus();
         }
@@ -205,6 +209,12 @@ fn host(
 ) -> (Option<Wanted>, bool) {
     let address = server.address().to_string();
     kit::words(ui, &say!(language, "hall-listens", address = address.as_str()), Type::Second);
+    if !server.address().ip().is_loopback() {
+        kit::words(ui, &language.say("hall-reachable"), Type::SecondStrong);
+    }
+    if let Some(trouble) = server.trouble() {
+        kit::words(ui, &trouble, Type::SecondStrong);
+    }
     let seen = seen::hosted(server, began);
     board::phase(ui, language, &seen);
     let names = ["hall-standings", "hall-matches", "hall-bots", "hall-chair"];
@@ -218,6 +228,7 @@ fn host(
         }
         2 => {
             bots::seats(ui, language, folders, hall, (server, &seen));
+            bots::removed(ui, language, server);
             bots::invite(ui, language, hall, &address);
             bots::guide(ui, language, &address);
         }
@@ -227,10 +238,23 @@ fn host(
                 false => chair::take_part(ui, language, hall, &address),
             }
             kit::rule(ui);
+            clock(ui, language, server);
             stays = !ui.add(kit::Stock::new(&language.say("hall-stop"))).clicked();
         }
     }
     (wanted, stays)
+}
+
+/// The host stops the clock, or gives the running tournament up.
+fn clock(ui: &mut egui::Ui, language: &Language, server: &Server) {
+    let (paused, playing) = server.look(|it| (it.is_paused(), it.play().is_some()));
+    let key = if paused { "hall-go-on" } else { "hall-pause" };
+    if ui.add(kit::Stock::new(&language.say(key))).clicked() {
+        server.pause(!paused);
+    }
+    if playing && ui.add(kit::Stock::new(&language.say("hall-abandon"))).clicked() {
+        server.abandon();
+    }
 }
 
 /// The hall of a tournament on another machine, as far as a guest sees it.
@@ -300,11 +324,6 @@ fn journal(folders: &Folders) -> Option<std::path::PathBuf> {
     // A folder that cannot be made is told by the server when it opens the file.
     let _ = file.parent().map(std::fs::create_dir_all);
     (!folders.is_nowhere()).then_some(file)
-}
-
-fn seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(0, |since| since.as_nanos() as u64)
 }
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ pub(super) fn hosted(server: &Server, began: Instant) -> Seen {
         });
         Seen {
             number: Some(tournament.number()),
-            left: tournament.ends().saturating_sub(now) / 1000,
+            left: tournament.time_left(now) / 1000,
             registering,
             players,
             standings: tournament.standings(),

@@ -42,8 +42,8 @@ pub(super) fn draw(
     draft: &mut Draft,
 ) -> Asked {
     let mut asked = Asked::Nothing;
-    let closed = super::sheet(ctx, "bench", |ui, fresh| {
-        kit::heading(ui, &language.say("modes-bench"));
+    let closed = super::sheet(ctx, language, "bench", |ui, fresh| {
+        kit::title(ui, &language.say("modes-bench"));
         let foot = 118.0 * Kit::of(ui.ctx()).text_scale.max(1.0);
         let room = (ui.available_height() - foot).max(120.0);
         ui.allocate_ui(egui::vec2(ui.available_width(), room), |ui| {

@@ -67,8 +67,8 @@ pub(super) fn draw(
     workshop: &mut Workshop,
 ) -> Asked {
     let mut asked = Asked::Nothing;
-    let closed = super::sheet(ctx, "cards", |ui, fresh| {
-        kit::heading(ui, &language.say("modes-title"));
+    let closed = super::sheet(ctx, language, "cards", |ui, fresh| {
+        kit::title(ui, &language.say("modes-title"));
         let cards: Vec<(Card, AnySetup)> =
             all(shelf).into_iter().filter_map(|card| Some((card, card.setup(shelf)?))).collect();
         if !cards.iter().any(|(card, _)| *card == workshop.at) {

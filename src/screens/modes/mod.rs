@@ -221,8 +221,14 @@ fn draw(
 }
 
 /// A sheet over the whole parlor; says whether it was closed.
-fn sheet(ctx: &egui::Context, name: &str, add: impl FnOnce(&mut egui::Ui, bool) -> bool) -> bool {
-    kit::modal(ctx, egui::Id::new(("modes", name)), |ui, fresh| {
+fn sheet(
+    ctx: &egui::Context,
+    language: &Language,
+    name: &str,
+    add: impl FnOnce(&mut egui::Ui, bool) -> bool,
+) -> bool {
+    let close = language.say("button-close");
+    kit::modal(ctx, egui::Id::new(("modes", name)), &close, |ui, fresh| {
         let screen = ui.ctx().content_rect();
         ui.set_width((screen.width() - 112.0).min(1080.0));
         ui.set_height(screen.height() - 128.0);

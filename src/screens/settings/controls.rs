@@ -191,15 +191,11 @@ pub(super) fn dialogs(
     let title = say!(language, ask, action = name.as_str());
     let cancel = language.say("button-cancel");
     let Some(input) = binding.heard else {
-        let done = kit::modal(ctx, Id::new("binding"), |ui, _| {
+        let done = kit::modal(ctx, Id::new("binding"), &cancel, |ui, _| {
             ui.set_max_width(
                 Kit::of(ui.ctx()).scaled(420.0).min(ctx.content_rect().width() - 96.0),
             );
-            let room = ui.available_width() - 44.0;
-            ui.scope(|ui| {
-                ui.set_max_width(room);
-                kit::heading(ui, &title);
-            });
+            kit::title(ui, &title);
             kit::words(ui, &language.say("settings-bind-cancel"), Type::Second);
             ui.add_space(8.0);
             // Without the focus: Enter and Space may be just what is to be bound.

@@ -1,15 +1,17 @@
 //! The contest (rules/arena.md 4.1) as a value: registration, play, the common turn clock, pairs,
 //! rematches, early turns. Time is passed in; nothing here reads a clock or a socket.
 
+mod host;
 mod note;
 mod play;
+mod resume;
 mod standing;
 
 pub use note::{Deed, Note, ResumeError};
 pub use play::{Pair, Play, Player, Said};
 pub use standing::Standing;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Choice, Code, SLOTS, Team, data::Data};
 
@@ -22,6 +24,14 @@ pub struct Settings {
     pub turn_ms: u64,
     /// A turn also ends when nobody owes an order and everybody present waits.
     pub early_turns: bool,
+}
+
+impl Settings {
+    /// How long those who were enrolled are waited for after a restart: as long as a registration
+    /// lasts, and never less than ten seconds.
+    fn gather_ms(&self) -> u64 {
+        self.registration_ms.max(10_000)
+    }
 }
 
 impl Default for Settings {
@@ -56,6 +66,13 @@ struct Presence {
     waiting: u32,
 }
 
+/// Are those who were enrolled before a restart waited for?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gathering {
+    On,
+    Off,
+}
+
 /// Whether a player is there, and what for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lamp {
@@ -76,6 +93,12 @@ pub struct Tournament {
     phase: Phase,
     last: Option<Play>,
     present: BTreeMap<String, Presence>,
+    gathering: Gathering,
+    /// Milliseconds that are left when the clock goes on.
+    paused: Option<u64>,
+    removed: BTreeSet<String>,
+    /// The data of the next tournament, if they are others.
+    next: Option<Data>,
 }
 
 impl Tournament {
@@ -89,6 +112,10 @@ impl Tournament {
             phase: Phase::Registration { ends, entries: Vec::new() },
             last: None,
             present: BTreeMap::new(),
+            gathering: Gathering::Off,
+            paused: None,
+            removed: BTreeSet::new(),
+            next: None,
         }
     }
 
@@ -125,10 +152,29 @@ impl Tournament {
         self.play().or(self.last()).map_or_else(Vec::new, Play::standings)
     }
 
-    /// When the clock turn or the registration ends.
+    /// When the clock turn or the registration ends, unless the clock is stopped.
     pub fn ends(&self) -> u64 {
         match self.phase {
             Phase::Registration { ends, .. } | Phase::Play { ends, .. } => ends,
+        }
+    }
+
+    fn set_ends(&mut self, at: u64) {
+        match &mut self.phase {
+            Phase::Registration { ends, .. } | Phase::Play { ends, .. } => *ends = at,
+        }
+    }
+
+    /// Milliseconds until the clock turn or the registration ends.
+    pub fn time_left(&self, now: u64) -> u64 {
+        self.paused.unwrap_or_else(|| self.ends().saturating_sub(now))
+    }
+
+    /// How many have a team, in play or waiting for it.
+    pub fn enrolled(&self) -> usize {
+        match &self.phase {
+            Phase::Registration { entries, .. } => entries.len(),
+            Phase::Play { play, .. } => play.players().len(),
         }
     }
 
@@ -151,6 +197,9 @@ impl Tournament {
         let Phase::Registration { entries, .. } = &mut self.phase else {
             return Err(Code::RegistrationClosed);
         };
+        if self.removed.contains(login) {
+            return Err(Code::Removed);
+        }
         let team = Team::new(&self.data, ids)?;
         match entries.iter_mut().find(|entry| entry.login == login) {
             Some(entry) => entry.team = team,
@@ -162,6 +211,9 @@ impl Tournament {
     /// Orders something against rival `g` (from 1); the last valid order counts.
     pub fn order(&mut self, login: &str, g: i32, choice: Choice) -> Result<(), Code> {
         let place = self.in_play(login)?.1;
+        if self.removed.contains(login) {
+            return Err(Code::Removed);
+        }
         let Phase::Play { play, .. } = &mut self.phase else { return Err(Code::NotActive) };
         play.order(place, g, choice)
     }
@@ -169,6 +221,10 @@ impl Tournament {
     /// `login` has one more connection.
     pub fn connect(&mut self, login: &str) {
         self.present.entry(login.to_owned()).or_default().connections += 1;
+        // Whoever was missing after a restart is waited for again.
+        if !self.removed.contains(login) {
+            self.set_idle(login, false);
+        }
     }
 
     /// `login` has one connection less.
@@ -200,6 +256,9 @@ impl Tournament {
         if !self.is_enrolled(login) {
             return Err(Code::NotEnrolled);
         }
+        if self.removed.contains(login) {
+            return Err(Code::Removed);
+        }
         self.present.entry(login.to_owned()).or_default().waiting += 1;
         Ok(())
     }
@@ -225,13 +284,28 @@ impl Tournament {
             && play.players().iter().enumerate().all(|(place, player)| {
                 let presence = self.present.get(&player.login);
                 presence.is_none_or(|it| it.connections == 0 || it.waiting > 0)
+                    || play.is_idle(place)
                     || play.is_through(place)
             })
     }
 
+    /// Is everybody with something left to play connected?
+    fn are_all_back(&self, play: &Play) -> bool {
+        play.players().iter().enumerate().all(|(place, player)| {
+            self.connections(&player.login) > 0 || play.is_idle(place) || play.is_through(place)
+        })
+    }
+
     /// Would [`Tournament::tick`] do something?
     pub fn is_due(&self, now: u64) -> bool {
-        now >= self.ends() || self.play().is_some_and(|play| self.is_settled(play))
+        if self.paused.is_some() {
+            return false;
+        }
+        now >= self.ends()
+            || self.play().is_some_and(|play| match self.gathering {
+                Gathering::On => self.are_all_back(play),
+                Gathering::Off => play.is_deserted() || self.is_settled(play),
+            })
     }
 
     /// Lets time pass: at most one registration or one clock turn ends. What happened is for the
@@ -241,9 +315,20 @@ impl Tournament {
             return Vec::new();
         }
         let turn_ends = now + self.settings.turn_ms;
+        if self.gathering == Gathering::On {
+            return self.gathered(now);
+        }
+        if self.play().is_some_and(Play::is_deserted) {
+            return self.abandon(now);
+        }
         match &mut self.phase {
             Phase::Registration { ends, entries } if entries.len() < 2 => {
                 *ends = now + self.settings.registration_ms;
+                if entries.is_empty()
+                    && let Some(next) = self.next.take()
+                {
+                    self.data = next;
+                }
                 Vec::new()
             }
             Phase::Registration { entries, .. } => {
@@ -253,6 +338,8 @@ impl Tournament {
                     data: format!("{:016x}", self.data.hash()),
                     players: players.iter().map(|it| (it.login.clone(), it.team.ids())).collect(),
                 };
+                // Two of them would be twice the memory.
+                self.last = None;
                 let play = Play::new(&self.data, players);
                 self.phase = Phase::Play { ends: turn_ends, play };
                 self.open_turn();
@@ -271,75 +358,40 @@ impl Tournament {
         }
     }
 
+    /// The wait after a restart is over: whoever is missing is not waited for until they come.
+    fn gathered(&mut self, now: u64) -> Vec<Note> {
+        self.gathering = Gathering::Off;
+        self.set_ends(now + self.settings.turn_ms);
+        let Phase::Play { play, .. } = &mut self.phase else { return Vec::new() };
+        let logins: Vec<String> = play.players().iter().map(|it| it.login.clone()).collect();
+        for (place, login) in logins.iter().enumerate() {
+            if self.present.get(login).is_none_or(|it| it.connections == 0) {
+                play.set_idle(place, true);
+            }
+        }
+        Vec::new()
+    }
+
     fn open_turn(&mut self) {
         self.present.values_mut().for_each(|presence| presence.waiting = 0);
     }
 
     /// Play is over: registration for the next tournament opens without any team.
     fn close(&mut self, now: u64) {
-        let ends = now + self.settings.registration_ms;
-        let fresh = Phase::Registration { ends, entries: Vec::new() };
+        let fresh = self.fresh(now);
         if let Phase::Play { play, .. } = std::mem::replace(&mut self.phase, fresh) {
             self.last = Some(play);
         }
+        if let Some(next) = self.next.take() {
+            self.data = next;
+        }
+        self.gathering = Gathering::Off;
+        // Time that was left of a turn is none of a registration.
+        self.paused = self.paused.map(|_| self.settings.registration_ms);
         self.number += 1;
     }
 
-    /// Takes a journal up again: a tournament cut in the middle goes on at its last whole turn,
-    /// with the clock restarted.
-    pub fn resume(
-        data: Data,
-        settings: Settings,
-        notes: impl IntoIterator<Item = Note>,
-        now: u64,
-    ) -> Result<Tournament, ResumeError> {
-        let mut tournament = Tournament::new(data, settings, now);
-        for (index, note) in notes.into_iter().enumerate() {
-            tournament.take_up(note, now).map_err(|why| ResumeError { record: index + 1, why })?;
-        }
-        Ok(tournament)
-    }
-
-    fn take_up(&mut self, note: Note, now: u64) -> Result<(), String> {
-        match note {
-            Note::Begin { tournament, data, players } => {
-                let known = format!("{:016x}", self.data.hash());
-                if data != known {
-                    // Played with other creatures: it cannot go on, only be counted.
-                    self.number = tournament + 1;
-                    self.close_unknown(now);
-                    return Ok(());
-                }
-                let mut entries = Vec::new();
-                for (login, ids) in players {
-                    let team = Team::new(&self.data, ids.map(i32::from))
-                        .map_err(|code| format!("the team of {login}: {code}"))?;
-                    entries.push(Player { login, team });
-                }
-                if entries.len() < 2 {
-                    return Err("a tournament has at least two players".into());
-                }
-                self.number = tournament;
-                let play = Play::new(&self.data, entries);
-                self.phase = Phase::Play { ends: now + self.settings.turn_ms, play };
-            }
-            Note::Turn { clock, did } => {
-                if let Phase::Play { play, .. } = &mut self.phase {
-                    play.take_up(clock, &did)?;
-                }
-            }
-            Note::Result { .. } => {}
-            Note::End { tournament, .. } => match &self.phase {
-                Phase::Play { play, .. } if play.is_over() => self.close(now),
-                Phase::Play { .. } => return Err("it ends before its matches do".into()),
-                Phase::Registration { .. } => self.number = tournament + 1,
-            },
-        }
-        Ok(())
-    }
-
-    fn close_unknown(&mut self, now: u64) {
-        let ends = now + self.settings.registration_ms;
-        self.phase = Phase::Registration { ends, entries: Vec::new() };
+    fn fresh(&self, now: u64) -> Phase {
+        Phase::Registration { ends: now + self.settings.registration_ms, entries: Vec::new() }
     }
 }

@@ -10,6 +10,11 @@ use crate::arena::SLOTS;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Note {
+    /// The hashed passwords of those who begin to play: after a restart their seats are still theirs.
+    Accounts {
+        /// Logins and hashes.
+        hashes: Vec<(String, String)>,
+    },
     /// Play began.
     Begin {
         /// The tournament's number.
@@ -34,6 +39,23 @@ pub enum Note {
         number: u8,
         /// The points of the earlier player: 3, 1 or 0.
         points: u8,
+    },
+    /// The host took a player out.
+    Remove {
+        /// The login.
+        login: String,
+    },
+    /// The host let a player in again.
+    Admit {
+        /// The login.
+        login: String,
+    },
+    /// Play ended before its matches did.
+    Abandon {
+        /// The tournament's number.
+        tournament: u32,
+        /// The standings it was left with.
+        standings: Vec<Standing>,
     },
     /// Play ended.
     End {

@@ -58,6 +58,10 @@ pub struct Play {
     owed: usize,
     /// Orders that every player has been late with.
     late: Vec<u32>,
+    /// Who is not waited for: taken out by the host, or missing since a restart.
+    idle: Vec<bool>,
+    /// Ended before its matches did.
+    given_up: bool,
 }
 
 impl Play {
@@ -75,8 +79,8 @@ impl Play {
                 });
             }
         }
-        let late = vec![0; players.len()];
-        let mut play = Play { players, pairs, clock: 1, owed: 0, late };
+        let (late, idle) = (vec![0; players.len()], vec![false; players.len()]);
+        let mut play = Play { players, pairs, clock: 1, owed: 0, late, idle, given_up: false };
         play.owed = play.count_owed();
         play
     }
@@ -130,15 +134,43 @@ impl Play {
         let (index, seat) = self.locate(place, g)?;
         let pair = &mut self.pairs[index];
         pair.series.check(seat, choice)?;
-        if pair.given[seat.index()].replace(choice).is_none() {
+        if pair.given[seat.index()].replace(choice).is_none() && !self.idle[place] {
             self.owed = self.owed.saturating_sub(1);
         }
         Ok(())
     }
 
     fn count_owed(&self) -> usize {
-        let owed = |pair: &Pair| [Seat(0), Seat(1)].into_iter().filter(|&s| pair.owes(s)).count();
+        let owes =
+            |pair: &Pair, seat: Seat| !self.idle[pair.players[seat.index()]] && pair.owes(seat);
+        let owed =
+            |pair: &Pair| [Seat(0), Seat(1)].into_iter().filter(|&seat| owes(pair, seat)).count();
         self.pairs.iter().map(owed).sum()
+    }
+
+    /// Is this player not waited for?
+    pub fn is_idle(&self, place: usize) -> bool {
+        self.idle.get(place).copied().unwrap_or_default()
+    }
+
+    pub(super) fn set_idle(&mut self, place: usize, idle: bool) {
+        if self.idle[place] != idle {
+            self.idle[place] = idle;
+            self.owed = self.count_owed();
+        }
+    }
+
+    /// Is there no match left in which anybody is waited for?
+    pub fn is_deserted(&self) -> bool {
+        self.idle.contains(&true)
+            && self.pairs.iter().all(|pair| {
+                pair.series.is_over() || pair.players.into_iter().all(|place| self.idle[place])
+            })
+    }
+
+    /// Play ends as it stands.
+    pub(super) fn give_up(&mut self) {
+        self.given_up = true;
     }
 
     /// How many orders a player has been late with.
@@ -167,7 +199,7 @@ impl Play {
         let mut results = Vec::new();
         for (index, pair) in (0u32..).zip(&mut self.pairs) {
             for (seat, &player) in [Seat(0), Seat(1)].into_iter().zip(&pair.players) {
-                self.late[player] += u32::from(pair.owes(seat));
+                self.late[player] += u32::from(!self.idle[player] && pair.owes(seat));
             }
             let stepped = pair.step(|series, given| series.step(given, &mut ()));
             let Some([one, two]) = stepped else { continue };
@@ -212,6 +244,8 @@ impl Play {
     pub(super) fn said(&self, place: usize) -> Vec<Said> {
         self.pairs_of(place)
             .map(|(pair, seat)| match pair.opened {
+                // A match that was not finished has no result.
+                _ if self.given_up && !pair.series.is_over() => Said::End(1),
                 Opened::Begin => Said::Begin,
                 Opened::Next => Said::Next,
                 Opened::Rematch(verdict) => Said::Rematch(verdict.points(seat)),

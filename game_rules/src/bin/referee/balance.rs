@@ -67,6 +67,9 @@ impl Column {
 impl Balance {
     /// Runs the command.
     pub fn run(self) -> Result<(), String> {
+        if self.games == 0 {
+            return Err("--games 0: give at least 1".to_owned());
+        }
         use_threads(self.threads)?;
         let stop = interrupt()?;
         match self.game.as_str() {

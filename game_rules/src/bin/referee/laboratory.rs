@@ -7,7 +7,7 @@ use std::{
 };
 
 use game_rules::labyrinth::{
-    laboratory::{TOLERANCE, TURN_LIMIT, Tally, Trial},
+    laboratory::{TOLERANCE, TURN_LIMIT, Tally, Trial, Verdict},
     setup::Compensation,
 };
 use rayon::prelude::*;
@@ -15,11 +15,8 @@ use rayon::prelude::*;
 use crate::balance::Balance;
 
 /// What later seats can get, the weakest first.
-const COMPENSATIONS: [(Compensation, &str); 3] = [
-    (Compensation::None, "none"),
-    (Compensation::Kit, "kit"),
-    (Compensation::KitAndProbe, "kit_and_probe"),
-];
+const COMPENSATIONS: [(Compensation, &str); 2] =
+    [(Compensation::None, "none"), (Compensation::Probe, "probe")];
 
 /// Games played by one core at a time.
 const BATCH: u64 = 16;
@@ -50,7 +47,7 @@ pub fn weigh(command: &Balance, bots: &[String], stop: &AtomicBool) -> Result<St
             for (compensation, word) in COMPENSATIONS {
                 let trial = trial(mode, bot, compensation)?;
                 let tally = play_all(&trial, command, stop)?;
-                if tally.is_fair() {
+                if tally.verdict() == Verdict::Fair {
                     advice = advice.or(Some(word));
                 }
                 let row = Row { mode: mode.clone(), bot: bot.clone(), compensation: word, tally };
@@ -59,7 +56,7 @@ pub fn weigh(command: &Balance, bots: &[String], stop: &AtomicBool) -> Result<St
             }
             match advice {
                 Some(word) => tell!("  {mode}, {bot}: seat_compensation {word} is enough"),
-                None => tell!("  {mode}, {bot}: no seat_compensation makes the seats fair"),
+                None => tell!("  {mode}, {bot}: no seat_compensation was found fair"),
             }
         }
     }
@@ -100,7 +97,11 @@ fn print_row(row: &Row) {
         percent(tally.called_off, tally.games),
         percent(tally.injured_wins, tally.won()),
         tally.handed_over as f64 / tally.games.max(1) as f64,
-        if tally.is_fair() { "yes" } else { "no" }
+        match tally.verdict() {
+            Verdict::Fair => "yes",
+            Verdict::Unfair => "no",
+            Verdict::Open => "more games needed",
+        }
     );
 }
 

@@ -20,7 +20,7 @@ pub struct Ladder {
     #[command(flatten)]
     table: Table,
     /// How many matches for each pair and seating
-    #[arg(long, default_value_t = 500)]
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed everything follows from
     #[arg(long, default_value_t = 1)]

@@ -11,7 +11,7 @@ use game_rules::{
     bots::Mind,
     dice::Dice,
     game::Seat,
-    server::{Config, Cost, Limits, Server, guest::Wire},
+    server::{Config, Limits, Server, guest::Wire},
 };
 use serde_json::json;
 
@@ -104,12 +104,17 @@ pub fn crowd(bots: usize, turns: usize) -> Result<(), String> {
     let turn_ms = 60_000;
     let server = Server::start(Config {
         address: "127.0.0.1:0".to_owned(),
-        settings: Settings { registration_ms: 3000, turn_ms, early_turns: true },
-        cost: Cost { memory: 8, passes: 1 },
+        settings: Settings {
+            // Passwords are hashed one after the other.
+            registration_ms: 3000 + 60 * bots as u64,
+            turn_ms,
+            early_turns: true,
+        },
         limits: Limits {
-            rate: 1_000_000,
-            burst: 1_000_000,
             connections: bots + 10,
+            per_address: bots + 10,
+            accounts: bots as u32 + 10,
+            players: bots.max(2),
             ..Limits::default()
         },
         ..Config::default()

@@ -1,5 +1,5 @@
-//! The headless door: simulate, ladder, balance, record, replay, script, bench, and the arena's
-//! serve, bot and export. Builds without the engine.
+//! The headless door: simulate, ladder, balance, record, replay, bless, script, bench, the arena's
+//! serve, bot, account and export, and the Wager's pack and wager. Builds without the engine.
 //!
 //! Bad input is one sentence on standard error and exit code 2.
 
@@ -8,15 +8,20 @@ mod voice;
 
 mod balance;
 mod bench;
+mod bless;
+mod bot;
+mod chronicle;
 mod export;
 mod laboratory;
 mod ladder;
 mod load;
 mod options;
+mod pack;
 mod records;
 mod scripts;
 mod serve;
 mod simulate;
+mod wager;
 
 use std::process::ExitCode;
 
@@ -41,6 +46,8 @@ enum Command {
     Record(records::Write),
     /// Play a record through; name its first diverging decision if it does not fit
     Replay(records::Replay),
+    /// Write the pinned matches of the tests anew, after a rule changed on purpose
+    Bless(bless::Bless),
     /// Run a script: an exact position, forced random results, commands (see `script --help`)
     #[command(long_about = None, after_long_help = scripts::help())]
     Script(scripts::Script),
@@ -53,9 +60,16 @@ enum Command {
     #[command(after_long_help = serve::HELP)]
     Serve(serve::Serve),
     /// Play on an arena server as a guest
-    Bot(serve::Bot),
+    Bot(bot::Bot),
+    /// Make an account for an arena server that creates none by itself
+    Account(bot::Account),
     /// Take a match out of an arena server's journal, as a record for `replay`
     Export(export::Export),
+    /// Check a quest pack of the Wager, or make one from a list of charts
+    Pack(pack::Pack),
+    /// Run an evening of the Wager line by line, with JSON answers, for chat bots and scripts
+    #[command(long_about = None, after_long_help = wager::HELP)]
+    Wager(wager::Evening),
 }
 
 /// What a command does once it knows which game it is about.
@@ -82,12 +96,16 @@ fn main() -> ExitCode {
         Command::Ladder(command) => command.run(),
         Command::Record(command) => command.run(),
         Command::Replay(command) => command.run(),
+        Command::Bless(command) => command.run(),
         Command::Script(command) => command.run(),
         Command::Bench(command) => command.run(),
         Command::Balance(command) => command.run(),
         Command::Serve(command) => command.run(),
         Command::Bot(command) => command.run(),
+        Command::Account(command) => command.run(),
         Command::Export(command) => command.run(),
+        Command::Pack(command) => command.run(),
+        Command::Wager(command) => command.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

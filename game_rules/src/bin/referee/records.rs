@@ -19,31 +19,25 @@ use crate::{
     run_for,
 };
 
-/// Play one match between bots and write its record.
+/// A match between bots: the table, the seed and who sits where.
 #[derive(Args, Clone)]
-pub struct Write {
+pub struct Deal {
     #[command(flatten)]
-    table: Table,
+    pub table: Table,
     /// The seed everything follows from
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The bots by seat, separated by commas
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
-    /// Where to write it; an existing file is never overwritten
-    #[arg(long)]
-    out: PathBuf,
+    /// Nodes a decision may cost
+    #[arg(long, default_value_t = Mind::BUDGET)]
+    budget: u64,
 }
 
-impl Write {
-    /// Runs the command.
-    pub fn run(self) -> Result<(), String> {
-        run_for(self.table.game()?, self)
-    }
-}
-
-impl Task for Write {
-    fn run<G: Contest + Scripted>(self) -> Result<(), String> {
+impl Deal {
+    /// Plays the match.
+    pub fn play<G: Contest>(&self) -> Result<Match<G>, String> {
         let names: Vec<&str> = self.seats.iter().map(String::as_str).collect();
         let pairing = Pairing::<G>::new(self.table.setup::<G>()?, names, self.seed)
             .map_err(|why| why.to_string())?;
@@ -52,12 +46,37 @@ impl Task for Write {
         let mut bots: Vec<_> = self.seats.iter().filter_map(|name| G::bot(name)).collect();
         let mut minds: Vec<_> =
             Seat::all(bots.len()).map(|seat| Mind::new(self.seed, seat)).collect();
+        minds.iter_mut().for_each(|mind| mind.budget = self.budget);
         while let Some(seat) = table.game().turn().seats().iter().next() {
             let mind = &mut minds[seat.index()];
             mind.begin();
             let action = bots[seat.index()].choose(&Sight::new(table.game(), seat), mind);
             table.act(seat, &action).map_err(|why| why.to_string())?;
         }
+        Ok(table)
+    }
+}
+
+/// Play one match between bots and write its record.
+#[derive(Args, Clone)]
+pub struct Write {
+    #[command(flatten)]
+    deal: Deal,
+    /// Where to write it; an existing file is never overwritten
+    #[arg(long)]
+    out: PathBuf,
+}
+
+impl Write {
+    /// Runs the command.
+    pub fn run(self) -> Result<(), String> {
+        run_for(self.deal.table.game()?, self)
+    }
+}
+
+impl Task for Write {
+    fn run<G: Contest + Scripted>(self) -> Result<(), String> {
+        let table = self.deal.play::<G>()?;
         let place = |fault| format!("{}: {fault}", self.out.display());
         let mut file =
             OpenOptions::new().write(true).create_new(true).open(&self.out).map_err(place)?;

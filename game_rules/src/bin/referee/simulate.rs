@@ -27,7 +27,7 @@ pub struct Simulate {
     #[command(flatten)]
     table: Table,
     /// How many matches
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed everything follows from
     #[arg(long, default_value_t = 1)]

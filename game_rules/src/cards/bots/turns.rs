@@ -38,7 +38,7 @@ pub(super) fn lines(game: &Cards, seat: Seat, reach: Reach, mind: &mut Mind<'_>)
             habits::worth_trying(state, seat, &mut actions);
             for &action in &actions {
                 if !(mind.think() || done.is_empty() && next.is_empty()) {
-                    return best_first(done, next);
+                    return best_first(seat, done, next);
                 }
                 let mut after = state.clone();
                 events.clear();
@@ -69,11 +69,11 @@ pub(super) fn lines(game: &Cards, seat: Seat, reach: Reach, mind: &mut Mind<'_>)
         next.sort_by_key(|(value, ..)| -value);
         next.truncate(reach.width);
         if next.is_empty() {
-            return best_first(done, next);
+            return best_first(seat, done, next);
         }
         open = next;
     }
-    best_first(done, open)
+    best_first(seat, done, open)
 }
 
 fn waits_for_me(game: &Cards, seat: Seat) -> bool {
@@ -92,9 +92,21 @@ fn note(done: &mut Vec<Line>, first: Option<Action>, value: i32, after: Cards) {
 }
 
 /// Lines that were not thought to their end count as they stand.
-fn best_first(mut done: Vec<Line>, open: Vec<(i32, Option<Action>, Cards)>) -> Vec<Line> {
+fn best_first(
+    seat: Seat,
+    mut done: Vec<Line>,
+    open: Vec<(i32, Option<Action>, Cards)>,
+) -> Vec<Line> {
     for (value, first, after) in open {
         note(&mut done, first, value, after);
+    }
+    // Nobody ends the round who can bring somebody down.
+    let standing = |line: &Line| {
+        let others = &line.after.open.side(seat.other()).team;
+        others.iter().filter(|who| who.lives()).count()
+    };
+    if let Some(fewest) = done.iter().map(standing).min() {
+        done.retain(|line| line.first != Action::End || standing(line) == fewest);
     }
     done.sort_by_key(|line| -line.value);
     done

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fmt, sync::LazyLock};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::load::{CARD_FILES, CHARACTER_FILES, ENTITY_FILES};
+use super::load::{CARD_FILES, CHARACTER_FILES, ENTITY_FILES, fault_at};
 use crate::data::{TextFault, read_ron};
 
 /// The names of one table.
@@ -21,13 +21,13 @@ struct Table {
 }
 
 impl Table {
-    fn add(&mut self, file: &str, name: String, gid: u32) -> Result<(), TextFault> {
+    fn add(&mut self, file: (&str, &str), name: String, gid: u32) -> Result<(), TextFault> {
         let number = self.names.len() as u16;
         let twice = self.by_name.insert(name.clone(), number).is_some()
             || self.by_gid.insert(gid, number).is_some();
         if twice {
             let cause = format!("`{name}` (gid {gid}) is defined twice");
-            return Err(TextFault { file: file.to_owned(), line: 1, column: 1, cause });
+            return Err(fault_at(file, &name, cause));
         }
         self.names.push(name);
         self.gids.push(gid);
@@ -71,28 +71,28 @@ struct NamedCard {
 
 fn names() -> Result<Names, TextFault> {
     let mut names = Names::default();
-    for (file, text) in ENTITY_FILES {
+    for &(file, text) in ENTITY_FILES {
         for entity in read_ron::<Vec<Named>>(file, text)? {
-            names.entities.add(file, entity.id, entity.gid)?;
+            names.entities.add((file, text), entity.id, entity.gid)?;
         }
     }
-    for (file, text) in CHARACTER_FILES {
+    for &(file, text) in CHARACTER_FILES {
         for character in read_ron::<Vec<NamedCharacter>>(file, text)? {
-            names.characters.add(file, character.id.clone(), character.gid)?;
+            names.characters.add((file, text), character.id.clone(), character.gid)?;
             for skill in character.skills {
-                names.skills.add(file, skill.id, skill.gid)?;
+                names.skills.add((file, text), skill.id, skill.gid)?;
             }
             if let Some(passive) = character.passive {
-                names.entities.add(file, character.id, passive.gid)?;
+                names.entities.add((file, text), character.id, passive.gid)?;
             }
         }
     }
-    for (file, text) in CARD_FILES {
+    for &(file, text) in CARD_FILES {
         for card in read_ron::<Vec<NamedCard>>(file, text)? {
             if !card.category.is_event() {
-                names.entities.add(file, card.id.clone(), card.gid)?;
+                names.entities.add((file, text), card.id.clone(), card.gid)?;
             }
-            names.cards.add(file, card.id, card.gid)?;
+            names.cards.add((file, text), card.id, card.gid)?;
         }
     }
     Ok(names)

@@ -164,20 +164,23 @@ fn belongs_to(effect: &Effect) -> Option<&'static [When]> {
     })
 }
 
+/// A fault at the last definition of `name` in a file.
+pub(super) fn fault_at((file, text): (&str, &str), name: &str, cause: String) -> TextFault {
+    let before = &text[..text.rfind(&format!("id: \"{name}\"")).unwrap_or(0)];
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|&letter| letter != '\n').count() + 1;
+    TextFault { file: file.to_owned(), line, column, cause }
+}
+
 struct Builder {
     lists: Vec<Vec<Op>>,
-    file: &'static str,
+    file: (&'static str, &'static str),
     owner: String,
 }
 
 impl Builder {
     fn fault(&self, cause: impl std::fmt::Display) -> TextFault {
-        TextFault {
-            file: self.file.to_owned(),
-            line: 1,
-            column: 1,
-            cause: format!("{}: {cause}", self.owner),
-        }
+        fault_at(self.file, &self.owner, format!("{}: {cause}", self.owner))
     }
 
     fn check_tests(&self, tests: &[Test], context: Context) -> Result<(), TextFault> {
@@ -322,7 +325,7 @@ fn bare(id: EntityId, gid: u32, name: super::Name, text: super::Text, kind: Kind
 
 /// Reads all files in the order in which ids were given.
 pub(super) fn pool() -> Result<Pool, TextFault> {
-    let mut build = Builder { lists: Vec::new(), file: "", owner: String::new() };
+    let mut build = Builder { lists: Vec::new(), file: ("", ""), owner: String::new() };
     let mut pool = Pool {
         characters: Vec::new(),
         skill_ids: Vec::new(),
@@ -332,22 +335,22 @@ pub(super) fn pool() -> Result<Pool, TextFault> {
         lists: Vec::new(),
         reactions: [[None; 7]; 7],
     };
-    for (file, text) in ENTITY_FILES {
-        build.file = file;
+    for &(file, text) in ENTITY_FILES {
+        build.file = (file, text);
         for def in read_ron::<Vec<EntityDef>>(file, text)? {
             build.owner = def.id.to_string();
             let triggers = build.triggers(&def.triggers)?;
             pool.entities.push(rules_of(def, triggers));
         }
     }
-    for (file, text) in CHARACTER_FILES {
-        build.file = file;
+    for &(file, text) in CHARACTER_FILES {
+        build.file = (file, text);
         for def in read_ron::<Vec<CharacterDef>>(file, text)? {
             characters(&mut build, &mut pool, def)?;
         }
     }
-    for (file, text) in CARD_FILES {
-        build.file = file;
+    for &(file, text) in CARD_FILES {
+        build.file = (file, text);
         for def in read_ron::<Vec<CardDef>>(file, text)? {
             cards(&mut build, &mut pool, def)?;
         }
@@ -415,4 +418,17 @@ fn cards(build: &mut Builder, pool: &mut Pool, def: CardDef) -> Result<(), TextF
     }
     pool.cards.push(CardRules { def, list, entity, casts });
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_names_the_place_of_what_it_is_about() {
+        let text = "[\n    (\n        id: \"one\", gid: 1,\n    ),\n    (id: \"two\"),\n]";
+        let place = |name: &str| fault_at(("some.ron", text), name, "wrong".into()).to_string();
+        assert_eq!(place("one"), "some.ron:3:9: wrong");
+        assert_eq!(place("two"), "some.ron:5:6: wrong");
+    }
 }

@@ -1,10 +1,11 @@
 //! Questions a script can ask: what is on the table, what somebody sees, prices and previews.
 
 use super::{
-    fixture::seat_of,
+    fixture::{number, seat_of},
     lines::{entity_text, name, of_event, phase_word, spot},
 };
 use crate::{
+    bots::{Mind, Opponents, Sight},
     cards::{
         Action, Aim, Cards,
         element::Face,
@@ -214,6 +215,33 @@ impl Cards {
             }
             Err(illegal) => Ok(vec![format!("error {illegal}")]),
         }
+    }
+
+    /// What a bot would do in the place of a side, from what that side knows.
+    pub(super) fn thought_text(
+        &self,
+        side: &str,
+        bot: &str,
+        limits: &[&str],
+    ) -> Result<Vec<String>, String> {
+        let seat = seat_of(side)?;
+        if !Game::turn(self).seats().contains(seat) {
+            return Err(format!("{side} has nothing to decide now"));
+        }
+        let (mut seed, mut budget) = (0, Mind::BUDGET);
+        for limit in limits {
+            match limit.split_once('=') {
+                Some(("seed", value)) => seed = number(value)?,
+                Some(("budget", value)) => budget = number(value)?,
+                _ => return Err(format!("`{limit}` makes no sense here; use seed=N or budget=N")),
+            }
+        }
+        let known = || format!("there is no bot `{bot}`; there are {}", Cards::BOTS.join(", "));
+        let mut thinker = Cards::bot(bot).ok_or_else(known)?;
+        let mut mind = Mind::new(seed, seat);
+        mind.budget = budget;
+        let action = thinker.choose(&Sight::new(self, seat), &mut mind);
+        Ok(vec![format!("think {side} {}", self.action_text(&action))])
     }
 
     /// The legal cells of the fixed-size mask, `choice:target=price`.

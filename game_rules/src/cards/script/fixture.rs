@@ -135,6 +135,15 @@ fn counter_word(id: EntityId) -> Option<&'static str> {
     }
 }
 
+/// Gives an entity the values it has.
+fn give_all(entity: &mut Entity, values: &[String]) -> Result<(), String> {
+    for value in values {
+        let (key, value) = value.split_once('=').ok_or("values are written key=number")?;
+        give(entity, key, value)?;
+    }
+    Ok(())
+}
+
 /// Gives an entity one of the values it has.
 fn give(entity: &mut Entity, key: &str, mut value: &str) -> Result<(), String> {
     let id = entity.id;
@@ -204,12 +213,15 @@ impl Cards {
         } else {
             Cards::side_place(seat_of(place)?, id)
         };
+        if let (Kind::Passive, Some(spot)) = (kind, at.spot()) {
+            let who = self.at_mut(spot);
+            let own = who.entities.iter_mut().find(|entity| entity.id == id);
+            let own = own.ok_or_else(|| format!("{id} is no passive of {}", who.id))?;
+            return give_all(own, values);
+        }
         self.open.registered += 1;
         let mut entity = Entity::new(id, self.open.registered);
-        for value in values {
-            let (key, value) = value.split_once('=').ok_or("values are written key=number")?;
-            give(&mut entity, key, value)?;
-        }
+        give_all(&mut entity, values)?;
         let gone =
             |stock: Option<Stock>, n: u8| n == 0 && stock.is_some_and(|stock| !stock.keep_at_zero);
         let rules = id.rules();

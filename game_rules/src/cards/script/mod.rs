@@ -47,7 +47,12 @@ impl Cards {
     fn skill_word(&self, seat: Seat, word: &str) -> Result<(u8, Option<SkillId>), String> {
         let skills = self.open.side(seat).lead().id.skills();
         let named = skills.iter().position(|skill| skill.name() == word);
-        let index = named.map_or_else(|| number(word), |index| Ok(index as u8))?;
+        let index = named.map(|index| index as u8).or_else(|| word.parse().ok());
+        let index = index.ok_or_else(|| {
+            let names: Vec<&str> = skills.iter().map(|skill| skill.name()).collect();
+            let who = self.open.side(seat).lead().id;
+            format!("`{word}` is no skill of {who}; it has {}", names.join(", "))
+        })?;
         Ok((index, skills.get(usize::from(index)).copied()))
     }
 
@@ -225,8 +230,42 @@ impl Scripted for Cards {
             ["price", side, ref what @ ..] => self.price_text(side, what),
             ["preview", side, ref what @ ..] => self.preview_text(side, what),
             ["mask", side] => seat_of(side).map(|seat| self.mask_text(seat)),
+            ["think", side, bot, ref limits @ ..] => self.thought_text(side, bot, limits),
             ["list", what] => answers::listing(what),
             _ => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::run;
+
+    fn fault(script: &str) -> String {
+        let teams = "team A mona diluc kaeya\nteam B kaeya diona barbara\n";
+        run::<Cards>("x.script", &format!("{teams}{script}\n")).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn faults_say_what_would_have_been_right() {
+        for (script, cause) in [
+            ("entity A1 mona fired=0:1\nstate", "mona is no passive of diluc"),
+            ("entity A0 mona fired=1:1\nstate", "there is no such trigger"),
+            (
+                "A skill foo",
+                "`foo` is no skill of mona; it has ripple_of_fate, mirror_reflection_of_doom, \
+                 stellaris_phantasm",
+            ),
+            ("think B sly", "B has nothing to decide now"),
+            (
+                "think A evil",
+                "there is no bot `evil`; there are random, courteous, sly, cruel, nightmare",
+            ),
+            ("think A sly nodes=3", "`nodes=3` makes no sense here; use seed=N or budget=N"),
+        ] {
+            let fault = fault(script);
+            assert!(fault.contains(cause), "{script}: {fault}");
+        }
     }
 }

@@ -11,7 +11,7 @@ fn read<T: std::str::FromStr>(field: &str, value: &str) -> Result<T, String> {
 fn own_mode(setup: &mut Setup) -> Result<&mut Mode, String> {
     let mut mode = setup.chosen().ok_or("there is no such mode")?.clone();
     if Mode::numbered(mode.id).is_some() {
-        mode.id += 10_000;
+        mode.id += Mode::CHANGED;
     }
     setup.mode = Chosen::Own(Box::new(mode));
     match &mut setup.mode {

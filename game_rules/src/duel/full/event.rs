@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     duel::{Aim, Ending, Shell, Tool},
-    game::{NoUndo, Seat, Viewer},
+    game::{Seat, Viewer},
 };
 
 /// A decision. Long choices come in steps: `Use`, then `Place` or `Wager`.
@@ -510,33 +510,6 @@ impl Event {
             }
             event => event,
         })
-    }
-
-    /// Does it end the undo window?
-    pub fn bars_undo(self) -> Option<NoUndo> {
-        match self {
-            Event::Looked { .. }
-            | Event::Ejected { .. }
-            | Event::Extracted { .. }
-            | Event::Kept { .. }
-            | Event::Shot { .. } => Some(NoUndo::Secret),
-            Event::Round { .. }
-            | Event::Arranged { .. }
-            | Event::Praised { luck: true, .. }
-            | Event::Inserted { tool: Tool::MysteryShell, .. } => Some(NoUndo::Chance),
-            Event::Spent { tool, .. } => matches!(
-                tool,
-                Tool::Grab
-                    | Tool::YoursIsMine
-                    | Tool::ThreeDice
-                    | Tool::Mirror
-                    | Tool::FillLive
-                    | Tool::Coin
-                    | Tool::AllOrNothing
-            )
-            .then_some(NoUndo::Chance),
-            _ => None,
-        }
     }
 }
 

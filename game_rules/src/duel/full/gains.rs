@@ -103,7 +103,7 @@ impl Book {
             Event::Swept { .. } => self.boost = [0; 2],
             Event::Hit { seat, blown, lost, hp, .. } => {
                 self.fired(Shell::Live, blown, dice);
-                self.hurt(seat, blown, lost.unwrap_or(0), hp);
+                self.hurt(seat, lost.unwrap_or(0), hp);
             }
             Event::Clicked { blown, .. } => self.fired(Shell::Blank, blown, dice),
             Event::Caught { seat, blown, shell, .. } => {
@@ -148,7 +148,7 @@ impl Book {
         }
     }
 
-    fn hurt(&mut self, victim: Seat, blown: bool, lost: u32, hp: i128) {
+    fn hurt(&mut self, victim: Seat, lost: u32, hp: i128) {
         let (shooter, aim) = self.shot;
         if !self.is_on_stage() {
             self.hp[victim.index()] = hp;
@@ -165,11 +165,8 @@ impl Book {
         }
         // The fighters on a stage are fresh.
         let points = if self.is_on_stage() { 1 } else { 1 + self.boost[HUMAN.index()] };
-        self.gains.experience += match (self.nightmare, blown) {
-            (false, _) => points / 2,
-            (true, true) => scaled(points as f64 / 2.0, self.factor),
-            (true, false) => points.div_ceil(2),
-        };
+        self.gains.experience +=
+            if self.nightmare { scaled(points as f64 / 2.0, self.factor) } else { points / 2 };
     }
 
     fn period(&mut self, ending: Ending) {

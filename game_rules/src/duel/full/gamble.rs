@@ -169,6 +169,7 @@ mod tests {
         let own = [shot(HUMAN, Aim::Own), click(HUMAN, false)];
         let log = [&[Event::Period { number: 1 }, LOADED], &own[..], &own[..]].concat();
         let dared = gambles(&Setup::numbered(1), HUMAN, &log);
+        assert_eq!(dared.len(), 2);
         for (number, gamble) in dared.iter().enumerate() {
             let before = at_hand(&Setup::numbered(1), HUMAN, &log[..2 + 2 * number], Aim::Own);
             assert_eq!(before.map(|before| before.live), Some(gamble.live));

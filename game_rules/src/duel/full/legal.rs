@@ -58,13 +58,15 @@ impl Duel {
         }
     }
 
-    /// The most a seat knows it can stake: all of its HP, as far as it is sure of them.
+    /// The most a seat knows it can stake: all of its HP, as far as it is sure of them. Whoever has
+    /// none left and is still asked stakes 1.
     pub(super) fn most_wager(&self, seat: Seat) -> i128 {
         let side = self.side(seat);
         match self.house.setup.own_status {
             OwnStatus::Shown => side.hp,
-            OwnStatus::Hidden => side.known_hp().0.max(1).min(side.hp),
+            OwnStatus::Hidden => side.known_hp().0.min(side.hp),
         }
+        .max(1)
     }
 
     /// The last place that tools 22–25 can name.

@@ -36,6 +36,7 @@ mod side;
 mod stage;
 mod terms;
 mod tools;
+mod undo;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -199,6 +200,10 @@ impl Game for Duel {
 
     fn bars_undo(event: &Event) -> Option<NoUndo> {
         event.bars_undo()
+    }
+
+    fn teaches(&self, action: &Action) -> bool {
+        self.hangs_on_secrets(action)
     }
 
     fn dice_mut(&mut self) -> &mut Dice {

@@ -220,6 +220,8 @@ pub enum ModeFault {
 }
 
 impl Mode {
+    /// A shipped mode of which somebody changed numbers has its id and this on top.
+    pub const CHANGED: u32 = 10_000;
     /// The id of House Rules.
     pub const HOUSE: u32 = 1000;
     /// The first number a mode of one's own may have.

@@ -42,8 +42,9 @@ impl Duel {
                 }
                 out.push(Event::Wagered { seat, wager });
                 self.pending = Some(Pending::Answer { wager });
-                // With 1 HP there is nothing to choose.
-                if self.side(seat.other()).hp == 1 {
+                // With 1 HP there is nothing to choose, nor with none: in the original the dead stay
+                // at the table until somebody shoots.
+                if self.side(seat.other()).hp <= 1 {
                     self.wager(seat.other(), 1, out)?;
                 }
             }
@@ -90,5 +91,33 @@ impl Duel {
             self.end_period(out);
         }
         dead
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        duel::full::{Action, OwnStatus, Setup},
+        game::{Game, Turn},
+    };
+
+    /// In the original the dead stay at the table while tools are used, and may be asked.
+    #[test]
+    fn the_dead_stake_one() {
+        for own_status in [OwnStatus::Shown, OwnStatus::Hidden] {
+            for (human, evil) in [(5, 0), (0, 5), (-2, -3), (5, 1)] {
+                let setup = Setup { legacy: true, own_status, ..Setup::numbered(1) };
+                let (mut game, _) = Duel::start(&setup, 1).unwrap();
+                (game.sides[0].hp, game.sides[1].hp) = (human, evil);
+                game.racks[0].put(0, Some(Tool::ToTheDeath));
+                let mut out = Vec::new();
+                game.apply(HUMAN, &Action::Use(Tool::ToTheDeath), &mut out).unwrap();
+                assert_eq!(game.legal(HUMAN)[0], Action::Wager(1));
+                game.apply(HUMAN, &Action::Wager(1), &mut out).unwrap();
+                let Turn::One(seat) = game.turn() else { panic!("{human} {evil}: over") };
+                assert!(!game.legal(seat).is_empty(), "{human} {evil}: stuck");
+            }
+        }
     }
 }

@@ -136,7 +136,7 @@ impl Terms {
                 hold: row.hold_limit,
             });
         }
-        if document_tools && mode.id == 2 {
+        if document_tools && mode.id % Mode::CHANGED == 2 {
             rows[usize::from(Tool::ToTheDeath.number())] =
                 Some(Row { weights: [1; 3], per_game: 5, hold: 3 });
         }

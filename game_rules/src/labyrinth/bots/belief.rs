@@ -15,7 +15,7 @@ use crate::{
 pub struct World {
     /// The board.
     pub board: Board,
-    /// Everybody's tile by seat. Whoever cannot be followed may be anywhere.
+    /// Everybody's tile by seat. Whoever cannot be followed is where what was told lets them be.
     pub tiles: Vec<Tile>,
     /// Tiles with a pile.
     pub piles: Vec<Tile>,

@@ -182,6 +182,10 @@ pub(super) fn plan(
         .or_else(|| if me.carries { outward() } else { None })
         .or_else(|| way_to_shop(view, seat, known, &cells))
         .or_else(|| frontier(known, &cells, &habits.order, false))
+        .or_else(|| match me.health {
+            Health::Injured => hospital(known, &cells, u32::MAX),
+            Health::Healthy => None,
+        })
         .or_else(|| leap(&ways, known, &mut habits.leapt))
 }
 
@@ -195,8 +199,6 @@ pub(super) fn sure_way(
     piles: &[CellRef],
 ) -> Option<Step> {
     let me = view.figures[seat.index()];
-    let is_hospital =
-        |cell: &CellRef| known.cell(*cell).map(|cell| cell.kind) == Some(Kind::Hospital);
     if me.carries {
         return cells.iter().find_map(|(cell, way)| {
             let piece = known.fragment(cell.fragment)?;
@@ -206,16 +208,22 @@ pub(super) fn sure_way(
         });
     }
     if me.health == Health::Injured {
-        let hospital = cells
-            .iter()
-            .find(|(cell, way)| is_hospital(cell) && way.first.is_some() && way.cost <= FAR);
-        // Treatment of somebody who is there needs stepping out and in again.
-        let there = cells.first().is_some_and(|(here, _)| is_hospital(here));
-        let out = cells.iter().filter(|_| there).find(|(_, way)| way.cost == 1);
-        return hospital.or(out).and_then(|(_, way)| way.first);
+        return hospital(known, cells, FAR);
     }
     let pile = cells.iter().find(|(cell, way)| way.first.is_some() && piles.contains(cell));
     pile.and_then(|(_, way)| way.first)
+}
+
+/// To a hospital that is not too far.
+fn hospital(known: &Knowledge, cells: &[(CellRef, Way)], most: u32) -> Option<Step> {
+    let is_hospital =
+        |cell: &CellRef| known.cell(*cell).map(|cell| cell.kind) == Some(Kind::Hospital);
+    let near = |way: &Way| way.first.is_some() && way.cost <= most;
+    let hospital = cells.iter().find(|(cell, way)| is_hospital(cell) && near(way));
+    // Treatment of somebody who is there needs stepping out and in again.
+    let there = cells.first().is_some_and(|(here, _)| is_hospital(here));
+    let out = cells.iter().filter(|_| there).find(|(_, way)| way.cost == 1);
+    hospital.or(out).and_then(|(_, way)| way.first)
 }
 
 /// To a shop that is on the way, for somebody with an empty slot.

@@ -12,7 +12,7 @@
 
 use super::{
     explorer::{Habits, deed, plan, sure_way, way_to_shop},
-    imagine::imagine,
+    imagine::{imagine, spread},
     notebook::{Notebook, Step, Way, Ways},
     particle::Particle,
     survey::{ONE, risk, survey},
@@ -163,10 +163,28 @@ fn follow(
     }
     let news: Vec<_> = view.heard.since(heard.len()).collect();
     worlds.retain_mut(|world| {
-        news.iter().all(|event| world.survives(seat, event, &mut mind.dice))
+        world.weight = 1.0;
+        news.iter().all(|event| world.survives(view, seat, event, &mut mind.dice))
             && world.shows(known, seat)
     });
+    if worlds.first().is_some_and(Particle::has_unseen) {
+        weigh(worlds, view, seat, mind);
+    }
     view.heard.clone()
+}
+
+/// Where the rivals cannot be followed what was heard makes some worlds likelier than others.
+fn weigh(worlds: &mut Vec<Particle>, view: &View, seat: Seat, mind: &mut Mind<'_>) {
+    for world in worlds.iter_mut() {
+        let own = Some(world.tiles[seat.index()]);
+        world.weight *= world.settle(view, (seat, own));
+    }
+    let weights: Vec<f64> = worlds.iter().map(|world| world.weight).collect();
+    let kept = spread(&weights, worlds.len());
+    *worlds = kept.into_iter().map(|index| worlds[index].clone()).collect();
+    for world in worlds {
+        world.place_rivals(view, seat, &mut mind.dice);
+    }
 }
 
 /// Draws new worlds until there are enough, or the budget is spent.

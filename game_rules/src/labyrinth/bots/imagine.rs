@@ -1,22 +1,27 @@
 //! Drawing a world that fits everything a seat knows (rules/labyrinth.md 20.3): place the
-//! fragments, stamp their facts, and let the generator's procedure fill the rest.
+//! fragments, stamp their facts, and let the generator's procedure fill the rest. Every world carries
+//! how likely the generator was to draw what is known of it, compared with how likely it was to be
+//! drawn here; counted by that, worlds are what they would be if boards were drawn by the generator
+//! until one fits.
 //!
 //! Fragments that can hardly move are placed first and then the seat's own, a river is drawn that
 //! fits them, and the others are laid so that they fit that river: the other way round hardly any
 //! river would do. Of those others, which in Aloud are mostly the rivals' ways, there may be twenty;
 //! one that finds no room is left out, or there would hardly ever be a world at all.
 
-use super::{
-    particle::Particle,
-    rivers::{Course, Rivers},
-    stock::Stock,
-};
+use std::sync::Arc;
+
+use super::{particle::Particle, past::Moment, stock::Stock, walls::share};
 use crate::{
     dice::Dice,
     game::Seat,
     labyrinth::{
-        Board, Dir, Kind, Settings, Size, Tile, View,
-        knowledge::{CellRef, Knowledge, Side, beside},
+        Board, Dir, Kind, News, Settings, Size, Tile, View,
+        board::PortalSort,
+        generate::{Banks, Drawing, keeps_its_promise},
+        knowledge::{CellRef, Knowledge, Side, are_portals, beside},
+        rivers::{Course, Rivers},
+        setup::Generator,
     },
 };
 
@@ -24,8 +29,6 @@ use crate::{
 const FIRM: usize = 3;
 /// How much worse a world is for every fragment that finds no room in it.
 const MISFIT: f64 = 1e-9;
-/// Tries to complete a world whose fragments are laid.
-const COMPLETIONS: usize = 3;
 
 /// What is certain about a board once the fragments are placed.
 #[derive(Clone)]
@@ -43,8 +46,10 @@ pub(super) struct Stamp<'a> {
     places: Vec<Option<(i8, i8)>>,
     /// 17.4: stairs, the lower end and the upper.
     pub(super) stairs: Vec<(Tile, Tile)>,
-    /// How well it explains the fragments, compared with others.
+    /// How likely the generator is to show what is known, compared with how likely this was drawn.
     chance: f64,
+    /// What of that is guessed about walls and exits.
+    guess: f64,
 }
 
 /// One fragment, laid out for being placed again and again.
@@ -62,6 +67,7 @@ pub(super) struct SheetCell {
     kind: Kind,
     blocked: Option<bool>,
     outlet: Option<CellRef>,
+    sort: Option<PortalSort>,
     pub(super) climb: Option<CellRef>,
 }
 
@@ -69,18 +75,35 @@ pub(super) struct SheetCell {
 /// others, those with the fewest placements first, which leaves the fewest dead ends.
 pub(super) struct Atlas {
     sheets: Vec<Sheet>,
-    rivers: Rivers,
+    rivers: Arc<Rivers>,
     own: Option<usize>,
     ids: usize,
+    /// Portals that were entered, and where they led.
+    portals: Vec<(CellRef, CellRef)>,
+    pub(super) seat: Seat,
+    /// Where the followed adventurers began, and the own one among them.
+    pub(super) starts: Vec<CellRef>,
+    pub(super) start: Option<CellRef>,
+    /// By seat: nobody can follow them.
+    pub(super) unseen: Vec<bool>,
+    /// Everything that was told.
+    pub(super) past: Vec<Moment>,
 }
 
 impl Atlas {
-    pub(super) fn of(known: &Knowledge, seat: Seat) -> Atlas {
+    pub(super) fn of(known: &Knowledge, view: &View, seat: Seat) -> Atlas {
         let own = known.track(seat).map(|here| here.fragment);
         let flushes: Vec<(CellRef, CellRef)> = known
             .links()
             .filter(|(from, _)| known.cell(*from).is_some_and(|cell| cell.kind == Kind::River))
             .collect();
+        let portal = |sheet: &Sheet| {
+            let led = |cell: &SheetCell| {
+                let from = CellRef { fragment: sheet.id, at: cell.at };
+                Some((from, cell.outlet.filter(|_| cell.kind == Kind::Portal)?))
+            };
+            sheet.cells.iter().filter_map(led).collect::<Vec<_>>()
+        };
         let mut sheets: Vec<Sheet> = known
             .fragments()
             .filter(|(_, piece)| !piece.is_archived())
@@ -93,6 +116,7 @@ impl Atlas {
                         kind: cell.kind,
                         blocked: cell.blocked,
                         outlet: cell.outlet,
+                        sort: cell.sort,
                         climb: cell.climb,
                     })
                     .collect(),
@@ -111,12 +135,23 @@ impl Atlas {
             (rank, sheet.places.len())
         });
         let ids = sheets.iter().map(|sheet| sheet.id + 1).max().unwrap_or(0);
-        Atlas { sheets, rivers: Rivers::of(known.settings()), own, ids }
+        let past = Atlas::moments(view, known.trail());
+        let turns = view.heard.iter().filter(|event| event.news == News::StreamTurned).count();
+        let followed = |seat: &Seat| known.track(*seat).is_some();
+        let seats = Seat::all(view.figures.len());
+        let unseen = seats.clone().map(|seat| !followed(&seat)).collect();
+        // The followed have the first fragments, seat by seat.
+        let begin = |fragment| known.whereabouts(CellRef { fragment, at: (0, 0) });
+        let followed: Vec<Seat> = seats.filter(followed).collect();
+        let starts = (0..followed.len()).map(begin).collect();
+        let start = followed.iter().position(|&one| one == seat).map(begin);
+        let rivers = Rivers::of(known.settings(), turns % 2 == 1);
+        let portals = sheets.iter().flat_map(portal).collect();
+        Atlas { sheets, rivers, own, ids, portals, seat, starts, start, unseen, past }
     }
 }
 
-/// Up to `count` worlds: the fragments are laid `tries` times, and what explains them best is carried
-/// on most often.
+/// Up to `count` worlds, each as likely as the others: the fragments are laid `tries` times.
 pub(super) fn imagine(
     known: &Knowledge,
     view: &View,
@@ -124,22 +159,47 @@ pub(super) fn imagine(
     (count, tries): (usize, usize),
     dice: &mut Dice,
 ) -> Vec<Particle> {
-    let atlas = Atlas::of(known, seat);
+    let drawn = dream(known, view, seat, (count, tries), dice);
+    let weights: Vec<f64> = drawn.iter().map(|(_, weight)| *weight).collect();
+    let mut worlds = Vec::with_capacity(count);
+    for index in spread(&weights, count) {
+        let mut world: Particle = drawn[index].0.clone();
+        world.place_rivals(view, seat, dice);
+        worlds.push(world);
+    }
+    worlds
+}
+
+/// Worlds with their weights: the fragments are laid `tries` times, and what explains them best is
+/// carried on most often.
+pub(super) fn dream(
+    known: &Knowledge,
+    view: &View,
+    seat: Seat,
+    (count, tries): (usize, usize),
+    dice: &mut Dice,
+) -> Vec<(Particle, f64)> {
+    let atlas = Atlas::of(known, view, seat);
     let lay = |_| Stamp::place(&atlas, view.settings(), dice);
     let laid: Vec<Stamp<'_>> = (0..tries).filter_map(lay).collect();
-    let total: f64 = laid.iter().map(|stamp| stamp.chance).sum();
-    let mut worlds = Vec::with_capacity(count);
+    let chances: Vec<f64> = laid.iter().map(|stamp| stamp.chance).collect();
+    let chosen = spread(&chances, count);
+    let complete = |index: usize| laid[index].clone().complete(&atlas, known, view, dice);
+    chosen.into_iter().filter_map(complete).collect()
+}
+
+/// `count` indices, spread evenly over the sum of all weights.
+pub(super) fn spread(weights: &[f64], count: usize) -> Vec<usize> {
+    let total: f64 = weights.iter().sum();
+    let mut chosen = Vec::with_capacity(count);
     let mut sum = 0.0;
-    for stamp in &laid {
-        sum += stamp.chance;
-        // Evenly spread over the sum of all chances.
-        while (worlds.len() as f64 + 0.5) * total <= sum * count as f64 && worlds.len() < count {
-            let world = (0..COMPLETIONS)
-                .find_map(|_| stamp.clone().complete(&atlas, known, view, seat, dice));
-            worlds.push(world);
+    for (index, weight) in weights.iter().enumerate() {
+        sum += weight;
+        while chosen.len() < count && (chosen.len() as f64 + 0.5) * total < sum * count as f64 {
+            chosen.push(index);
         }
     }
-    worlds.into_iter().flatten().collect()
+    chosen
 }
 
 impl<'a> Stamp<'a> {
@@ -158,8 +218,9 @@ impl<'a> Stamp<'a> {
             places: vec![None; atlas.ids],
             stairs: Vec::new(),
             chance: 1.0,
+            guess: 1.0,
         };
-        let mut chances = Vec::new();
+        let mut chances: Vec<(f64, f64)> = Vec::new();
         for sheet in &atlas.sheets {
             let own = Some(sheet.id) == atlas.own;
             if stamp.flow.is_none() && sheet.places.len() > FIRM && !own {
@@ -167,21 +228,24 @@ impl<'a> Stamp<'a> {
             }
             let stock = stamp.stock();
             chances.clear();
-            chances.extend(sheet.places.iter().map(|&place| stamp.chance_of(sheet, place, stock)));
-            let total: f64 = chances.iter().sum();
+            chances.extend(
+                sheet.places.iter().map(|&place| stamp.chance_of(atlas, sheet, place, stock)),
+            );
+            let total: f64 = chances.iter().map(|(kinds, sides)| kinds * sides).sum();
             if total > 0.0 {
-                let mut left =
-                    total * dice.below("placement", 1 << 32) as f64 / (1u64 << 32) as f64;
-                let mut options = sheet.places.iter().zip(&chances).filter(|(_, c)| **c > 0.0);
+                let mut left = total * share(dice);
+                let options = sheet.places.iter().zip(&chances);
+                let mut options = options.filter(|(_, (kinds, sides))| kinds * sides > 0.0);
                 let last = options.clone().next_back();
-                let chosen = options.find(|(_, chance)| {
-                    left -= **chance;
+                let chosen = options.find(|(_, (kinds, sides))| {
+                    left -= kinds * sides;
                     left < 0.0
                 });
-                let place = *chosen.or(last)?.0;
+                let (&place, &(_, sides)) = chosen.or(last)?;
                 stamp.put(sheet, place);
                 stamp.places[sheet.id] = Some(place);
                 stamp.chance *= total;
+                stamp.guess *= sides;
             } else if own {
                 return None;
             } else {
@@ -191,7 +255,34 @@ impl<'a> Stamp<'a> {
         if stamp.flow.is_none() {
             stamp.let_flow(atlas, dice)?;
         }
-        Some(stamp)
+        // Now that the water is known a better guess is possible.
+        let guess = (0..size.levels).map(|level| stamp.walls_guess(level)).product::<f64>()
+            * stamp.exits_guess();
+        stamp.chance *= guess / stamp.guess;
+        stamp.guess = guess;
+        (stamp.chance > 0.0).then_some(stamp)
+    }
+
+    /// Does the board follow the generator's rules?
+    pub(super) fn strict(&self) -> bool {
+        self.settings.generator != Generator::ByHand
+    }
+
+    /// What is known of a side.
+    pub(super) fn side(&self, tile: Tile, dir: Dir) -> Option<Side> {
+        self.sides[tile.index()][dir as usize]
+    }
+
+    /// Is a tile water, as far as the river is drawn?
+    pub(super) fn is_wet(&self, tile: Tile) -> bool {
+        self.flow.as_ref().is_some_and(|flow| flow[tile.index()].is_some())
+    }
+
+    /// What the river of a level allows of walls.
+    pub(super) fn banks(&self, level: u8) -> Banks {
+        let here = |(tile, _): &&(Tile, Dir)| self.size.level(*tile) == level;
+        let river: Vec<(Tile, Dir)> = self.river.iter().filter(here).copied().collect();
+        Banks::along(self.size, &river)
     }
 
     /// What is left for the tiles and sides nothing is known of.
@@ -225,47 +316,70 @@ impl<'a> Stamp<'a> {
         stock
     }
 
-    /// The chance that a board shows what the fragment does if it lies here; 0 if it cannot.
-    fn chance_of(&self, sheet: &Sheet, place: (i8, i8), mut stock: Stock) -> f64 {
+    /// The chance that a board shows the tiles, and about that of the sides, if the fragment lies
+    /// here; 0 if it cannot.
+    fn chance_of(
+        &self,
+        atlas: &Atlas,
+        sheet: &Sheet,
+        place: (i8, i8),
+        mut stock: Stock,
+    ) -> (f64, f64) {
+        const NEVER: (f64, f64) = (0.0, 0.0);
         let mut chance = 1.0;
         for cell in &sheet.cells {
-            let Some(tile) = self.at(place, cell.at) else { return 0.0 };
+            let Some(tile) = self.at(place, cell.at) else { return NEVER };
             let fits = cell.blocked.is_none()
                 || self.blocked[tile.index()].is_none_or(|blocked| Some(blocked) == cell.blocked);
             match self.kinds[tile.index()] {
                 Some(kind) if kind == cell.kind && fits => {}
                 None if fits && self.is_as_wet(tile, cell.kind) => chance *= stock.take(cell.kind),
-                _ => return 0.0,
+                _ => return NEVER,
             }
         }
+        let mut sides = 1.0;
         for &(at, dir, fact) in &sheet.sides {
-            let Some((tile, dir)) = self.side_of(place, at, dir) else { return 0.0 };
+            let Some((tile, dir)) = self.side_of(place, at, dir) else { return NEVER };
             match self.sides[tile.index()][dir as usize] {
                 Some(known) if known == fact => {}
-                Some(_) => return 0.0,
-                None => chance *= stock.take_side(fact, self.size.next(tile, dir).is_some()),
+                Some(_) => return NEVER,
+                None => sides *= stock.take_side(fact, self.size.next(tile, dir).is_some()),
             }
         }
-        if chance > 0.0 && self.links_hold(sheet, place) { chance } else { 0.0 }
+        let fits = chance * sides > 0.0
+            && self.links_hold(sheet, place)
+            && self.portals_hold(atlas, sheet, place);
+        if fits { (chance, sides) } else { NEVER }
     }
 
-    /// Lets the generator's procedure fill the rest; may fail.
+    /// Portals lead on in sets, also with this sheet here.
+    fn portals_hold(&self, atlas: &Atlas, sheet: &Sheet, place: (i8, i8)) -> bool {
+        let here = |end: &CellRef| end.fragment == sheet.id;
+        if !atlas.portals.iter().any(|(from, to)| here(from) || here(to)) {
+            return true;
+        }
+        let lies = |end: CellRef| match here(&end) {
+            true => self.at(place, end.at),
+            false => self.tile(end.fragment, end.at),
+        };
+        let ends = |&(from, to): &(CellRef, CellRef)| Some((lies(from)?, lies(to)?));
+        are_portals(self.settings, atlas.portals.iter().filter_map(ends))
+    }
+
+    /// Lets the generator's procedure fill the rest, and lives through what was told; a world and its
+    /// weight. May fail.
     fn complete(
         mut self,
         atlas: &Atlas,
         known: &Knowledge,
         view: &View,
-        seat: Seat,
         dice: &mut Dice,
-    ) -> Option<Particle> {
+    ) -> Option<(Particle, f64)> {
         self.fill_shafts(atlas, dice)?;
         let outlets = self.outlets(atlas);
         let mut board = Board::empty(self.size);
-        let river = std::mem::take(&mut self.river);
-        for set in self.portals(&outlets, dice)? {
-            for &tile in &set {
-                self.kinds[tile.index()] = Some(Kind::Portal);
-            }
+        let (portals, mut weight) = self.portals(&outlets, &self.sorts(atlas), dice)?;
+        for set in portals {
             board.add_portals(set);
         }
         for kind in [Kind::Marsh, Kind::Hospital, Kind::Shop, Kind::Donation] {
@@ -280,22 +394,48 @@ impl<'a> Stamp<'a> {
         for &(low, high) in &self.stairs {
             board.add_stairs(low, high);
         }
-        board.set_river(river);
+        board.set_river(self.river.clone());
+        let (treasures, chance) = self.treasures(atlas, dice)?;
+        weight *= chance;
         for level in 0..self.size.levels {
-            self.walls(&mut board, level, dice);
+            weight *= self.walls(&mut board, level, dice)?;
         }
-        self.exits(&mut board, dice)?;
+        weight *= self.exits(&mut board, &treasures, dice)? / self.guess;
         board.settle_river();
-        let piles = self.piles(known, view, seat, dice);
+        let drawing = Drawing { board, treasures };
+        if self.settings.generator == Generator::Guaranteed
+            && !keeps_its_promise(self.settings, &drawing)
+        {
+            return None;
+        }
+        let Drawing { mut board, treasures } = drawing;
+        let now = self.relive(atlas, &mut board, &treasures, view, dice)?;
         let places: Vec<Option<Tile>> = Seat::all(view.figures.len())
             .map(|seat| known.track(seat).and_then(|track| self.tile(track.fragment, track.at)))
             .collect();
-        places[seat.index()]?;
+        let own = places[atlas.seat.index()]?;
+        let lost =
+            places.iter().zip(&atlas.unseen).map(|(place, unseen)| place.is_none() && !unseen);
+        let lost = lost.collect();
         let anywhere = |dice: &mut Dice| Tile(dice.below("rival", self.size.tiles() as u64) as u8);
         let tiles = places.iter().map(|place| place.unwrap_or_else(|| anywhere(dice))).collect();
-        let lost = places.iter().map(Option::is_none).collect();
-        let world = Particle::new(board, tiles, piles, lost);
-        outlets.iter().all(|&(from, to)| world.board.rest(from) == to).then_some(world)
+        let mut world = Particle::new(board, tiles, now.piles, lost, now.rivals);
+        weight *= now.chance * world.settle(view, (atlas.seat, Some(own)));
+        let led = |&(from, to): &(Tile, Tile)| world.board.rest(from) == to;
+        outlets.iter().all(led).then_some((world, weight))
+    }
+
+    /// Portals whose sort was told.
+    fn sorts(&self, atlas: &Atlas) -> Vec<(Tile, PortalSort)> {
+        let mut sorts = Vec::new();
+        for sheet in &atlas.sheets {
+            for cell in &sheet.cells {
+                if let (Some(sort), Some(tile)) = (cell.sort, self.tile(sheet.id, cell.at)) {
+                    sorts.push((tile, sort));
+                }
+            }
+        }
+        sorts
     }
 
     /// Draws the river through what is placed so far.
@@ -338,7 +478,7 @@ impl<'a> Stamp<'a> {
         self.size.at(ax + x, ay + y)
     }
 
-    fn tile(&self, fragment: usize, at: (i8, i8)) -> Option<Tile> {
+    pub(super) fn tile(&self, fragment: usize, at: (i8, i8)) -> Option<Tile> {
         self.at(self.places.get(fragment).copied().flatten()?, at)
     }
 
@@ -444,6 +584,10 @@ impl<'a> Stamp<'a> {
                 }
             }
         }
+        if self.strict() {
+            let below = |(tile, dir)| (self.size.elsewhere(tile, 0), dir);
+            course.walls = self.known_walls(level).map(below).collect();
+        }
         let (river, share) = rivers.draw(&course, dice)?;
         self.chance *= share;
         let here = |&(tile, dir): &(Tile, Dir)| (self.size.elsewhere(tile, level), dir);
@@ -486,101 +630,5 @@ impl<'a> Stamp<'a> {
             }
         }
         Some(())
-    }
-
-    /// Known walls of a level, and others where nothing is known, until there are enough.
-    fn walls(&self, board: &mut Board, level: u8, dice: &mut Dice) {
-        let here = |river: &&[(Tile, Dir)]| self.size.level(river[0].0) == level;
-        let river = board.rivers().find(here).unwrap_or_default();
-        let ends = (river.first().map(|end| end.0), river.last().map(|end| end.0));
-        for tile in self.size.on_level(level) {
-            for dir in [Dir::Up, Dir::Right] {
-                if self.sides[tile.index()][dir as usize] == Some(Side::Barred)
-                    && self.size.next(tile, dir).is_some()
-                {
-                    board.set_wall(tile, dir, true);
-                }
-            }
-        }
-        let standing = board.walls().filter(|(tile, _)| self.size.level(*tile) == level).count();
-        let mut left = i32::from(self.settings.walls) - standing as i32;
-        for _ in 0..400 {
-            if left <= 0 {
-                return;
-            }
-            let place = Tile(dice.below("wall", self.size.plane() as u64) as u8);
-            let tile = self.size.elsewhere(place, level);
-            let dir = Dir::ALL[dice.below("wall side", 4) as usize];
-            let Some(other) = self.size.next(tile, dir) else { continue };
-            let end = [ends.0, ends.1].into_iter().flatten().any(|end| end == tile || end == other);
-            let wet = board.kind(tile) == Kind::River && board.kind(other) == Kind::River;
-            if self.sides[tile.index()][dir as usize].is_none()
-                && !end
-                && !wet
-                && board.open(tile, dir).is_some()
-                && board.holds_together_without(tile, dir)
-            {
-                board.set_wall(tile, dir, true);
-                left -= 1;
-            }
-        }
-    }
-
-    fn exits(&self, board: &mut Board, dice: &mut Dice) -> Option<()> {
-        let mut open = Vec::new();
-        for tile in self.size.on_level(0) {
-            for dir in Dir::ALL.into_iter().filter(|&dir| self.size.next(tile, dir).is_none()) {
-                match self.sides[tile.index()][dir as usize] {
-                    Some(Side::Exit) => board.set_exit(tile, dir),
-                    None if board.kind(tile) != Kind::River => open.push((tile, dir)),
-                    _ => {}
-                }
-            }
-        }
-        dice.shuffle("exits", &mut open);
-        for (tile, dir) in open {
-            if board.exits().count() >= usize::from(self.settings.exits) {
-                break;
-            }
-            let apart = board
-                .exits()
-                .all(|(exit, _)| self.size.distance(exit, tile) >= self.settings.exit_distance());
-            if apart {
-                board.set_exit(tile, dir);
-            }
-        }
-        (board.exits().count() == usize::from(self.settings.exits)).then_some(())
-    }
-
-    /// Piles seen lie where they were seen; the others on safe tiles not known to be empty.
-    fn piles(&self, known: &Knowledge, view: &View, seat: Seat, dice: &mut Dice) -> Vec<Tile> {
-        let carried = view.figures.iter().filter(|figure| figure.carries).count();
-        let total = view.piles.iter().map(|&count| usize::from(count)).sum::<usize>();
-        let mut piles = Vec::new();
-        let mut empty = vec![false; self.size.tiles()];
-        for (id, piece) in known.fragments() {
-            for (at, cell) in piece.cells() {
-                match (cell.treasure, self.tile(id, at)) {
-                    (Some((true, turn)), Some(tile))
-                        if !known.may_be_gone(CellRef { fragment: id, at }, turn, seat) =>
-                    {
-                        piles.push(tile);
-                    }
-                    (Some((false, _)), Some(tile)) => empty[tile.index()] = true,
-                    _ => {}
-                }
-            }
-        }
-        piles.truncate(total.saturating_sub(carried));
-        let mut free: Vec<Tile> = self
-            .size
-            .all()
-            .filter(|tile| matches!(self.kinds[tile.index()], None | Some(Kind::Safe)))
-            .filter(|tile| !empty[tile.index()] && !piles.contains(tile))
-            .collect();
-        dice.shuffle("piles", &mut free);
-        let missing = total.saturating_sub(carried + piles.len());
-        piles.extend(free.into_iter().take(missing));
-        piles
     }
 }

@@ -4,18 +4,24 @@
 
 mod advice;
 mod belief;
+#[cfg(test)]
+mod calibration;
+mod exits;
 mod explorer;
 mod hunter;
 mod imagine;
 mod notebook;
 mod particle;
+mod past;
 mod portals;
-mod rivers;
+mod rivals;
 mod shafts;
 mod stock;
 mod survey;
 mod thief;
 mod tools;
+mod walk;
+mod walls;
 mod wanderer;
 
 pub use advice::advice;

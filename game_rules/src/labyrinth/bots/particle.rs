@@ -1,7 +1,11 @@
 //! One world the Hunter thinks possible (rules/labyrinth.md 20.3): a board, everybody's place and
 //! the piles. It lives as long as it reproduces what is announced.
 
-use super::notebook::Step;
+use super::{
+    notebook::Step,
+    past::{handle, turn_stream},
+    rivals::{Rivals, Scene},
+};
 use crate::{
     dice::Dice,
     game::Seat,
@@ -29,8 +33,14 @@ pub(super) struct Particle {
     pub(super) board: Board,
     pub(super) tiles: Vec<Tile>,
     pub(super) piles: Vec<Tile>,
-    /// Whose tile is anybody's guess.
+    /// Whose tile is anybody's guess, although they can be followed.
     lost: Vec<bool>,
+    /// Those whom nobody can follow, and what binds them.
+    rivals: Rivals,
+    /// How likely what was heard lately is in this world.
+    pub(super) weight: f64,
+    /// The next step goes through a wall (17.12).
+    ghost: bool,
     /// The tile a forced effect is still to come from, by seat.
     entered: Vec<Tile>,
     /// Turns to the way out from every tile; the board does not change.
@@ -99,18 +109,53 @@ impl Particle {
         tiles: Vec<Tile>,
         piles: Vec<Tile>,
         lost: Vec<bool>,
+        rivals: Rivals,
     ) -> Particle {
         let (entered, out) = (tiles.clone(), Vec::new());
-        let mut world = Particle { board, tiles, piles, lost, entered, out, goal: None };
-        world.out = world.turns_to(world.board.exits().map(|(tile, _)| (tile, 1)));
+        let (weight, ghost, goal) = (1.0, false, None);
+        let mut world =
+            Particle { board, tiles, piles, lost, rivals, weight, ghost, entered, out, goal };
+        world.find_out();
         world
+    }
+
+    fn find_out(&mut self) {
+        self.out = self.turns_to(self.board.exits().map(|(tile, _)| (tile, 1)));
+        self.goal = None;
+    }
+
+    /// Are there rivals whom nobody can follow?
+    pub(super) fn has_unseen(&self) -> bool {
+        self.rivals.any()
+    }
+
+    /// Holds those whom nobody can follow against the scoreboard; how well it fits.
+    pub(super) fn settle(&mut self, view: &View, own: (Seat, Option<Tile>)) -> f64 {
+        let Particle { board, rivals, .. } = self;
+        rivals.settle(&Scene { board, view, own })
+    }
+
+    /// Gives those whom nobody can follow a tile each, as likely as it is.
+    pub(super) fn place_rivals(&mut self, view: &View, seat: Seat, dice: &mut Dice) {
+        let own = (seat, Some(self.tiles[seat.index()]));
+        let Particle { board, rivals, tiles, .. } = self;
+        rivals.draw(&Scene { board, view, own }, tiles, dice);
+        if self.has_unseen() {
+            self.goal = None;
+        }
     }
 
     /// Replays one announcement; false if it could not have been made to `own` in this world. A
     /// rival who could not have heard theirs is lost from sight, for the world is still good for the
     /// own way.
-    pub(super) fn survives(&mut self, own: Seat, event: &Event, dice: &mut Dice) -> bool {
-        match event.news.walker() {
+    pub(super) fn survives(
+        &mut self,
+        view: &View,
+        own: Seat,
+        event: &Event,
+        dice: &mut Dice,
+    ) -> bool {
+        let fits = match event.news.walker() {
             Some(rival) if rival != own => {
                 if !self.lost[rival.index()] && !self.replays(event, dice) {
                     self.lost[rival.index()] = true;
@@ -118,7 +163,13 @@ impl Particle {
                 true
             }
             _ => self.replays(event, dice),
+        };
+        if fits && self.has_unseen() {
+            let own = (own, Some(self.tiles[own.index()]));
+            let Particle { board, rivals, piles, .. } = self;
+            self.weight *= rivals.hear(&Scene { board, view, own }, &event.news, piles, dice);
         }
+        fits
     }
 
     fn replays(&mut self, event: &Event, dice: &mut Dice) -> bool {
@@ -128,7 +179,12 @@ impl Particle {
             }
             News::Exit { seat, dir } => self.border(seat, dir) == Border::Exit,
             News::Entered { seat, dir, kind } => {
-                match self.board.open(self.tiles[seat.index()], dir) {
+                let here = self.tiles[seat.index()];
+                let ahead = match std::mem::take(&mut self.ghost) {
+                    true => self.board.size().next(here, dir),
+                    false => self.board.open(here, dir),
+                };
+                match ahead {
                     Some(entered) if self.board.kind(entered) == kind => {
                         self.tiles[seat.index()] = entered;
                         self.entered[seat.index()] = entered;
@@ -165,19 +221,21 @@ impl Particle {
             News::Landed { seat, around } | News::Around { seat, around } => {
                 self.sees(seat, around, dice)
             }
-            News::Taken { seat } => {
-                let here = self.tiles[seat.index()];
-                let lying = self.piles.iter().position(|&tile| tile == here);
-                let gone = lying.or_else(|| self.piles.len().checked_sub(1));
-                if let Some(index) = gone {
-                    self.piles.remove(index);
-                }
+            News::Taken { seat } | News::Left { seat } | News::Explosion { seat } => {
                 self.goal = None;
+                if !self.rivals.follow(seat) {
+                    let here = self.tiles[seat.index()];
+                    handle(&self.board, &mut self.piles, &event.news, here, dice);
+                }
                 true
             }
-            News::Left { seat } => {
-                self.piles.push(self.tiles[seat.index()]);
-                self.goal = None;
+            News::GhostWalk { spent, .. } => {
+                self.ghost = spent;
+                true
+            }
+            News::StreamTurned => {
+                turn_stream(&mut self.board, &mut self.piles);
+                self.find_out();
                 true
             }
             _ => true,
@@ -208,12 +266,14 @@ impl Particle {
                 *pile = safe[dice.below("pile", safe.len() as u64) as usize];
             }
         }
-        for other in around.companions().iter() {
+        let followed = |other: &Seat| !self.rivals.follow(*other);
+        let there: Vec<Seat> = around.companions().iter().filter(followed).collect();
+        for other in &there {
             if std::mem::take(&mut self.lost[other.index()]) {
                 self.tiles[other.index()] = here;
             }
         }
-        around.companions().iter().all(|other| self.tiles[other.index()] == here)
+        there.iter().all(|other| self.tiles[other.index()] == here)
     }
 
     /// Does it show everything that is known of the piece of map `seat` stands on?
@@ -429,7 +489,8 @@ mod tests {
         let tiles: Vec<Tile> = game.players().iter().map(|player| player.tile).collect();
         let there = tiles[1];
         let lost = vec![false, false, true, true];
-        let world = Particle::new(game.board().clone(), tiles, Vec::new(), lost);
+        let board = game.board().clone();
+        let world = Particle::new(board, tiles, Vec::new(), lost, Rivals::default());
         view.figures[1].carries = true;
         assert_eq!(world.risk(&view, Seat(0), there), -CATCH);
         view.figures[0].carries = true;

@@ -1,24 +1,78 @@
-//! The portals of an imagined world: the known ones, and what their sets still lack.
+//! The portals of an imagined world: the known ones, and what their sets still lack. All ways to deal
+//! tiles out to the places in the sets are equally likely (rules/labyrinth.md 4.1, step 3).
 
 use super::imagine::Stamp;
 use crate::{
     dice::Dice,
-    labyrinth::{Kind, Tile},
+    labyrinth::{Kind, Tile, board::PortalSort},
 };
 
+/// A portal set that is being filled: the level and, once it is chosen, the tile of each place. Each
+/// leads to the next.
+type Set = Vec<(u8, Option<Tile>)>;
+
 impl Stamp<'_> {
-    /// Portal sets that contain the known portals and lead where they led.
+    /// Portal sets that contain the known portals and lead where they led, and the chance that those of
+    /// the generator do.
     pub(super) fn portals(
         &mut self,
         outlets: &[(Tile, Tile)],
+        sorts: &[(Tile, PortalSort)],
         dice: &mut Dice,
-    ) -> Option<Vec<Vec<Tile>>> {
-        let portal = |tile: Tile| self.kinds[tile.index()] == Some(Kind::Portal);
+    ) -> Option<(Vec<Vec<Tile>>, f64)> {
+        let counts = [self.settings.fake_portals, self.settings.two_way, self.settings.three_way];
+        let mut sets: Vec<Set> = (1u8..)
+            .zip(counts)
+            .flat_map(|(length, count)| {
+                let set = self.settings.portal_levels(length).map(|level| (level, None)).collect();
+                std::iter::repeat_n(set, count.into())
+            })
+            .collect();
+        let mut chance = 1.0;
+        for (chain, closed) in self.chains(outlets)? {
+            for (index, &tile) in chain.iter().enumerate() {
+                let level = self.size.level(tile);
+                let free = |(on, tile): &&(u8, Option<Tile>)| *on == level && tile.is_none();
+                let before = chain[..index].iter().filter(|&&one| self.size.level(one) == level);
+                let free = sets.iter().flatten().filter(free).count();
+                chance /= free.saturating_sub(before.count()).max(1) as f64;
+            }
+            let options = self.options(&sets, &chain, closed, sorts);
+            if options.is_empty() {
+                return None;
+            }
+            let (set, first) = options[dice.below("portal set", options.len() as u64) as usize];
+            chance *= options.len() as f64;
+            let length = sets[set].len();
+            for (index, &tile) in chain.iter().enumerate() {
+                sets[set][(first + index) % length].1 = Some(tile);
+            }
+        }
+        let mut filled = Vec::new();
+        for set in sets {
+            let mut tiles = Vec::with_capacity(set.len());
+            for (level, tile) in set {
+                let tile = match tile {
+                    Some(tile) => tile,
+                    None => self.unknown(level, dice)?,
+                };
+                self.kinds[tile.index()] = Some(Kind::Portal);
+                tiles.push(tile);
+            }
+            filled.push(tiles);
+        }
+        Some((filled, chance))
+    }
+
+    /// The known portals, each with those it is known to lead to, one after the other; and whether that
+    /// leads back to the first.
+    fn chains(&self, outlets: &[(Tile, Tile)]) -> Option<Vec<(Vec<Tile>, bool)>> {
+        let portal = |tile: &Tile| self.kinds[tile.index()] == Some(Kind::Portal);
         let next = |tile: Tile| outlets.iter().find(|(from, _)| *from == tile).map(|(_, to)| *to);
-        let mut chains: Vec<(Vec<Tile>, bool)> = Vec::new();
-        let known: Vec<Tile> = self.size.all().filter(|&tile| portal(tile)).collect();
+        let known: Vec<Tile> = self.size.all().filter(portal).collect();
         let is_target = |tile: Tile| known.iter().any(|&from| next(from) == Some(tile));
         let heads = known.iter().copied().filter(|&tile| !is_target(tile));
+        let mut chains: Vec<(Vec<Tile>, bool)> = Vec::new();
         for start in heads.chain(known.iter().copied()).collect::<Vec<_>>() {
             if chains.iter().any(|(chain, _)| chain.contains(&start)) {
                 continue;
@@ -39,49 +93,43 @@ impl Stamp<'_> {
             }
             chains.push((chain, closed));
         }
-        let counts = [self.settings.fake_portals, self.settings.two_way, self.settings.three_way];
-        let mut sets: Vec<(usize, Vec<Tile>)> = (1usize..)
-            .zip(counts)
-            .flat_map(|(length, count)| std::iter::repeat_n((length, Vec::new()), count.into()))
-            .collect();
-        dice.shuffle("portal chains", &mut chains);
+        // Those with the fewest choices first.
         chains.sort_by_key(|(chain, closed)| (!closed, std::cmp::Reverse(chain.len())));
-        for (chain, closed) in chains {
-            let fits = |(length, set): &(usize, Vec<Tile>)| {
-                let all = set.iter().chain(&chain);
-                let room = self.missing_levels(*length, all).is_some();
-                if closed { set.is_empty() && *length == chain.len() && room } else { room }
-            };
-            let options: Vec<usize> = (0..sets.len()).filter(|&index| fits(&sets[index])).collect();
-            if options.is_empty() {
-                return None;
-            }
-            let choice = options[dice.below("portal set", options.len() as u64) as usize];
-            sets[choice].1.extend(chain);
-        }
-        let mut filled = Vec::new();
-        for (length, mut set) in sets {
-            for level in self.missing_levels(length, set.iter())? {
-                let tile = self.unknown(level, dice)?;
-                self.kinds[tile.index()] = Some(Kind::Portal);
-                set.push(tile);
-            }
-            filled.push(set);
-        }
-        Some(filled)
+        Some(chains)
     }
 
-    /// The levels of the tiles that a portal set with these tiles still lacks, if it can have them.
-    fn missing_levels<'t>(
+    /// Where a chain can go: a set, and the place of its first tile.
+    fn options(
         &self,
-        length: usize,
-        tiles: impl Iterator<Item = &'t Tile>,
-    ) -> Option<Vec<u8>> {
-        let mut levels: Vec<u8> = self.settings.portal_levels(length as u8).collect();
-        for &tile in tiles {
-            let place = levels.iter().position(|&level| level == self.size.level(tile))?;
-            levels.swap_remove(place);
+        sets: &[Set],
+        chain: &[Tile],
+        closed: bool,
+        sorts: &[(Tile, PortalSort)],
+    ) -> Vec<(usize, usize)> {
+        let sort = |length: usize| match length {
+            1 => PortalSort::Fake,
+            2 => PortalSort::TwoWay,
+            _ => PortalSort::ThreeWay,
+        };
+        let mut options = Vec::new();
+        for (index, set) in sets.iter().enumerate() {
+            let fits = if closed { chain.len() == set.len() } else { chain.len() <= set.len() };
+            let known = |(tile, known): &(Tile, PortalSort)| {
+                chain.contains(tile) && *known != sort(set.len())
+            };
+            if !fits || sorts.iter().any(known) {
+                continue;
+            }
+            for first in 0..set.len() {
+                let free = |(step, &tile): (usize, &Tile)| {
+                    let (level, there) = set[(first + step) % set.len()];
+                    there.is_none() && level == self.size.level(tile)
+                };
+                if chain.iter().enumerate().all(free) {
+                    options.push((index, first));
+                }
+            }
         }
-        Some(levels)
+        options
     }
 }

@@ -9,6 +9,7 @@ use super::{
     super::{
         Settings,
         board::PortalSort,
+        event::{Band, Reading},
         place::{Dir, Kind, Size, Tile},
     },
     beside,
@@ -83,6 +84,8 @@ pub struct Fragment {
     cells: BTreeMap<(i8, i8), Cell>,
     /// Sides by the cell below or to the left of them, and Up or Right.
     sides: BTreeMap<((i8, i8), Dir), Side>,
+    /// Where a scanner was used, and what it showed (17.7).
+    readings: Vec<((i8, i8), Reading)>,
     places: Places,
     size: Size,
     archived: bool,
@@ -114,6 +117,7 @@ impl Fragment {
         Fragment {
             cells: BTreeMap::from([((0, 0), Cell::new(kind))]),
             sides: BTreeMap::new(),
+            readings: Vec::new(),
             places,
             size,
             archived: false,
@@ -189,6 +193,19 @@ impl Fragment {
         }
         self.places = places;
         self.pruned += 1;
+        true
+    }
+
+    pub(super) fn keep_only(&mut self, kept: &[(i8, i8)]) -> bool {
+        let mut places = NOWHERE;
+        kept.iter().for_each(|&(x, y)| places[y as usize] |= 1 << x);
+        self.keep(places)
+    }
+
+    /// Notes what a scanner showed.
+    pub(super) fn read(&mut self, at: (i8, i8), reading: Reading) -> bool {
+        self.readings.push((at, reading));
+        self.version += 1;
         true
     }
 
@@ -295,6 +312,7 @@ impl Fragment {
                 }
             }
         }
+        self.readings.extend(other.readings.into_iter().map(|(at, reading)| (moved(at), reading)));
         for ((at, dir), fact) in other.sides {
             let mine = self.sides.entry((moved(at), dir)).or_insert(fact);
             if *mine == Side::Doubtful {
@@ -343,6 +361,18 @@ impl Fragment {
         })
     }
 
+    /// Is there a tile where the scanner saw a pile?
+    fn has_room(&self, here: Tile, reading: Reading) -> bool {
+        let Reading::Pile { band, dx, dy, .. } = reading else { return true };
+        let (x, y) = self.size.xy(here);
+        let level = self.size.level(here);
+        self.size.on_level(level).any(|tile| {
+            let (tx, ty) = self.size.xy(tile);
+            Band::of(self.size.distance(here, tile)) == band
+                && ((tx - x).signum(), (ty - y).signum()) == (dx, dy)
+        })
+    }
+
     fn is_possible(&self, (ax, ay): (i8, i8), settings: &Settings) -> bool {
         let lies = |(x, y): (i8, i8)| self.size.at(x + ax, y + ay);
         let inside = |at| lies(at).is_some();
@@ -363,6 +393,12 @@ impl Fragment {
             }
         }
         if walls > settings.inner_walls() || exits > settings.exits.into() {
+            return false;
+        }
+        let reads = |&(at, reading): &((i8, i8), Reading)| {
+            lies(at).is_some_and(|here| self.has_room(here, reading))
+        };
+        if !self.readings.iter().all(reads) {
             return false;
         }
         self.cells.iter().filter(|(_, cell)| cell.blocked == Some(true)).all(|(&at, _)| {

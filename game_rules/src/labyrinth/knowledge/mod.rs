@@ -2,19 +2,25 @@
 //! unknown is where on the board they lie.
 //!
 //! [`Knowledge`] is a fold over the announcements a viewer has heard, and receives nothing else.
-//! `fragment` holds one piece of map, `fit` asks how pieces can lie, and this file follows the
-//! adventurers and joins what turns out to be one.
+//! `fragment` holds one piece of map, `fit` asks how two pieces can lie, `proof` whether there is a board
+//! for all of them, and this file follows the adventurers and joins what turns out to be one.
 
 mod fit;
 mod fragment;
+mod proof;
 
 pub use fragment::{Cell, CellRef, Fragment, Side};
+pub(in crate::labyrinth) use proof::are_portals;
 
 use fit::Fits;
+use proof::{Proofs, Told};
 
 use super::{
     Hearing, Settings,
-    event::{Around, Beam, BeamEnd, CopiedCell, CopiedSide, Event, MapCopy, News, Obstacle},
+    event::{
+        Around, Band, Beam, BeamEnd, CopiedCell, CopiedSide, Event, MapCopy, News, Obstacle,
+        Reading,
+    },
     place::{Dir, Kind},
 };
 use crate::game::{Seat, SeatSet, Viewer};
@@ -42,8 +48,17 @@ pub struct Knowledge {
     /// Piles taken: in which turn, by whom, and on which cell if that was followed.
     takings: Vec<(u32, Seat, Option<CellRef>)>,
     fits: Fits,
+    proofs: Proofs,
+    /// Cells where a pile lay at the start, as far as that is certain, and whether piles were put down
+    /// since.
+    hoards: Vec<CellRef>,
+    strewn: bool,
+    /// The stream flows the other way than at the start (17.12).
+    turned: bool,
     /// Fragments that turned out to be part of an older one: which, of which, and how far off.
     joined: Vec<(usize, usize, (i8, i8))>,
+    /// For every announcement: whose adventures it was about, and where they stood after it.
+    trail: Vec<Option<(Seat, CellRef)>>,
 }
 
 impl Knowledge {
@@ -64,7 +79,12 @@ impl Knowledge {
             turn: 0,
             takings: Vec::new(),
             fits: Fits::default(),
+            proofs: Proofs::default(),
+            hoards: Vec::new(),
+            strewn: false,
+            turned: false,
             joined: Vec::new(),
+            trail: Vec::new(),
         };
         for seat in knowledge.tracked.iter() {
             let start = knowledge.new_fragment(Kind::Safe);
@@ -140,6 +160,13 @@ impl Knowledge {
         })
     }
 
+    /// For every announcement so far: whom of those that are followed it was about, and where they
+    /// stood after it.
+    pub(in crate::labyrinth) fn trail(&self) -> Vec<Option<(Seat, CellRef)>> {
+        let now = |&(seat, at): &(Seat, CellRef)| (seat, self.whereabouts(at));
+        self.trail.iter().map(|step| step.as_ref().map(now)).collect()
+    }
+
     /// The settings all of this is about.
     pub fn settings(&self) -> &Settings {
         &self.settings
@@ -201,6 +228,8 @@ impl Knowledge {
         if changed {
             self.settle();
         }
+        let whose = event.news.adventurer();
+        self.trail.push(whose.and_then(|seat| Some((seat, self.track(seat)?))));
     }
 
     fn note(&mut self, news: &News) -> bool {
@@ -230,14 +259,15 @@ impl Knowledge {
             News::Taken { seat } => {
                 self.takings.push((self.turn, seat, self.track(seat)));
                 self.pile(seat, None);
-                false
+                self.hoard(seat)
             }
             News::Explosion { seat } => {
                 self.pile(seat, None);
-                false
+                self.hoard(seat)
             }
             News::Left { seat } => {
                 self.left(seat);
+                self.strewn = true;
                 false
             }
             News::Battle { by, on, .. } => {
@@ -252,6 +282,8 @@ impl Knowledge {
             News::Revealing { seat, obstacle: Some(obstacle) } => self.revealed(seat, obstacle),
             News::Blasted { seat, dir, fell } => self.blasted(seat, dir, fell),
             News::StreamTurned => self.stream_turned(),
+            News::Guided { seat, to, by: Some(by) } => self.guided(seat, to, by),
+            News::Scanned { seat, reading: Some(reading) } => self.scanned(seat, reading),
             _ => false,
         }
     }
@@ -353,9 +385,19 @@ impl Knowledge {
         changed
     }
 
+    /// A pile lies here, and it has lain here from the start if none was ever put down.
+    fn hoard(&mut self, seat: Seat) -> bool {
+        let Some(here) = self.track(seat) else { return false };
+        let fresh = !self.strewn && !self.hoards.contains(&here);
+        if fresh {
+            self.hoards.push(here);
+        }
+        fresh
+    }
+
     fn look_around(&mut self, seat: Seat, around: Around) -> bool {
         self.pile(seat, Some((around.treasure, self.turn)));
-        let mut changed = false;
+        let mut changed = around.treasure && self.hoard(seat);
         for other in around.companions().iter() {
             changed |= self.meet(seat, other);
         }
@@ -479,7 +521,25 @@ impl Knowledge {
         true
     }
 
+    /// 17.1: a tile of this kind lies there. On which level is not told (17.4).
+    fn guided(&mut self, seat: Seat, to: Kind, (x, y): (i8, i8)) -> bool {
+        let Some(here) = self.track(seat) else { return false };
+        let flat = self.settings.levels() == 1;
+        let there = (here.at.0 + x, here.at.1 + y);
+        let piece = self.piece_mut(here.fragment).filter(|_| flat);
+        piece.is_some_and(|piece| piece.set_cell(there, to))
+    }
+
+    /// 17.7: the board reaches as far as the pile.
+    fn scanned(&mut self, seat: Seat, reading: Reading) -> bool {
+        let Some(here) = self.track(seat) else { return false };
+        let treasure = matches!(reading, Reading::Pile { band: Band::Here, .. });
+        self.pile(seat, Some((treasure, self.turn)));
+        self.piece_mut(here.fragment).is_some_and(|piece| piece.read(here.at, reading))
+    }
+
     fn stream_turned(&mut self) -> bool {
+        (self.turned, self.strewn) = (!self.turned, true);
         for piece in self.fragments.iter_mut().flatten() {
             piece.forget_currents();
         }
@@ -518,6 +578,7 @@ impl Knowledge {
             }
         };
         self.takings.iter_mut().filter_map(|(.., at)| at.as_mut()).for_each(moved);
+        self.hoards.iter_mut().for_each(moved);
         for tracks in [&mut self.tracks, &mut self.entered, &mut self.obstacles] {
             tracks.iter_mut().flatten().for_each(moved);
         }
@@ -541,13 +602,32 @@ impl Knowledge {
     /// 18.4: prune and merge until nothing changes.
     fn settle(&mut self) {
         self.archive();
-        while let Some((old, young, shift)) = self.fits.prune(&mut self.fragments, &self.settings) {
+        let mut tired = 0;
+        loop {
+            let certain = self.fits.prune(&mut self.fragments, &self.settings);
+            let Some((old, young, shift)) = certain else {
+                if self.prove(&mut tired) {
+                    continue;
+                }
+                return;
+            };
             let one = CellRef { fragment: old, at: shift };
             let two = CellRef { fragment: young, at: (0, 0) };
             if !self.identify(one, two) {
                 return;
             }
         }
+    }
+
+    /// Where can those who are followed not be?
+    fn prove(&mut self, tired: &mut u32) -> bool {
+        let mut ids: Vec<usize> =
+            self.tracks.iter().flatten().map(|track| track.fragment).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let Knowledge { proofs, fragments, settings, turned, hoards, .. } = self;
+        let told = Told { settings, turned: *turned, hoards };
+        ids.into_iter().fold(false, |found, id| proofs.prune(fragments, id, &told, tired) | found)
     }
 
     /// Beyond 24 fragments the smallest, then oldest, that holds nothing of interest is put aside.

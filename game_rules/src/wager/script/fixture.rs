@@ -78,7 +78,7 @@ impl Fixture {
                 let text = format!(
                     "(packages: [(id: \"script\", name: \"script\", enabled: true, songs: [(id: \
                      {song:?}, title: {song:?}, artist: \"house band\", charts: [(difficulty: \
-                     {difficulty}, level: {level:?})])])])"
+                     {difficulty:?}, level: {level:?})])])])"
                 );
                 let read = Pool::read("chart", &text).map_err(|fault| fault.cause)?;
                 self.songs.join_songs(read);
@@ -88,8 +88,7 @@ impl Fixture {
                 self.songs.level_weights.insert(level, weight(heavy)?);
             }
             ["difficulty", difficulty, word] => {
-                let difficulty = read_ron("difficulty", difficulty).map_err(|fault| fault.cause)?;
-                self.songs.difficulties.insert(difficulty, switch(word)?);
+                self.songs.difficulties.insert(difficulty.parse()?, switch(word)?);
             }
             ["ban", song] => self.lobby.ban(song),
             ["game", game, heavy] => {

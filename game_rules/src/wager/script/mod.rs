@@ -372,7 +372,7 @@ impl Wager {
         let rungs = |row: &super::Row| row.ladder.map(|odds| odds.to_string()).join("+");
         let ladder: Vec<String> = board.rows.iter().map(rungs).collect();
         let bet =
-            |bet: &super::BetOdds| format!("{}:{}:{}", self.name(bet.on), bet.alone, bet.as_before);
+            |bet: &super::BetOdds| format!("{}:{}:{}", self.name(bet.on), bet.alone, bet.expected);
         let bets: Vec<String> = board.bets.iter().map(bet).collect();
         let about = if board.sampled { "≈" } else { "" };
         Ok(format!(

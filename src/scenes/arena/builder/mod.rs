@@ -106,7 +106,8 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
         // Nobody learns a rival's team before the match.
         let evil = language.say("seat-evil");
         let hides = names.iter().all(|name| *name != evil) && !bench.alone;
-        let closed = kit::modal(ui.ctx(), Id::new(("build", side, hides)), |ui, fresh| {
+        let close = language.say("button-close");
+        let closed = kit::modal(ui.ctx(), Id::new(("build", side, hides)), &close, |ui, fresh| {
             if hides {
                 bench.alone = look_away(ui, language, name, fresh);
                 return false;
@@ -130,7 +131,7 @@ pub fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
 /// Calls one of two people to their team; true when the other has looked away.
 fn look_away(ui: &mut egui::Ui, language: &Language, name: &str, fresh: bool) -> bool {
     ui.set_width(Kit::of(ui.ctx()).scaled(380.0).min(ui.ctx().content_rect().width() - 120.0));
-    kit::heading(ui, &say!(language, "arena-build-title", name = name));
+    kit::title(ui, &say!(language, "arena-build-title", name = name));
     kit::words(ui, &language.say("curtain-look-away"), Type::Body);
     let ready = ui.add(kit::Plate::new(&language.say("curtain-ready")));
     if fresh {
@@ -179,7 +180,7 @@ fn build(
     let size = vec2((screen.width() - 110.0).min(1120.0), screen.height() - 130.0);
     ui.set_width(size.x);
     ui.spacing_mut().item_spacing.y = 6.0;
-    kit::heading(ui, &say!(language, "arena-build-title", name = name));
+    kit::title(ui, &say!(language, "arena-build-title", name = name));
     let mut done = false;
     let scale = Kit::of(ui.ctx()).text_scale;
     let list = if scale >= 1.5 { size.x * 0.52 } else { size.x * 0.58 };

@@ -1,4 +1,5 @@
-//! The orders of both sides on two cards, turned over together and never before both are in.
+//! The orders of both sides on two cards, never turned over before both are in. The card of whoever
+//! comes second stays face down: it may fold before its turn comes.
 
 use bevy::prelude::*;
 
@@ -29,8 +30,9 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     for (number, order) in orders.iter().enumerate() {
         let way = if number == 0 { -1.0 } else { 1.0 };
         let x = CARDS[number].x + way * mix(AWAY, 0.0, came);
-        let y = CARDS[number].y - 10.0 * (turned * std::f32::consts::PI).sin();
-        let wide = (turned * std::f32::consts::PI).cos();
+        let turned = if *order == Order::Later { 0.0 } else { turned * std::f32::consts::PI };
+        let y = CARDS[number].y - 10.0 * turned.sin();
+        let wide = turned.cos();
         if wide > 0.0 {
             canvas.put(art::CARD_BACK, x, y).stretch(wide.max(0.02), 1.0).alpha(1.0 - gone);
             continue;
@@ -69,7 +71,7 @@ fn face(canvas: &mut Canvas, order: Order, name: &str, (x, y): (f32, f32), alpha
             let middle = Vec2::new(left + width / 2.0, top + height / 2.0) * size;
             canvas.put(drawing, x - middle.x, y - 47.0 - middle.y).scale(size).alpha(alpha);
         }
-        Order::Nothing(_) => {
+        Order::Nothing(_) | Order::Later => {
             canvas.put(art::REST_TAG, x, y - 47.0).scale(0.7).alpha(alpha);
         }
     }

@@ -236,7 +236,8 @@ pub fn show(ctx: &egui::Context, language: &Language, seat: usize, deck: &mut De
     let Ok(mut held) = shared.lock() else { return };
     let Some(open) = held.as_mut() else { return };
     let mut taken = false;
-    let closed = crate::kit::modal(ctx, place(seat).with("sheet"), |ui, fresh| {
+    let close = language.say("button-close");
+    let closed = crate::kit::modal(ctx, place(seat).with("sheet"), &close, |ui, fresh| {
         taken = page::draw(ui, language, open, fresh);
         taken
     });

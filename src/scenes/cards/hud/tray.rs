@@ -235,10 +235,12 @@ impl Tray<'_> {
         {
             rows.push(("cards-edit-dice", Key::EditDice, Some(Asked::Edit)));
         }
+        // Whoever is asked for a target may tune the card instead: that question lies over the place
+        // on the table where cards are tuned, and cancels by itself.
+        if card && matches!(plan, Plan::Ready(..) | Plan::Not(_) | Plan::Target(..)) {
+            rows.push(("cards-do-tune", Key::TuneCard, Some(Asked::Tune)));
+        }
         if matches!(plan, Plan::Ready(..) | Plan::Not(_)) {
-            if card {
-                rows.push(("cards-do-tune", Key::TuneCard, Some(Asked::Tune)));
-            }
             rows.push(("button-cancel", Key::Back, None));
         }
         let nobody = reading.switches.iter().flatten().next().is_none();

@@ -38,6 +38,17 @@ impl Staged for Classic {
         }
     }
 
+    fn lands(event: &Event) -> f32 {
+        match event {
+            Event::Shot { .. } => HAMMER,
+            Event::Ejected { .. } => 0.4,
+            Event::Skipped { .. } => 0.5,
+            Event::Praised { .. } => 0.6,
+            Event::Dazed { .. } => 0.7,
+            _ => 0.0,
+        }
+    }
+
     /// One long breath before a shot at oneself, whatever is in the barrel.
     fn stretch(event: &Event) -> f32 {
         match event {
@@ -81,7 +92,7 @@ impl Staged for Classic {
 }
 
 /// When the hammer falls, as a share of the shot's beat.
-pub const HAMMER: f32 = 0.45;
+const HAMMER: f32 = 0.45;
 
 /// The picture now: the view, what has been shown since, and the event that is being shown.
 pub fn picture(view: &classic::View, playback: &Playback<Classic>) -> Picture {
@@ -99,6 +110,7 @@ pub fn picture(view: &classic::View, playback: &Playback<Classic>) -> Picture {
 fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
     // Chances come back with the next view.
     picture.folded |= matches!(event, Event::Shot { .. } | Event::Ejected { .. });
+    let landed = t >= Classic::lands(event);
     match *event {
         Event::Shot { seat, aim, shell, damage, .. } => {
             shot(&mut picture, seat, aim, shell, damage, t);
@@ -106,22 +118,22 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Ejected { seat, shell } => {
             use_tool(&mut picture, seat, Tool::Eject, span(t, 0.0, 0.5));
             picture.gun.pump = bumped(span(t, 0.3, 0.6));
-            picture.flying = Some(Flying { shell, t: span(t, 0.4, 1.0) });
-            if t > 0.4 && !picture.shells.is_empty() {
-                picture.shells.remove(0);
+            if landed {
+                picture.flying = Some(Flying { shell, t: span(t, 0.4, 1.0) });
+                picture.shells.drain(..picture.shells.len().min(1));
             }
         }
         Event::Sharpened { seat, .. } => use_tool(&mut picture, seat, Tool::Knife, t),
         Event::Dazed { seat } => {
             use_tool(&mut picture, seat, Tool::SmallMallet, t);
-            if t > 0.7 {
+            if landed {
                 picture.side_mut(seat.other()).daze(1);
             }
         }
         Event::Looked { seat, .. } => use_tool(&mut picture, seat, Tool::XRayLens, t),
         Event::Praised { seat, hp, .. } => {
             use_tool(&mut picture, seat, Tool::MoralPraise, t);
-            if t > 0.6 {
+            if landed {
                 picture.side_mut(seat).hp = (hp.into(), hp.into());
             }
         }
@@ -145,7 +157,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
             picture.load(t);
         }
         Event::Skipped { seat } => {
-            if t > 0.5 {
+            if landed {
                 picture.side_mut(seat).daze(-1);
             }
         }

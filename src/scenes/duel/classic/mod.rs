@@ -18,7 +18,7 @@ use game_rules::{
 
 use super::{
     chronicle,
-    duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
+    duelling::{Choice, Deed, Duelling, Held, Progress},
     inspect::{self, Inspection, Sides},
     picture::Picture,
 };
@@ -29,7 +29,8 @@ use crate::{
     },
     evil::Reaction,
     kit, say,
-    table::{Playback, Shown},
+    scenes::answers::{Answered, Heard},
+    table::{Playback, Shown, Table},
 };
 
 impl Duelling for Classic {
@@ -133,49 +134,6 @@ impl Duelling for Classic {
         language.say(key)
     }
 
-    fn heard(event: &Event) -> Option<Heard> {
-        Heard::just(match event {
-            Event::Gift { tools, .. } if tools.is_empty() => return None,
-            Event::Gift { .. } => Cue::Drawer,
-            Event::Loaded { .. } => Cue::ShellLoad,
-            Event::Turn { .. } | Event::Round { .. } => return None,
-            Event::Skipped { .. } | Event::Dazed { .. } => Cue::MalletDaze,
-            Event::Sharpened { .. } => Cue::Knife,
-            Event::Ejected { .. } => Cue::ShellEjected,
-            Event::Praised { healed: true, .. } => Cue::Heal,
-            Event::Praised { healed: false, .. } => Cue::Refused,
-            Event::Looked { .. } => Cue::Drawer,
-            Event::Shot { shell, .. } => {
-                let hammer = Some(match shell {
-                    Shell::Live => Cue::LiveShot,
-                    Shell::Blank => Cue::DryClick,
-                });
-                return Some(Heard { now: Cue::BarrelSwing, hammer });
-            }
-            Event::Over { ending: Ending::Won(_) } => Cue::Win,
-            Event::Over { .. } => Cue::Lose,
-        })
-    }
-
-    fn hammer_fallen(event: &Event, progress: f32) -> bool {
-        !matches!(event, Event::Shot { .. }) || progress >= beats::HAMMER
-    }
-
-    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
-        Some(match *event {
-            Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
-            Event::Shot { seat, aim, shell: Shell::Live, .. } if evil(aim.target(seat)) => {
-                Reaction::Hit
-            }
-            Event::Shot { seat, aim: Aim::Foe, shell: Shell::Blank, .. } if evil(seat) => {
-                Reaction::OwnBlank
-            }
-            Event::Over { ending: Ending::Won(_) } => Reaction::YouWon,
-            Event::Over { .. } => Reaction::EvilWon,
-            _ => return None,
-        })
-    }
-
     fn tokens(
         shown: &Shown<Classic>,
         _reading: &(),
@@ -223,6 +181,50 @@ impl Duelling for Classic {
     }
 }
 
+impl Answered for Classic {
+    fn heard(_table: &Table<Classic>, event: &Event) -> Heard {
+        heard(event)
+    }
+
+    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
+        Some(match *event {
+            Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
+            Event::Shot { seat, aim, shell: Shell::Live, .. } if evil(aim.target(seat)) => {
+                Reaction::Hit
+            }
+            Event::Shot { seat, aim: Aim::Foe, shell: Shell::Blank, .. } if evil(seat) => {
+                Reaction::OwnBlank
+            }
+            Event::Over { ending: Ending::Won(_) } => Reaction::YouWon,
+            Event::Over { .. } => Reaction::EvilWon,
+            _ => return None,
+        })
+    }
+}
+
+fn heard(event: &Event) -> Heard {
+    match event {
+        Event::Gift { tools, .. } if tools.is_empty() => Heard::NOTHING,
+        Event::Gift { .. } | Event::Looked { .. } => Heard::deed(Cue::Drawer),
+        Event::Loaded { .. } => Heard::deed(Cue::ShellLoad),
+        Event::Turn { .. } | Event::Round { .. } => Heard::NOTHING,
+        Event::Skipped { .. } | Event::Dazed { .. } => Heard::outcome(Cue::MalletDaze),
+        Event::Sharpened { .. } => Heard::deed(Cue::Knife),
+        Event::Ejected { .. } => Heard::outcome(Cue::ShellEjected),
+        Event::Praised { healed: true, .. } => Heard::outcome(Cue::Heal),
+        Event::Praised { healed: false, .. } => Heard::outcome(Cue::Refused),
+        Event::Shot { shell, .. } => {
+            let bang = match shell {
+                Shell::Live => Cue::LiveShot,
+                Shell::Blank => Cue::DryClick,
+            };
+            Heard { lands: Some(bang), ..Heard::deed(Cue::BarrelSwing) }
+        }
+        Event::Over { ending: Ending::Won(_) } => Heard::outcome(Cue::Win),
+        Event::Over { .. } => Heard::outcome(Cue::Lose),
+    }
+}
+
 /// The paragraphs of the Classic rulebook.
 const PARAGRAPHS: [&str; 16] = [
     "goal",
@@ -261,10 +263,10 @@ mod tests {
     /// A look at a shell must not tell whoever listens what it is.
     #[test]
     fn hidden_alternatives_share_their_sound() {
-        let looked = |shell| Classic::heard(&Event::Looked { seat: HUMAN, shell });
+        let looked = |shell| heard(&Event::Looked { seat: HUMAN, shell });
         let seen = [None, Some(Shell::Live), Some(Shell::Blank)].map(looked);
         assert!(seen.iter().all(|heard| *heard == seen[0]));
-        let loaded = |live, blank| Classic::heard(&Event::Loaded { live, blank });
+        let loaded = |live, blank| heard(&Event::Loaded { live, blank });
         assert_eq!(loaded(1, 7), loaded(4, 1));
     }
 }

@@ -55,6 +55,20 @@ impl Staged for Duel {
         }
     }
 
+    fn lands(event: &Event) -> f32 {
+        match event {
+            // The old plate is there until the new one rises.
+            Event::Period { number: 2.. } => 0.5,
+            Event::Ejected { .. } => 0.2,
+            Event::Praised { .. }
+            | Event::Healed { .. }
+            | Event::Struck { .. }
+            | Event::Eighth { .. }
+            | Event::Burned { .. } => 0.5,
+            _ => 0.0,
+        }
+    }
+
     /// One long breath before a shot at oneself, whatever is in the barrel.
     fn stretch(event: &Event) -> f32 {
         match event {
@@ -193,6 +207,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         leave_extra(&mut picture, event);
     }
     picture.folded |= stirs(event);
+    let landed = t >= Duel::lands(event);
     match *event {
         Event::Standing { seat, hp, .. } => picture.side_mut(seat).hp = (hp, hp),
         Event::Dealt { seat, slot, tool } => put(picture.side_mut(seat), slot, Some(tool)),
@@ -200,7 +215,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Period { number } if number > 1 => {
             picture.passing.arrival = Some(t);
             // Behind the table one plate is changed for the other.
-            picture.plate = if t < 0.5 { number - 2 } else { number - 1 };
+            picture.plate = if landed { number - 1 } else { number - 2 };
         }
         Event::Spent { seat, slot, tool, .. } => {
             let top = picture.top.seat == seat;
@@ -237,15 +252,17 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         }
         Event::Ejected { shell, .. } => {
             picture.gun.pump = bump(span(t, 0.1, 0.5));
-            eject(&mut picture, Some(shell), span(t, 0.2, 1.0));
+            if landed {
+                eject(&mut picture, Some(shell), span(t, 0.2, 1.0));
+            }
         }
-        Event::Praised { seat, healed: true, .. } if t > 0.5 => {
+        Event::Praised { seat, healed: true, .. } if landed => {
             picture.side_mut(seat).change_hp(1);
         }
-        Event::Healed { seat, by, .. } if t > 0.5 => picture.side_mut(seat).change_hp(by.into()),
-        Event::Struck { seat, by } if t > 0.5 => picture.side_mut(seat).change_hp(by.into()),
-        Event::Eighth { seat, hp } if t > 0.5 => picture.side_mut(seat).hp = (hp, hp),
-        Event::Burned { seat } if t > 0.5 => picture.side_mut(seat).change_hp(-1),
+        Event::Healed { seat, by, .. } if landed => picture.side_mut(seat).change_hp(by.into()),
+        Event::Struck { seat, by } if landed => picture.side_mut(seat).change_hp(by.into()),
+        Event::Eighth { seat, hp } if landed => picture.side_mut(seat).hp = (hp, hp),
+        Event::Burned { seat } if landed => picture.side_mut(seat).change_hp(-1),
         Event::Shot { seat, aim } => raise(&mut picture, seat, aim, t),
         Event::Hit { seat, rail, hp, blown, reflected, .. } => {
             hit(&mut picture, seat, rail, hp, t);

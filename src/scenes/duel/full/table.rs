@@ -20,13 +20,16 @@ use crate::{
     evil::Reaction,
     kit::{self, Type},
     say,
-    scenes::duel::{
-        chronicle::tool_name,
-        duelling::{Choice, Deed, Duelling, Heard, Held, Progress},
-        inspect::{Inspection, Sides},
-        picture::{Chip, Picture, bottom_seat},
+    scenes::{
+        answers::{Answered, Heard},
+        duel::{
+            chronicle::tool_name,
+            duelling::{Choice, Deed, Duelling, Held, Progress},
+            inspect::{Inspection, Sides},
+            picture::{Chip, Picture, bottom_seat},
+        },
     },
-    table::{Playback, Shown},
+    table::{Playback, Shown, Table},
 };
 
 impl Duelling for Duel {
@@ -222,50 +225,6 @@ impl Duelling for Duel {
         super::hints::reason(language, view, action)
     }
 
-    fn heard(event: &Event) -> Option<Heard> {
-        Heard::just(match *event {
-            Event::Dealt { .. } => Cue::RackSlide,
-            Event::Loaded { .. } => Cue::ShellLoad,
-            // One sound for everything that leaves a rack, told or untold.
-            Event::Spent { .. } => Cue::Drawer,
-            Event::Sharpened { .. } => Cue::Knife,
-            Event::Dazed { .. } => Cue::MalletDaze,
-            Event::Ejected { .. } => Cue::ShellEjected,
-            Event::Praised { healed: true, .. } | Event::Healed { .. } => Cue::Heal,
-            Event::Praised { healed: false, .. } => Cue::Refused,
-            Event::Thrown { .. } => Cue::DiceThrown,
-            Event::Mirrored { .. } => Cue::Mirror,
-            Event::StageWon { .. } => Cue::StageDrops,
-            Event::Shot { .. } => Cue::BarrelSwing,
-            Event::Hit { blown: true, .. } => Cue::Blowback,
-            Event::Hit { .. } => Cue::LiveShot,
-            Event::Clicked { .. } => Cue::DryClick,
-            // The same for live and blank: nobody is told what it was.
-            Event::Caught { .. } => Cue::ShellCaught,
-            Event::Stopped { broke: true, .. } => Cue::VestTorn,
-            Event::Stopped { .. } => Cue::VestHit,
-            Event::Burned { .. } => Cue::CandleSnuffed,
-            Event::Over { ending: Ending::Won(_) } => Cue::Win,
-            Event::Over { .. } => Cue::Lose,
-            _ => return None,
-        })
-    }
-
-    fn hammer_fallen(_event: &Event, _progress: f32) -> bool {
-        true
-    }
-
-    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
-        Some(match *event {
-            Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
-            Event::Hit { seat, .. } if evil(seat) => Reaction::Hit,
-            Event::Period { number } if number > 1 => Reaction::Next,
-            Event::Over { ending: Ending::Won(_) } => Reaction::YouWon,
-            Event::Over { .. } => Reaction::EvilWon,
-            _ => return None,
-        })
-    }
-
     fn tokens(
         shown: &Shown<Duel>,
         reading: &Reading,
@@ -322,6 +281,48 @@ impl Duelling for Duel {
 
     fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
         super::rules::rules(language, view)
+    }
+}
+
+impl Answered for Duel {
+    fn heard(_table: &Table<Duel>, event: &Event) -> Heard {
+        match *event {
+            Event::Dealt { .. } => Heard::deed(Cue::RackSlide),
+            Event::Loaded { .. } => Heard::deed(Cue::ShellLoad),
+            // One sound for everything that leaves a rack, told or untold.
+            Event::Spent { .. } => Heard::deed(Cue::Drawer),
+            Event::Sharpened { .. } => Heard::deed(Cue::Knife),
+            Event::Thrown { .. } => Heard::deed(Cue::DiceThrown),
+            Event::Mirrored { .. } => Heard::deed(Cue::Mirror),
+            Event::StageWon { .. } => Heard::deed(Cue::StageDrops),
+            Event::Shot { .. } => Heard::deed(Cue::BarrelSwing),
+            Event::Dazed { .. } => Heard::outcome(Cue::MalletDaze),
+            Event::Ejected { .. } => Heard::outcome(Cue::ShellEjected),
+            Event::Praised { healed: true, .. } | Event::Healed { .. } => Heard::outcome(Cue::Heal),
+            Event::Praised { healed: false, .. } => Heard::outcome(Cue::Refused),
+            Event::Hit { blown: true, .. } => Heard::outcome(Cue::Blowback),
+            Event::Hit { .. } => Heard::outcome(Cue::LiveShot),
+            Event::Clicked { .. } => Heard::outcome(Cue::DryClick),
+            // The same for live and blank: nobody is told what it was.
+            Event::Caught { .. } => Heard::outcome(Cue::ShellCaught),
+            Event::Stopped { broke: true, .. } => Heard::outcome(Cue::VestTorn),
+            Event::Stopped { .. } => Heard::outcome(Cue::VestHit),
+            Event::Burned { .. } => Heard::outcome(Cue::CandleSnuffed),
+            Event::Over { ending: Ending::Won(_) } => Heard::outcome(Cue::Win),
+            Event::Over { .. } => Heard::outcome(Cue::Lose),
+            _ => Heard::NOTHING,
+        }
+    }
+
+    fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
+        Some(match *event {
+            Event::Looked { seat, .. } if evil(seat) => Reaction::Peek,
+            Event::Hit { seat, .. } if evil(seat) => Reaction::Hit,
+            Event::Period { number } if number > 1 => Reaction::Next,
+            Event::Over { ending: Ending::Won(_) } => Reaction::YouWon,
+            Event::Over { .. } => Reaction::EvilWon,
+            _ => return None,
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use game_rules::labyrinth::{
     plan::{At, Plan},
 };
 
-use super::{faults, names, stage::truth as drawn};
+use super::{faults, later::Later, names, stage::truth as drawn};
 use crate::{
     app::language::Language,
     art::{
@@ -28,18 +28,46 @@ struct Hand {
     brush: Brush,
     pending: Vec<At>,
     drawn: u64,
+    /// A board that is being drawn.
+    coming: Option<Later<Plan>>,
+}
+
+impl Hand {
+    /// Has the generator draw a board to begin with.
+    fn begin(&mut self, setup: &Setup) {
+        let (settings, number) = (setup.settings.clone(), self.drawn);
+        self.pending.clear();
+        self.coming = Some(Later::begin(move || draft::begin(&settings, number)));
+    }
+
+    /// Lays a board that has been drawn on the table.
+    fn lay(&mut self, setup: &mut Setup) {
+        if let Some(plan) = self.coming.as_ref().and_then(Later::get) {
+            setup.board = Some(plan.clone());
+            draft::settle(setup);
+            self.coming = None;
+        }
+    }
 }
 
 pub(super) fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup) {
     let id = ui.id().with("board editor");
     let mut hand: Hand = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let mut by_hand = setup.board.is_some();
+    let mut by_hand = setup.board.is_some() || hand.coming.is_some();
     let opened = ui.add(kit::toggle(&mut by_hand, &language.say("maze-editor"))).changed();
     if opened {
         hand = Hand::default();
         setup.known_seed = by_hand;
-        setup.board = by_hand.then(|| draft::begin(&setup.settings, hand.drawn));
+        setup.board = None;
         draft::settle(setup);
+        if by_hand {
+            hand.begin(setup);
+        }
+    }
+    hand.lay(setup);
+    if hand.coming.is_some() {
+        kit::words(ui, &language.say("maze-drawing"), Type::Second);
+        ui.ctx().request_repaint();
     }
     if setup.board.is_some() {
         kit::words(ui, &language.say("maze-editor-help"), Type::Second);
@@ -218,9 +246,7 @@ fn below(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, hand: &mut H
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
         if ui.add(kit::Stock::new(&language.say("maze-editor-another"))).clicked() {
             hand.drawn += 1;
-            hand.pending.clear();
-            setup.board = Some(draft::begin(&setup.settings, hand.drawn));
-            draft::settle(setup);
+            hand.begin(setup);
         }
         if ui.add(kit::Stock::new(&language.say("maze-editor-clear"))).clicked() {
             hand.pending.clear();

@@ -2,8 +2,10 @@
 
 use game_rules::{
     game::Seat,
-    labyrinth::{Dir, Event, Item, News, event::ShotEnd, knowledge::Knowledge},
+    labyrinth::{Dir, Event, Item, Labyrinth, News, event::ShotEnd, knowledge::Knowledge},
 };
+
+use crate::{art::motion::span, table::Staged};
 
 /// Something that passes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +28,8 @@ pub enum Effect {
         hit: Option<Seat>,
         /// How far, 0 … 1.
         t: f32,
+        /// How far what came of it has been shown, 0 … 1.
+        came: f32,
     },
     /// Two dice in a cup.
     Battle {
@@ -37,6 +41,8 @@ pub enum Effect {
         loser: Seat,
         /// How far, 0 … 1.
         t: f32,
+        /// How far what came of it has been shown, 0 … 1.
+        came: f32,
     },
     /// The shop's die.
     Shop {
@@ -48,6 +54,8 @@ pub enum Effect {
         item: Option<Item>,
         /// How far, 0 … 1.
         t: f32,
+        /// How far what came of it has been shown, 0 … 1.
+        came: f32,
     },
     /// Gold leaf on somebody's emblem.
     Gold {
@@ -72,6 +80,7 @@ pub enum Effect {
 /// What passes over the table. What others do where nobody can see it passes nowhere.
 pub(super) fn effect(beat: Option<(&Event, f32)>, own: Seat, known: &Knowledge) -> Effect {
     let Some((event, t)) = beat else { return Effect::None };
+    let came = span(t, Labyrinth::lands(event), 1.0);
     match event.news {
         News::Flushed { seat } if seat == own => Effect::Flush(t),
         News::Portalled { seat } if seat == own => Effect::Portal(t),
@@ -81,12 +90,12 @@ pub(super) fn effect(beat: Option<(&Event, f32)>, own: Seat, known: &Knowledge) 
                 ShotEnd::Hit(seat) | ShotEnd::Spent(seat) => Some(seat),
                 ShotEnd::Miss | ShotEnd::Beast(_) => None,
             };
-            Effect::Shot { by, dir: dir.filter(|_| known.track(by).is_some()), hit, t }
+            Effect::Shot { by, dir: dir.filter(|_| known.track(by).is_some()), hit, t, came }
         }
         News::Battle { by, on, rolls, loser } => {
-            Effect::Battle { seats: (by, on), rolls, loser, t }
+            Effect::Battle { seats: (by, on), rolls, loser, t, came }
         }
-        News::Bought { seat, roll, item } => Effect::Shop { seat, roll, item, t },
+        News::Bought { seat, roll, item } => Effect::Shop { seat, roll, item, t, came },
         News::Taken { seat } | News::Left { seat } => Effect::Gold { seat, t },
         News::Exit { seat, dir } => Effect::Light { seat, dir, t },
         News::Won { .. } => Effect::Won(t),

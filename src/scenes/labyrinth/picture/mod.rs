@@ -8,12 +8,16 @@ mod sheet;
 
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Event, Kind, News, Settings, Size, View, knowledge::Knowledge},
+    labyrinth::{
+        Event, Kind, Labyrinth, News, Settings, Size, View,
+        knowledge::{Fragment, Knowledge},
+    },
 };
 
 pub use effect::Effect;
 pub use sheet::{Edge, Figure, Sheet, Tile, named};
 
+use crate::{art::motion::span, table::Staged};
 use effect::effect;
 use sheet::sheet;
 
@@ -117,7 +121,7 @@ impl Picture {
         let tabs = known.fragments().enumerate().map(|(place, (fragment, piece))| Tab {
             fragment,
             number: place + 1,
-            locked: piece.is_anchored(),
+            locked: piece.is_anchored() && moment.border(fragment) > 0.0,
             holds: view.order.iter().copied().find(|&seat| on_sheet(known, seat, fragment)),
         });
         let beside = thread(known, open);
@@ -146,11 +150,23 @@ impl<'a> Moment<'a> {
     /// Until somebody has been carried off the sheet is the old one, then the new one.
     fn shown(&self, own: Seat) -> &'a Knowledge {
         match self.beat {
-            Some((event, t)) if t < 0.5 => match event.news {
+            Some((event, t)) if t < Labyrinth::lands(event) => match event.news {
                 News::Flushed { seat } | News::Portalled { seat } if seat == own => self.before,
                 _ => self.after,
             },
             _ => self.after,
+        }
+    }
+}
+
+impl Moment<'_> {
+    /// How far the border of a sheet that has found its place has come, 0 … 1: one that was not there
+    /// before the announcement snaps into place.
+    fn border(&self, fragment: usize) -> f32 {
+        let was = self.before.fragment(fragment).is_some_and(Fragment::is_anchored);
+        match self.beat {
+            Some((event, t)) if !was => span(t, Labyrinth::lands(event), 1.0),
+            _ => 1.0,
         }
     }
 }

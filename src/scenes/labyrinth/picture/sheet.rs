@@ -3,13 +3,16 @@
 use game_rules::{
     game::Seat,
     labyrinth::{
-        Dir, Kind, News, Size, View,
+        Dir, Kind, Labyrinth, News, Size, View,
         knowledge::{CellRef, Fragment, Knowledge, Side},
     },
 };
 
 use super::Moment;
-use crate::art::motion::{bump, cubic_in_out, span};
+use crate::{
+    art::motion::{bump, cubic_in_out, span},
+    table::Staged,
+};
 
 /// A tile on a sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,7 +150,7 @@ pub(super) fn sheet(
             _ => None,
         },
         ink: match fresh {
-            Some(Fresh { at: new, dir: None, t, .. }) if new == at => span(t, 0.35, 1.0),
+            Some(Fresh { at: new, dir: None, t, lands, .. }) if new == at => span(t, lands, 1.0),
             _ => 1.0,
         },
     });
@@ -159,18 +162,9 @@ pub(super) fn sheet(
         edges: edges(piece, fresh),
         figures: figures(view, moment, known, fragment),
         border: border.map(|(x, y)| (-x, -y)),
-        snap: snap(moment, fragment),
+        snap: moment.border(fragment),
         freedom: piece.freedom(),
         strength: 1.0,
-    }
-}
-
-/// A border that was not there before the announcement snaps into its place.
-fn snap(moment: Moment<'_>, fragment: usize) -> f32 {
-    let was = moment.before.fragment(fragment).is_some_and(Fragment::is_anchored);
-    match moment.beat {
-        Some((_, t)) if !was => span(t, 0.4, 1.0),
-        _ => 1.0,
     }
 }
 
@@ -182,10 +176,13 @@ struct Fresh {
     dir: Option<Dir>,
     new: bool,
     t: f32,
+    /// When it is seen.
+    lands: f32,
 }
 
 fn fresh(moment: Moment<'_>, known: &Knowledge, fragment: usize) -> Option<Fresh> {
     let (event, t) = moment.beat?;
+    let lands = Labyrinth::lands(event);
     let here = |seat: Seat| known.track(seat).filter(|at| at.fragment == fragment);
     match event.news {
         News::Bump { seat, dir } | News::Exit { seat, dir } => {
@@ -194,7 +191,7 @@ fn fresh(moment: Moment<'_>, known: &Knowledge, fragment: usize) -> Option<Fresh
                 let piece = moment.before.fragment(was.fragment);
                 piece.and_then(|piece| piece.side(was.at, dir)).is_none()
             });
-            Some(Fresh { at, dir: Some(dir), new, t })
+            Some(Fresh { at, dir: Some(dir), new, t, lands })
         }
         News::Entered { seat, dir, .. } => {
             let at = here(seat)?.at;
@@ -202,7 +199,7 @@ fn fresh(moment: Moment<'_>, known: &Knowledge, fragment: usize) -> Option<Fresh
             let (dx, dy) = dir.delta();
             let there = (was.at.0 + dx, was.at.1 + dy);
             let new = moment.before.cell(CellRef { fragment: was.fragment, at: there }).is_none();
-            new.then_some(Fresh { at, dir: None, new, t })
+            new.then_some(Fresh { at, dir: None, new, t, lands })
         }
         _ => None,
     }
@@ -233,10 +230,10 @@ fn edges(piece: &Fragment, fresh: Option<Fresh>) -> Vec<Edge> {
                 fact: piece.side(at, dir),
                 backwards: piece.cell(at).is_none(),
                 ink: match hit {
-                    Some(hit) if hit.new => span(hit.t, 0.3, 0.8),
+                    Some(hit) if hit.new => span(hit.t, hit.lands, 0.8),
                     _ => 1.0,
                 },
-                shake: hit.map_or(0.0, |hit| bump(span(hit.t, 0.25, 0.8))),
+                shake: hit.map_or(0.0, |hit| bump(span(hit.t, hit.lands, 0.8))),
             });
         }
     }

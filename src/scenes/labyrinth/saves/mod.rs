@@ -56,7 +56,7 @@ impl Saves {
         self.dirty = false;
         let Ok(text) = ron::to_string(&self.shelf) else { return };
         if let Err(unsaved) = storage::write(&folders.labyrinths(), &text) {
-            notices.add(unsaved.say(language));
+            notices.unsaved(&unsaved, language);
         }
     }
 

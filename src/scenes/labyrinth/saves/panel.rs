@@ -51,7 +51,8 @@ pub(super) fn draw(
     let saves = saves.bypass_change_detection();
     saves.read(&folders, &language, &mut notices);
     let mut wanted = None;
-    let closed = kit::modal(&ctx, egui::Id::new("saved labyrinths"), |ui, fresh| {
+    let close = language.say("button-close");
+    let closed = kit::modal(&ctx, egui::Id::new("saved labyrinths"), &close, |ui, fresh| {
         list(ui, &language, saves, fresh, &mut wanted)
     });
     if let Some(asked) = saves.asked.clone() {
@@ -68,6 +69,8 @@ pub(super) fn draw(
         },
         Some(Wanted::Omniscient(id)) => match saves.shelf.restore_omniscient(&id) {
             Ok(game) => {
+                // The save it comes from is marked.
+                saves.dirty = true;
                 take_up.write(TakeUp { text: game.record().write(), name: id });
                 left = true;
             }
@@ -141,7 +144,7 @@ fn list(
     let screen = ui.ctx().content_rect();
     let scale = kit::Kit::of(ui.ctx()).text_scale.max(1.0);
     ui.set_width((620.0 * scale.sqrt()).min(screen.width() - 96.0));
-    kit::heading(ui, &language.say("maze-saves"));
+    kit::title(ui, &language.say("maze-saves"));
     ui.scope(|ui| {
         ui.set_max_height((screen.height() - 250.0 * scale.sqrt()).max(120.0));
         kit::scroll(ui, "saved labyrinths", |ui| {

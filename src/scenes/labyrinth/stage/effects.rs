@@ -29,18 +29,19 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, lens: &Lens, words: &
                 .scale(1.0 + 0.2 * swell)
                 .alpha(swell * 0.7);
         }
-        Effect::Shot { by, dir, hit, t } => {
-            shot(canvas, picture, lens, words, (by, dir, hit, t), life)
+        Effect::Shot { by, dir, hit, t, came } => {
+            flight(canvas, picture, lens, words, (by, dir, t), life);
+            struck(canvas, words, hit, came);
         }
-        Effect::Battle { seats, rolls, loser, t } => {
-            battle(canvas, seats, rolls, loser, t, life);
+        Effect::Battle { seats, rolls, loser, t, came } => {
+            battle(canvas, seats, rolls, Some(loser).filter(|_| came > 0.0), t, life);
         }
-        Effect::Shop { seat, roll, item: bought, t } => {
+        Effect::Shop { seat, roll, item: bought, t, came } => {
             cup(canvas, (388.0, 330.0), t, life);
             die(canvas, roll, (388.0, 340.0), t);
             canvas.put(chip(seat), 300.0, 330.0);
             if let Some(bought) = bought {
-                let shown = span(t, 0.65, 0.85);
+                let shown = span(came, 0.0, 0.57);
                 canvas.put(item(bought), 476.0, 330.0).scale(0.8 + 0.4 * shown).alpha(shown);
             }
         }
@@ -99,13 +100,13 @@ fn punch(canvas: &mut Canvas, here: Vec2, t: f32, life: Life) {
         .alpha(hole);
 }
 
-/// A flash, a tracer of exactly the gun's range if the way was told, and the result at an emblem.
-fn shot(
+/// A flash, and a tracer of exactly the gun's range if the way was told.
+fn flight(
     canvas: &mut Canvas,
     picture: &Picture,
     lens: &Lens,
     words: &Words,
-    (by, dir, hit, t): (Seat, Option<Dir>, Option<Seat>, f32),
+    (by, dir, t): (Seat, Option<Dir>, f32),
     life: Life,
 ) {
     let shooter = picture.open.figures.iter().find(|figure| figure.seat == by);
@@ -131,13 +132,17 @@ fn shot(
                 .alpha(1.0 - span(t, 0.55, 0.9));
         }
     }
-    let shown = span(t, 0.45, 0.6) * (1.0 - span(t, 0.9, 1.0));
+}
+
+/// What came of a shot, at an emblem.
+fn struck(canvas: &mut Canvas, words: &Words, hit: Option<Seat>, came: f32) {
+    let shown = span(came, 0.0, 0.27) * (1.0 - span(came, 0.82, 1.0));
     match hit.and_then(|seat| seats::emblem(words, seat)) {
         Some(place) => {
             canvas.put(art::notebook::SHOT_HIT, place.x, place.y).alpha(shown).scale(1.2);
         }
         None => {
-            let number = 1 + (span(t, 0.45, 0.95) * 2.99) as usize;
+            let number = 1 + (span(came, 0.0, 0.91) * 2.99) as usize;
             let puff = art::notebook::puff(number).unwrap_or(art::notebook::PUFF_1);
             canvas.put(puff, 832.0, 150.0).alpha(shown);
         }
@@ -172,13 +177,13 @@ fn battle(
     canvas: &mut Canvas,
     (by, on): (Seat, Seat),
     rolls: Option<(u8, u8)>,
-    loser: Seat,
+    loser: Option<Seat>,
     t: f32,
     life: Life,
 ) {
     let out = 1.0 - span(t, 0.92, 1.0);
     for (seat, x) in [(by, 270.0), (on, 506.0)] {
-        let lost = seat == loser && t > 0.7;
+        let lost = loser == Some(seat);
         let drop = if lost { 14.0 * span(t, 0.7, 0.85) } else { 0.0 };
         canvas.put(chip(seat), x, 330.0 + drop).scale(1.5).alpha(out);
         if lost {

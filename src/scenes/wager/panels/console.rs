@@ -45,7 +45,8 @@ pub fn draw(
     let Some(mut console) = desk.console.take() else { return };
     let mut open = true;
     let mut calls: Vec<(Seat, Call)> = Vec::new();
-    let closed = kit::modal(ctx, egui::Id::new("master"), |ui, _| {
+    let close = panels.language.say("button-close");
+    let closed = kit::modal(ctx, egui::Id::new("master"), &close, |ui, _| {
         ui.set_width(
             kit::Kit::of(ui.ctx()).scaled(440.0).min(ui.ctx().content_rect().width() - 96.0),
         );
@@ -73,7 +74,7 @@ fn page(
     let players = panels.table.players();
     let host = view.plan.setup.host;
     let human = |seat: &Seat| players.get(seat.index()).is_some_and(|player| player.is_human());
-    kit::heading(ui, &language.say("bets-master"));
+    kit::title(ui, &language.say("bets-master"));
     kit::words(ui, &language.say("bets-master-text"), Type::Second);
     let called = |seat: Seat| name(language, players, seat);
     let mut any = false;

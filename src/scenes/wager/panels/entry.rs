@@ -32,6 +32,14 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     let view = &shown.view;
     let me = own(shown.eyes);
     let Some(quest) = view.current_quest() else { return };
+    if panels.table.is_asking() {
+        kit::scroll(ui, "gather", |ui| {
+            kit::section(ui, None, &title(language, quest));
+            kit::words(ui, &task(language, quest), Type::Body);
+            kit::words(ui, &language.say("bets-gather-rule"), Type::Second);
+        });
+        return;
+    }
     if !me.is_some_and(|me| view.turn.seats().contains(me)) {
         kit::section(ui, None, &language.say("bets-wait-others"));
         kit::words(ui, &language.say("bets-rule-results"), Type::Body);

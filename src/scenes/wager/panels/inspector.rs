@@ -51,11 +51,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
         return;
     };
     rows(ui, panels, shown, (board.rows.as_slice(), board.sampled), desk);
-    let why = match (view.ranking.is_empty(), board.sampled) {
-        (false, _) => "bets-board-settled",
-        (true, true) => "bets-board-sampled",
-        (true, false) => "bets-board-exact",
-    };
+    let why = if board.sampled { "bets-board-sampled" } else { "bets-board-settled" };
     kit::words(ui, &language.say(why), Type::Second);
     kit::rule(ui);
     if let Some(seat) = ladder(ui, panels, shown, Some(board), desk) {
@@ -420,7 +416,7 @@ fn own_bet(
             "bets-own-odds",
             name = name(language, players, bet.on),
             alone = format!("{about}{}", language.percent(bet.alone)),
-            before = format!("{about}{}", language.percent(bet.as_before))
+            expected = format!("{about}{}", language.percent(bet.expected))
         );
         kit::words(ui, &line, Type::Second);
         let line = say!(
@@ -428,13 +424,13 @@ fn own_bet(
             "bets-own-worth",
             stake = i64::from(desk.stake),
             alone = worth(bet.alone, desk.stake).1,
-            before = worth(bet.as_before, desk.stake).1
+            expected = worth(bet.expected, desk.stake).1
         );
         kit::words(ui, &line, Type::Second);
     }
     let most = view.players() as u8;
     let mean = |bet: &game_rules::wager::BetOdds| {
-        (worth(bet.alone, most).0 + worth(bet.as_before, most).0) / 2.0
+        (worth(bet.alone, most).0 + worth(bet.expected, most).0) / 2.0
     };
     let best = board.bets.iter().max_by(|one, two| mean(one).total_cmp(&mean(two)));
     let line = match best {

@@ -114,6 +114,7 @@ impl Scene for Wager {
     fn expects(panels: &Panels<Self>, shown: &Shown<Self>, _: &Desk) -> Option<String> {
         let key = match shown.view.phase {
             Phase::Betting if panels.table.is_asking() => "bets-expects-ask",
+            Phase::Playing if panels.table.is_asking() => "bets-expects-gather",
             Phase::DrawQuest => "bets-expects-draw",
             Phase::Betting => "bets-expects-bet",
             Phase::Playing if is_played_here(shown) => "bets-expects-outing",
@@ -249,7 +250,7 @@ impl Scene for Wager {
         match action {
             Call::Bet { on, .. } => {
                 let board = Board::of(view, Some(seat));
-                let odds = board.bets.iter().find(|bet| bet.on == *on).map(|bet| bet.as_before);
+                let odds = board.bets.iter().find(|bet| bet.on == *on).map(|bet| bet.expected);
                 let percent = odds.map_or_else(String::new, |odds| language.percent(odds));
                 let name = view.plan.name(*on);
                 say!(language, "bets-reason-bet", name = name, percent = percent)
@@ -262,14 +263,6 @@ impl Scene for Wager {
     fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
         let view = &shown.view;
         let me = own(shown.eyes);
-        if desk.console.is_some() {
-            // The console has its own keys; only Back and its own key close it.
-            if matches!(press.action, Action::Back | Action::Console) {
-                desk.console = None;
-                return true;
-            }
-            return press.action.picks().is_some();
-        }
         let betting =
             view.phase == Phase::Betting && me.is_some_and(|me| view.turn.seats().contains(me));
         match (press.action, press.action.picks()) {

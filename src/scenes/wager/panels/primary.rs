@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, vec2};
 use game_rules::{
     game::Seat,
-    wager::{Action as Call, Meeting, Phase, View, Wager, party::PartyGame},
+    wager::{Action as Call, Meeting, Phase, Quest, View, Wager, party::PartyGame},
 };
 
 use super::{entry::said, is_public, is_sealing, may_act, pick, scores};
@@ -92,6 +92,12 @@ pub fn draw(
         Phase::Betting if panels.table.is_asking() => {
             step = Some(Step::Agree);
             (language.say("bets-ask-all"), language.say("bets-ask-all-text"))
+        }
+        Phase::Playing if panels.table.is_asking() => {
+            step = Some(Step::Agree);
+            let own = view.current_quest().is_some_and(Quest::is_own);
+            let key = if own { "bets-gather-here" } else { "bets-gather-done" };
+            (language.say(key), language.say("bets-gather-text"))
         }
         Phase::Betting if is_sealing(panels, desk) => (language.say("bets-seal"), String::new()),
         Phase::Betting => {

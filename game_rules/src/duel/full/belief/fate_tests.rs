@@ -288,6 +288,22 @@ fn drawn<T>(cases: impl Iterator<Item = (f64, T)>, dice: &mut Dice) -> T {
     unreachable!("something is drawn")
 }
 
+/// Somebody who threw untold dice and still has a choice was not rattled by them; what is left is
+/// all there is, for eyes that see no body at all.
+#[test]
+fn chances_add_up_once_rattled_worlds_are_out() {
+    let mut both = Both::begin(4, 0, [32; 2], [0; 2]);
+    both.see(&[
+        Event::Spent { seat: HUMAN, slot: 0, tool: Tool::ThreeDice, last: false },
+        Event::Thrown { seat: HUMAN, bare: false },
+    ]);
+    both.belief.shells.not_rattled(HUMAN);
+    let sum: f64 = both.belief.shells.worlds().iter().map(|world| world.weight).sum();
+    assert!((sum - 1.0).abs() < 1e-12, "{sum}");
+    let front = both.belief.shells().live_at(0);
+    assert!((front - 1.0).abs() < 1e-12, "a certain live shell shows {front}");
+}
+
 /// Two dice in a clip, and sides so short of breath that they faint again and again.
 #[test]
 fn untold_dice_and_fainting_say_what_brute_force_says() {

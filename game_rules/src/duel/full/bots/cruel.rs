@@ -193,6 +193,7 @@ impl World {
             front,
             second,
             shells: clip.len(),
+            live: clip.live().into(),
             rack: game.rack(mover),
             foe_rack: game.rack(mover.other()),
             hp: side.hp,

@@ -4,6 +4,7 @@
 use crate::duel::{
     Aim, Tool,
     full::{Action, Rack},
+    no_tools::NO_TOOLS,
 };
 
 /// What the hand goes by.
@@ -14,6 +15,8 @@ pub(super) struct Eyes<'a> {
     pub second: f64,
     /// Shells in the main clip.
     pub shells: u8,
+    /// How many of them are live, on average.
+    pub live: f64,
     pub rack: &'a Rack,
     pub foe_rack: &'a Rack,
     pub hp: i128,
@@ -41,8 +44,10 @@ pub(super) enum Hand {
     Wager { other: Option<i128> },
 }
 
-/// A shot at the other side is better than one at oneself from this chance on.
+/// From this chance on the next shell is rather live.
 const EVEN: f64 = 0.5;
+/// A tool is spent on the clip for no less than this much of the winning chance.
+const WORTH_A_TOOL: f64 = 0.02;
 
 impl Eyes<'_> {
     /// The hand's choice.
@@ -78,13 +83,41 @@ impl Eyes<'_> {
 
     /// Is the other side the target that pays?
     fn at_foe(&self) -> bool {
-        let even = match (self.foe_dazed, self.hp) {
-            (true, _) => 0.25,
-            (false, 1) => 0.34,
-            (false, 2) => 0.42,
-            _ => EVEN,
-        };
-        self.front >= even
+        if let Hand::Stage = self.hand {
+            return true;
+        }
+        let [own, foe] = self.shots(self.front, self.counts());
+        foe >= own
+    }
+
+    /// Live shells and blanks, as near as whole numbers come.
+    fn counts(&self) -> (u8, u8) {
+        let live = (self.live.round() as u8).min(self.shells);
+        (live, self.shells - live)
+    }
+
+    fn both_hp(&self) -> (i32, i32) {
+        let hp = |hp: i128| hp.clamp(1, 1000) as i32;
+        (hp(self.hp), hp(self.foe_hp))
+    }
+
+    /// What the two shots promise in the duel without tools: at oneself, at the other side.
+    fn shots(&self, front: f64, counts: (u8, u8)) -> [f64; 2] {
+        NO_TOOLS.shots(front, counts, self.both_hp(), self.foe_dazed)
+    }
+
+    /// What a new clip would promise beyond the better shot.
+    fn gain_of_new_clips(&self) -> f64 {
+        let (hp, foe_hp) = self.both_hp();
+        let [own, foe] = self.shots(self.front, self.counts());
+        NO_TOOLS.at(0, 0, hp, foe_hp) - own.max(foe)
+    }
+
+    /// What the better shot would gain if the front shell and the counts were these.
+    fn gain(&self, front: f64, counts: (u8, u8)) -> f64 {
+        let [own, foe] = self.shots(front, counts);
+        let [own_now, foe_now] = self.shots(self.front, self.counts());
+        own.max(foe) - own_now.max(foe_now)
     }
 
     /// Is the next shot one to make the most of?
@@ -119,12 +152,19 @@ impl Eyes<'_> {
             Tool::Mirror => self.foe_hp > self.hp + 1,
             Tool::YoursIsMine => self.foe_rack.tools().count() > self.rack.tools().count(),
             Tool::AllOrNothing => self.foe_rack.tools().count() > self.rack.tools().count() + 3,
-            Tool::BlankShell
-            | Tool::MysteryShell
-            | Tool::MergeClips
-            | Tool::NewClips
-            | Tool::Coin
-            | Tool::ToTheDeath => false,
+            Tool::BlankShell => {
+                let (live, blank) = self.counts();
+                self.gain(self.front, (live, blank + 1)) > WORTH_A_TOOL
+            }
+            Tool::MysteryShell => {
+                let (live, blank) = self.counts();
+                self.gain(0.5, (live.max(1), blank + 1)) > WORTH_A_TOOL
+            }
+            Tool::MergeClips => !self.strikes(),
+            Tool::NewClips => self.gain_of_new_clips() > WORTH_A_TOOL,
+            // Half of little is little: who is far behind dares it, and who is behind at all the stage.
+            Tool::Coin => self.hp >= 2 && self.foe_hp >= 3 * self.hp,
+            Tool::ToTheDeath => self.hp >= 2 && self.foe_hp > self.hp,
             _ => true,
         }
     }
@@ -132,7 +172,7 @@ impl Eyes<'_> {
 
 /// The order in which tools are thought of: heal and guard, gather tools, learn, prepare the clip,
 /// then make the most of the shot.
-const ORDER: [Tool; 30] = [
+const ORDER: [Tool; 36] = [
     Tool::MoralPraise,
     Tool::Medkit,
     Tool::Bandage,
@@ -148,6 +188,9 @@ const ORDER: [Tool; 30] = [
     Tool::BarrelRepair,
     Tool::Mirror,
     Tool::AllOrNothing,
+    Tool::Coin,
+    Tool::ToTheDeath,
+    Tool::MergeClips,
     Tool::XRayLens,
     Tool::SortShells,
     Tool::Rearrange,
@@ -155,6 +198,9 @@ const ORDER: [Tool; 30] = [
     Tool::LiveShell,
     Tool::FillLive,
     Tool::Eject,
+    Tool::MysteryShell,
+    Tool::BlankShell,
+    Tool::NewClips,
     Tool::TwinGuns,
     Tool::SmallMallet,
     Tool::BigMallet,

@@ -60,6 +60,7 @@ pub(super) fn by_instinct(
         front: if stage { 0.5 } else { shells.live_at(0) },
         second: shells.live_at(1),
         shells: view.main_len,
+        live: (0..usize::from(view.main_len)).map(|place| shells.live_at(place)).sum(),
         rack: view.rack(seat),
         foe_rack: view.rack(seat.other()),
         hp: side.hp.0,

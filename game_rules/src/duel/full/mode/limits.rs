@@ -1,17 +1,21 @@
 //! A number of a mode file that does not fit its field at all: which field, which number, which limit.
 
 use super::Mode;
-use crate::{data::TextFault, duel::full::Rack};
+use crate::{
+    data::TextFault,
+    duel::{Tool, full::Rack},
+};
 
 /// What RON says of such a number, without a word about the field.
 const OUT_OF_BOUNDS: &str = "Integer is out of bounds";
 
 /// Says of a number that does not fit what it is and what would.
 pub(super) fn explain(mut fault: TextFault, text: &str) -> TextFault {
-    if fault.cause == OUT_OF_BOUNDS
+    if fault.cause.ends_with(OUT_OF_BOUNDS)
         && let Some((field, value)) = number_at(text, fault.line, fault.column)
     {
-        fault.cause = match limits(field) {
+        let before = text.split_inclusive('\n').take(fault.line).collect::<String>();
+        fault.cause = match limits(field, before.contains("tools:")) {
             Some((least, most)) => format!("{field} = {value}: must be from {least} to {most}"),
             None => format!("temp_slot_weights = {value}: lives are from 0 to {}", u8::MAX),
         };
@@ -20,7 +24,7 @@ pub(super) fn explain(mut fault: TextFault, text: &str) -> TextFault {
 }
 
 /// The least and the most a field may have; `None` for the lives of slots, which have no name.
-fn limits(field: &str) -> Option<(u64, u64)> {
+fn limits(field: &str, among_tools: bool) -> Option<(u64, u64)> {
     let shells = u64::from(Mode::MOST_SHELLS);
     Some(match field {
         "min_bullets" | "max_bullets" => (1, shells),
@@ -31,7 +35,7 @@ fn limits(field: &str) -> Option<(u64, u64)> {
         "human_hp" | "evil_hp" | "base" => (1, u64::MAX),
         "step" => (0, 1_000_000),
         "max_tools_per_round" => (0, u32::MAX.into()),
-        // Of a tool, or of the mode itself.
+        "id" if among_tools => (0, Tool::ALL.len() as u64 - 1),
         "id" => (0, u32::MAX.into()),
         _ => return None,
     })
@@ -79,6 +83,11 @@ mod tests {
         assert_eq!(
             read(("Fixed(8)", "Fixed(99999999999)")),
             "weight = 99999999999: must be from 0 to 1000000"
+        );
+        assert_eq!(read(("id: 0,", "id: 300,")), "id = 300: must be from 0 to 35");
+        assert_eq!(
+            read(("id: 9", "id: 99999999999")),
+            "id = 99999999999: must be from 0 to 4294967295"
         );
         assert_eq!(read(("5: 1", "999: 1")), "temp_slot_weights = 999: lives are from 0 to 255");
     }

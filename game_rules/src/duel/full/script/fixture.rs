@@ -277,7 +277,8 @@ impl Fixture {
                 self.loaded = Some((shells(live)?, shells(blank)?));
             }
             ["extra", ref clips @ ..] if clips.len() == 1 || clips.len() == 3 => {
-                self.extras = clips.iter().map(|clip| clip_of(clip)).collect::<Result<_, _>>()?;
+                let extra = |clip: &&str| clip_of(if *clip == "empty" { "-" } else { clip });
+                self.extras = clips.iter().map(extra).collect::<Result<_, _>>()?;
             }
             ["extra", ..] => return Err("there is one extra clip, or there are three".into()),
             ["wear", wear] => self.wear = Some(stack("wear", wear)?),

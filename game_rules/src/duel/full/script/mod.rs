@@ -51,7 +51,8 @@ Fixture, the table:
   start                  play begins with the whole game: HP and first mover are drawn, and of the
                          fixture only mode and switches count
   loaded L B             counts announced at loading (default: those of the clip)
-  extra LB [LB LB]       one extra clip or three (- is an empty one)
+  extra LB [LB LB]       one extra clip or three; `empty` is one without shells, which
+                         is loaded again (`state` says extra=empty for it, extra=- without one)
   wear N                 current S                 period N
   round N [N]            of the period [of the game]
   turns N [N]            of the period [of the game]

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     dice::Dice,
     duel::{
-        Aim, Tool,
+        Aim, Clip, Tool,
         full::{Body, Counters, Duel, Pending, Side},
         letter,
     },
@@ -28,7 +28,10 @@ impl Duel {
             Turn::One(seat) => letter(seat).to_string(),
             _ => "over".to_owned(),
         };
-        let extras: Vec<String> = self.clips().skip(1).map(ToString::to_string).collect();
+        // An empty extra clip is not the same as none: it is loaded again.
+        let extra =
+            |clip: &Clip| if clip.is_empty() { "empty".to_owned() } else { clip.to_string() };
+        let extras: Vec<String> = self.clips().skip(1).map(extra).collect();
         let sharing = self.sharing.map_or_else(
             || "-".to_owned(),
             |sharing| format!("{}:{}", letter(sharing.borrower), sharing.rounds_left),

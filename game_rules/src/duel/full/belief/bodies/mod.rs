@@ -230,18 +230,24 @@ impl Bodies {
     /// Every case splits into what may follow from it.
     /// Returns how likely it was that something of it followed at all.
     fn split(&mut self, seat: Seat, split: impl Fn(&Body) -> Vec<(f64, Body)>) -> f64 {
-        let cases = &mut self.sides[seat.index()];
+        let cases = &self.sides[seat.index()];
         let mut next = Vec::with_capacity(cases.len() * 2);
         for (weight, body) in cases.iter() {
             next.extend(split(body).into_iter().map(|(chance, body)| (weight * chance, body)));
         }
+        self.replace(seat, next)
+    }
+
+    /// Other cases than before, whose weights need not add up to 1; returns what they add up to.
+    /// If that is nothing, the evidence is of something that is not followed.
+    fn replace(&mut self, seat: Seat, mut next: Cases) -> f64 {
         let sum: f64 = next.iter().map(|(weight, _)| weight).sum();
         if sum <= 0.0 {
             (self.exact, self.whole) = (false, false);
             return 0.0;
         }
         next.iter_mut().for_each(|(weight, _)| *weight /= sum);
-        *cases = next;
+        self.sides[seat.index()] = next;
         self.tidy(seat);
         sum
     }

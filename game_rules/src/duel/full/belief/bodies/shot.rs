@@ -12,6 +12,9 @@ use crate::{
     game::Seat,
 };
 
+/// The shooter after its volleys: the chance of a case, its body, and whether its combo was full.
+type Fired = Vec<(f64, Body, bool)>;
+
 impl Bodies {
     /// Takes in a whole shot.
     pub(super) fn shot(&mut self, shooter: Seat, aim: Aim, rest: &[Event]) {
@@ -20,10 +23,6 @@ impl Bodies {
         let bullets = &rest[..end];
         self.change(shooter, Body::pant);
         let fired = bullets.iter().filter(|event| rail_of(event) == Some(0)).count() as u32;
-        self.last_combo = (rival, 0.0);
-        if aim == Aim::Foe && self.parents.is_none() {
-            self.volleys(shooter, fired);
-        }
         let blown = |event: &&Event| is_blown(event);
         let (any, all) =
             (bullets.iter().any(|event| blown(&event)), bullets.iter().all(|event| blown(&event)));
@@ -44,6 +43,8 @@ impl Bodies {
             }
             body.fire = body.fire.saturating_sub(1);
         });
+        let volleys = if aim == Aim::Foe && self.parents.is_none() { fired } else { 0 };
+        let ways = self.volleys(shooter, volleys);
         if self.parents.is_none() {
             let caught = bullets.iter().filter(|event| matches!(event, Event::Caught { .. }));
             self.main_len = self.main_len.saturating_sub(fired as u8) + caught.count() as u8;
@@ -51,7 +52,7 @@ impl Bodies {
         let harmless = bullets.iter().all(
             |event| matches!(event, Event::Clicked { seat, blown: false, .. } if *seat == shooter),
         );
-        self.passed(shooter, aim == Aim::Own && harmless, rest);
+        self.passed(shooter, aim == Aim::Own && harmless, ways, rest);
         for event in bullets {
             self.arrived(shooter, event);
         }
@@ -74,87 +75,103 @@ impl Bodies {
         !burns && !bullets.iter().any(befell)
     }
 
-    /// 7.2 backwards: how many volleys were seen, and who paid for them.
-    fn volleys(&mut self, shooter: Seat, fired: u32) {
+    /// 7.2 backwards: who paid for the volleys that were seen, and whether the combo was full.
+    fn volleys(&mut self, shooter: Seat, fired: u32) -> Fired {
         let left = u32::from(self.main_len);
-        let plain = self.sides[shooter.index()]
-            .iter()
-            .all(|(_, body)| body.repeater == 0 && body.combo == 0);
-        if plain || fired == 0 {
-            return;
-        }
-        let mut full = 0.0;
-        let cases: Cases = self.sides[shooter.index()].clone();
-        for (weight, body) in &cases {
-            let ways = streaks(body, left, fired);
-            let sum: f64 = ways.iter().map(|(_, chance)| chance).sum();
-            let all = ways.iter().filter(|(streak, _)| *streak == left).map(|(_, chance)| chance);
-            full += if sum > 0.0 { weight * all.sum::<f64>() / sum } else { 0.0 };
-        }
         let legacy = self.legacy;
-        self.split(shooter, |body| {
-            streaks(body, left, fired)
-                .into_iter()
-                .map(|(streak, chance)| {
-                    let mut next = body.clone();
-                    let trials = if streak == left { left } else { streak + 1 };
-                    next.combo -= next.combo.min(if legacy { trials } else { fired });
-                    next.repeater =
-                        next.repeater.saturating_sub((fired - 1) - streak.min(fired - 1));
-                    (chance, next)
-                })
-                .collect()
-        });
-        self.last_combo.1 = full;
-        if full > 0.0 {
-            self.split(shooter.other(), |body| {
-                let mut dazed = body.clone();
-                dazed.daze += 1;
-                vec![(full, dazed), (1.0 - full, body.clone())]
-            });
+        let cases = self.cases(shooter);
+        let plain = fired == 0 || cases.iter().all(|(_, body)| body.repeater + body.combo == 0);
+        let paid = |(weight, body): &(f64, Body)| {
+            let (weight, body) = (*weight, body.clone());
+            streaks(&body, left, fired).into_iter().map(move |(streak, chance)| {
+                let mut next = body.clone();
+                let trials = if streak == left { left } else { streak + 1 };
+                next.combo -= next.combo.min(if legacy { trials } else { fired });
+                next.repeater = next.repeater.saturating_sub((fired - 1) - streak.min(fired - 1));
+                (weight * chance, next, streak == left)
+            })
+        };
+        let mut ways: Fired =
+            if plain { Vec::new() } else { cases.iter().flat_map(paid).collect() };
+        let sum: f64 = ways.iter().map(|(weight, ..)| weight).sum();
+        if sum > 0.0 {
+            ways.iter_mut().for_each(|(weight, ..)| *weight /= sum);
+        } else {
+            ways = cases.iter().map(|(weight, body)| (*weight, body.clone(), false)).collect();
+            self.exact &= plain;
+            self.whole &= plain;
         }
+        let full = ways.iter().filter(|(.., full)| *full).map(|(weight, ..)| weight).sum();
+        self.last_combo = (shooter.other(), full);
+        ways
     }
 
-    /// 7.4: whoever is next tells how many turns were skipped. After a stage and in a new period the
-    /// rules say who is next, and that tells nothing.
-    fn passed(&mut self, shooter: Seat, kept: bool, rest: &[Event]) {
+    /// 7.4: whoever is next tells how many turns were skipped, and so whether a combo was full and
+    /// who paid for it. After a stage and in a new period the rules say who is next, and that tells
+    /// nothing.
+    fn passed(&mut self, shooter: Seat, kept: bool, ways: Fired, rest: &[Event]) {
         let next = rest.iter().find_map(|event| match event {
             Event::Turn { seat, .. } => Some(Some(*seat)),
             Event::StageWon { .. } | Event::PeriodOver { .. } => Some(None),
             _ => None,
         });
-        let Some(next) = next else { return };
-        if kept && self.legacy {
-            return;
-        }
-        let first = if kept { shooter } else { shooter.other() };
-        let (one, two) = (daze_chances(self.cases(first)), daze_chances(self.cases(first.other())));
-        if one.len() > 1 && two.len() > 1 {
-            self.exact = false;
-        }
-        // The first is free if it has to skip no more often than the other.
-        let spends = |own: u32, other: u32, is_first: bool| {
-            let (a, b) = if is_first { (own, other) } else { (other, own) };
-            let first_shoots = a <= b;
-            if next.is_some_and(|next| first_shoots != (next == first)) {
-                return None;
+        let idle = next.is_none() || kept && self.legacy;
+        let next = next.flatten();
+        // What is left of the daze of shooter and rival, if that is how it can have gone.
+        let pass = |own: u32, full: bool, other: u32| {
+            let other = other + u32::from(full);
+            if idle {
+                return Some((own, other));
             }
-            let skips = a.min(b);
-            Some(if is_first && !first_shoots { skips + 1 } else { skips })
+            // The first is free if it has to skip no more often than the other.
+            let (first, second) = if kept { (own, other) } else { (other, own) };
+            let (skips, skipped) = (first.min(second), first > second);
+            let shoots = if kept == skipped { shooter.other() } else { shooter };
+            let (first, second) = (first - skips - u32::from(skipped), second - skips);
+            let left = if kept { (first, second) } else { (second, first) };
+            next.is_none_or(|next| next == shoots).then_some(left)
         };
-        for (seat, others, is_first) in [(first, &two, true), (first.other(), &one, false)] {
-            self.split(seat, |body| {
-                others
-                    .iter()
-                    .filter_map(|&(other, chance)| {
-                        let spent = spends(body.daze, other, is_first)?;
-                        let mut next = body.clone();
-                        next.daze -= spent.min(next.daze);
-                        Some((chance, next))
-                    })
-                    .collect()
-            });
+        let rival = shooter.other();
+        let theirs = daze_chances(self.cases(rival));
+        let mut ours: Vec<((u32, bool), f64)> = Vec::new();
+        for (weight, body, full) in &ways {
+            let kind = (body.daze, *full);
+            match ours.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, chance)) => *chance += weight,
+                None => ours.push((kind, *weight)),
+            }
         }
+        let shooters = ways.iter().flat_map(|(weight, body, full)| {
+            theirs.iter().filter_map(move |&(other, chance)| {
+                let (daze, _) = pass(body.daze, *full, other)?;
+                Some((weight * chance, Body { daze, ..body.clone() }))
+            })
+        });
+        let rivals = self.cases(rival).iter().flat_map(|(weight, body)| {
+            ours.iter().filter_map(move |&((own, full), chance)| {
+                let (_, daze) = pass(own, full, body.daze)?;
+                Some((weight * chance, Body { daze, ..body.clone() }))
+            })
+        });
+        let (shooters, rivals): (Cases, Cases) = (shooters.collect(), rivals.collect());
+        // Each side is followed by itself: exact as long as neither says anything of the other now.
+        let row = |(own, full): (u32, bool)| {
+            let row: Vec<_> = theirs.iter().map(|&(other, _)| pass(own, full, other)).collect();
+            row.iter().any(Option::is_some).then_some(row)
+        };
+        let rows: Vec<_> = ours.iter().filter_map(|&(kind, _)| row(kind)).collect();
+        let rival_after = |row: &Vec<Option<(u32, u32)>>| -> Vec<Option<u32>> {
+            row.iter().map(|case| case.map(|(_, daze)| daze)).collect()
+        };
+        let alike = rows.windows(2).all(|two| rival_after(&two[0]) == rival_after(&two[1]));
+        let own_alike = rows.iter().all(|row| {
+            let mut left = row.iter().flatten().map(|(daze, _)| daze);
+            let first = left.next();
+            left.all(|daze| Some(daze) == first)
+        });
+        self.exact &= alike && own_alike;
+        self.replace(shooter, shooters);
+        self.replace(rival, rivals);
     }
 
     /// How likely it is that the bullets at the head of `rest` do what they did, if the shooter has
@@ -276,3 +293,7 @@ fn is_blown(event: &Event) -> bool {
         _ => true,
     }
 }
+
+#[cfg(test)]
+#[path = "shot_tests.rs"]
+mod tests;

@@ -284,9 +284,11 @@ impl Shells {
         self.worlds.iter_mut().for_each(|world| change(world, &mut memo));
     }
 
-    /// Evidence: worlds that do not fit are out.
+    /// Evidence: worlds that do not fit are out, and the chances of the others add up to 1 again.
     pub(super) fn keep(&mut self, fits: impl Fn(&World) -> bool) {
         self.worlds.retain(fits);
+        let sum: f64 = self.worlds.iter().map(|world| world.weight).sum();
+        self.worlds.iter_mut().for_each(|world| world.weight /= sum);
     }
 
     /// Changes the breath of all worlds, as their wounds have it; most of them share it.

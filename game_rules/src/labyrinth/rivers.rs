@@ -1,47 +1,113 @@
 //! All rivers a level can have (rules/labyrinth.md 4.1, steps 1 and 2), each with the chance of the
-//! generator drawing it. There are a few hundred on the usual board, so the Hunter draws from those
-//! that fit what it knows instead of searching for one that does.
+//! generator drawing it. There are a few hundred on the usual board, so whoever imagines boards draws
+//! from those that fit what is known, and whoever proves something looks at each of them.
 
-use crate::{
-    dice::Dice,
-    labyrinth::{Dir, Settings, Size, Tile, board::TileSet},
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::{
+    board::TileSet,
+    generate::Banks,
+    place::{Dir, Size, Tile},
+    setup::Settings,
 };
+use crate::dice::Dice;
 
 /// The chance of a certain river.
 const CERTAIN: u64 = 1 << 48;
 
+/// How many lists of rivers are kept for the next who asks.
+const SHELF: usize = 8;
+
 /// One river, on the lowest level.
+#[derive(Debug)]
 pub(super) struct River {
     pub(super) path: Vec<(Tile, Dir)>,
+    pub(super) banks: Banks,
     tiles: TileSet,
     /// The tiles that flow in each direction.
     flows: [TileSet; 4],
     chance: u64,
 }
 
-/// What is known of a river: tiles it passes through, and by direction those that do not flow so.
+impl River {
+    fn new(size: Size, path: Vec<(Tile, Dir)>, chance: u64) -> River {
+        let (mut tiles, mut flows) = (TileSet::default(), [TileSet::default(); 4]);
+        for &(tile, dir) in &path {
+            tiles.insert(tile);
+            flows[dir as usize].insert(tile);
+        }
+        River { banks: Banks::along(size, &path), path, tiles, flows, chance }
+    }
+
+    /// The same river after the stream has turned (17.12).
+    fn turned(&self, size: Size) -> River {
+        let back = |index: usize| match index {
+            0 => self.path[0].1.back(),
+            _ => self.path[index - 1].1.back(),
+        };
+        let path = (0..self.path.len()).rev().map(|index| (self.path[index].0, back(index)));
+        River::new(size, path.collect(), self.chance)
+    }
+
+    /// The flow of a tile, if it is wet.
+    pub(super) fn flow(&self, tile: Tile) -> Option<Dir> {
+        Dir::ALL.into_iter().find(|&dir| self.flows[dir as usize].contains(tile))
+    }
+}
+
+/// What is known of a river: tiles it passes through, by direction those that do not flow so, and
+/// walls that stand somewhere.
 #[derive(Default)]
 pub(super) struct Course {
     pub(super) wet: TileSet,
     pub(super) barred: [TileSet; 4],
+    pub(super) walls: Vec<(Tile, Dir)>,
 }
 
 impl Course {
     fn is_that_of(&self, river: &River) -> bool {
         let mut flows = river.flows.iter().zip(&self.barred);
-        self.wet.is_within(river.tiles) && !flows.any(|(flow, barred)| flow.meets(*barred))
+        self.wet.is_within(river.tiles)
+            && !flows.any(|(flow, barred)| flow.meets(*barred))
+            && self.walls.iter().all(|&(tile, dir)| river.banks.bear(tile, dir))
     }
 }
 
 /// All rivers of a level.
+#[derive(Debug)]
 pub(super) struct Rivers {
-    all: Vec<River>,
+    pub(super) all: Vec<River>,
     /// Of all their chances.
     total: u64,
 }
 
+/// What rivers depend on: width, height, length, bends, and whether the stream has turned.
+type Sort = (u8, u8, u8, u8, bool);
+
+static DRAWN: Mutex<Vec<(Sort, Arc<Rivers>)>> = Mutex::new(Vec::new());
+
 impl Rivers {
-    pub(super) fn of(settings: &Settings) -> Rivers {
+    /// Those of these settings; `turned` after the stream has turned (17.12) an odd number of times.
+    pub(super) fn of(settings: &Settings, turned: bool) -> Arc<Rivers> {
+        let sort = (settings.width, settings.height, settings.river, settings.bends, turned);
+        let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, rivers)) = drawn.iter().find(|(one, _)| *one == sort) {
+            return rivers.clone();
+        }
+        let mut rivers = Rivers::all(settings);
+        if turned {
+            let size = Size::flat(settings.width, settings.height);
+            rivers.all = rivers.all.iter().map(|river| river.turned(size)).collect();
+        }
+        let rivers = Arc::new(rivers);
+        if drawn.len() == SHELF {
+            drawn.remove(0);
+        }
+        drawn.push((sort, rivers.clone()));
+        rivers
+    }
+
+    fn all(settings: &Settings) -> Rivers {
         let size = Size::flat(settings.width, settings.height);
         let mut rivers = Vec::new();
         for tile in size.all() {
@@ -90,12 +156,7 @@ impl Search {
         let Some(&(last, flow)) = self.path.last() else { return };
         let Some(tile) = self.size.next(last, flow) else {
             if self.path.len() == self.length {
-                let (mut tiles, mut flows) = (TileSet::default(), [TileSet::default(); 4]);
-                for &(tile, dir) in &self.path {
-                    tiles.insert(tile);
-                    flows[dir as usize].insert(tile);
-                }
-                rivers.push(River { path: self.path.clone(), tiles, flows, chance });
+                rivers.push(River::new(self.size, self.path.clone(), chance));
             }
             return;
         };
@@ -142,7 +203,7 @@ mod tests {
     #[test]
     fn chances_are_those_of_the_generator() {
         let settings = Settings::default();
-        let rivers = Rivers::of(&settings);
+        let rivers = Rivers::of(&settings, false);
         assert_eq!(rivers.all.len(), 384);
         let boards = 20_000;
         let mut drawn = vec![0u32; rivers.all.len()];
@@ -161,7 +222,7 @@ mod tests {
     #[test]
     fn a_river_runs_the_course_that_is_known() {
         let settings = Settings::default();
-        let rivers = Rivers::of(&settings);
+        let rivers = Rivers::of(&settings, false);
         let mut dice = Dice::stream(1, "rivers");
         let mut course = Course::default();
         course.wet.insert(Tile(27));
