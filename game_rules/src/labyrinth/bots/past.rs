@@ -98,9 +98,11 @@ impl Stamp<'_> {
                 return None;
             }
         }
-        // Where piles were put down and taken; somewhere nobody knows.
+        // Where piles were put down and taken; somewhere nobody knows. A dog drags its pile off without a
+        // sound (17.11).
         let (mut left, mut taken) = (Vec::new(), Vec::new());
-        let (mut strewn, mut robbed) = (false, false);
+        let dog = self.settings.expansions.dog;
+        let (mut strewn, mut robbed) = (dog, dog);
         for moment in &atlas.past {
             let place = moment.at.and_then(|(_, at)| self.tile(at.fragment, at.at));
             let fits = match (&moment.event.news, place) {

@@ -81,7 +81,8 @@ impl Knowledge {
             fits: Fits::default(),
             proofs: Proofs::default(),
             hoards: Vec::new(),
-            strewn: false,
+            // A dog drags its pile off without a sound (17.11).
+            strewn: settings.expansions.dog,
             turned: false,
             joined: Vec::new(),
             trail: Vec::new(),
