@@ -79,7 +79,7 @@ pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
             ..default()
         })
         .set(LogPlugin {
-            filter: "wgpu=error,naga=warn,bevy_egui=warn".into(),
+            filter: "bevy_app=warn,wgpu=error,naga=warn,bevy_egui=warn".into(),
             custom_layer: app::journal::layer,
             ..default()
         })
