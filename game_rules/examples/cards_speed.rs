@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use game_rules::{
     bots::{Mind, Opponents, Sight},
-    cards::{Action, Cards, Deck, Setup, View, preview::Foresight, state::Ask},
+    cards::{Action, Cards, Deck, Setup, View, knowledge::preview::Foresight, state::Ask},
     game::{Game, Seat, Viewer},
 };
 

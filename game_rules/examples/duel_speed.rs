@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use game_rules::{
     bots::{Bot, Mind, Opponents, Sight},
-    duel::full::{Duel, Event, Mode, Setup, belief::Belief},
+    duel::full::{Duel, Event, Mode, Setup, knowledge::Belief},
     game::{Game, Seat, Viewer},
 };
 

@@ -9,11 +9,11 @@ use game_rules::{
     cards::{
         Action, Cards, Deck, Event, Refusal, Setup, View,
         element::{Aura, Strike},
+        knowledge::preview::{Foresight, foreseen, preview},
         pool::{
             def::Kind,
             ids::{CardId, CharacterId, EntityId, SkillId},
         },
-        preview::{Foresight, foreseen, preview},
         rack::Rack,
         state::{Open, Spot},
         trace::{Change, blows},

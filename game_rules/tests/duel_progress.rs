@@ -4,7 +4,7 @@ use game_rules::{
     dice::{Dice, ForcedResult},
     duel::{
         Aim, EVIL, Ending, Grade, HUMAN, Shell,
-        full::{Event, Setup, gains::gains},
+        full::{Event, Setup, earnings::gains},
         progress::Gains,
     },
     game::Seat,

@@ -6,8 +6,8 @@ use game_rules::{
     game::{Game, Outcome, Seat, Turn, Viewer},
     labyrinth::{
         Action, Hearing, Labyrinth, Settings, Setup,
+        saves::{Shelf, ShelfError},
         setup::{Levels, presets},
-        shelf::{Shelf, ShelfError},
         theme::ThemeName,
     },
     record::{Record, RecordError},

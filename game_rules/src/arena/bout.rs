@@ -6,10 +6,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    choice::{Choice, Orders},
+    action::{Choice, Orders},
     event::Verdict,
-    fault::Code,
     lineup::{Lineup, damage, effective},
+    refusal::Code,
     team::SLOTS,
 };
 use crate::game::Seat;

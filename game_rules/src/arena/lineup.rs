@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     data::Data,
-    fault::Code,
+    refusal::Code,
     team::{SLOTS, Team},
 };
 use crate::game::Seat;

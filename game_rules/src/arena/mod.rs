@@ -22,15 +22,16 @@
 //! * A series is won by points; equal points draw it.
 //! * Random teams fill slots in the order drawn, until six or nothing affordable is left.
 
+mod action;
+pub mod bots;
 mod bout;
-mod choice;
 mod contest;
 pub mod data;
 mod event;
-mod fault;
 mod limits;
 mod lineup;
 pub mod protocol;
+mod refusal;
 mod replay;
 mod script;
 mod series;
@@ -38,17 +39,16 @@ mod setup;
 pub mod spar;
 mod team;
 pub mod tournament;
-pub mod trainers;
 mod turn;
 mod view;
 
 use serde::{Deserialize, Serialize};
 
+pub use action::{Choice, Orders};
 pub use bout::{Bout, Fighter, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Side};
-pub use choice::{Choice, Orders};
 pub use event::{Event, Idle, Miss, Stat, Verdict, Witness};
-pub use fault::Code;
 pub use lineup::{Blow, Card, Lineup, effective};
+pub use refusal::Code;
 pub use replay::ReplayError;
 pub use series::{Played, Series};
 pub use setup::{Draft, Setup};

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    action::{Choice, Orders},
     bout::Bout,
-    choice::{Choice, Orders},
     event::{Event, Verdict, Witness},
-    fault::Code,
     lineup::Lineup,
+    refusal::Code,
 };
 use crate::game::Seat;
 

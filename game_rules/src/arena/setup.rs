@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     data::Data,
-    fault::Code,
     lineup::Lineup,
+    refusal::Code,
     series::Series,
     team::{SLOTS, Team},
 };

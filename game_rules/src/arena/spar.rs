@@ -3,9 +3,9 @@
 
 use super::{
     Choice, Code, Lineup, SLOTS, Series, Team,
+    bots::{Trainer, trainer},
     data::Data,
     protocol::{self, Slip, from_one, integers},
-    trainers::{Trainer, trainer},
 };
 use crate::{bots::Mind, dice::Dice, game::Seat};
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     data::{Data, Dataset},
-    fault::Code,
+    refusal::Code,
 };
 use crate::{
     arena::Arena,

@@ -1,8 +1,8 @@
 //! A turn (rules/arena.md 3): entries, or switches, actions by speed, poison and clean-up.
 
 use super::{
+    action::Choice,
     bout::{Bout, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Side},
-    choice::Choice,
     event::{Event, Idle, Miss, Stat, Verdict, Witness},
     lineup::{Blow, Card, Lineup, damage, effective},
     team::SLOTS,

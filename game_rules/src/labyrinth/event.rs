@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     adventurer::{Health, Item, Pile},
-    beasts::Beast,
     board::PortalSort,
-    order::Order,
+    monsters::Beast,
     place::{Dir, Dirs, Kind},
+    turn_order::Order,
 };
 use crate::game::{NoUndo, Seat, SeatSet, Viewer};
 
-pub use super::around::Around;
+pub use super::surroundings::Around;
 
 /// Things that change hands in a trade (17.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

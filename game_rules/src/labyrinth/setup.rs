@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 pub use super::{
     counts::Levels,
-    fault::{Limit, SetupFault, Stage},
+    setup_error::{Limit, SetupFault, Stage},
 };
 use super::{
     place::{Kind, Size},

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use super::{
     Adventurer, Board, Doing, Health, Hearing, Item, Kind, Labyrinth, Log, Monster, Offer, Peek,
     Pile, Setup, Tile, Vote,
-    around::told_kind,
     event::Around,
     generate::{Drawing, generate},
     has_secrets,
+    surroundings::told_kind,
 };
 use crate::{
     dice::Dice,

@@ -12,7 +12,7 @@ use std::{
 use super::{
     Manners, News,
     accounts::Accounts,
-    conduct::{Conduct, Now},
+    guest_stats::{Conduct, Now},
     journal::Journal,
 };
 use crate::arena::{

@@ -1,6 +1,6 @@
 //! What a guest sees of the tournament they play in: everything is asked for over the protocol.
 
-use super::guest::{GuestError, Wire};
+use super::bot_client::{GuestError, Wire};
 use crate::{
     arena::{Choice, SLOTS, Series, data::Data, tournament::Standing},
     game::Seat,
@@ -117,7 +117,7 @@ fn meetings_of(wire: &mut Wire, data: &Data, numbers: &[i32]) -> Result<Vec<Meet
         let ids = |team: &[[i32; 10]; SLOTS]| team.map(|row| row[0]);
         let (mine, other) = (ids(&own[index]), ids(&theirs[index]));
         let teams = if opens { [mine, other] } else { [other, mine] };
-        let mut series = Series::new(super::guest::lineup(data, teams)?, Seat(0), 2);
+        let mut series = Series::new(super::bot_client::lineup(data, teams)?, Seat(0), 2);
         for line in &log {
             let did = deeds(line)?;
             series.step(did.map(Some), &mut ());

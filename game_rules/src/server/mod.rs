@@ -7,10 +7,10 @@
 //! a turn is over.
 
 mod accounts;
+pub mod bot_client;
 pub mod chance;
-mod conduct;
 mod connection;
-pub mod guest;
+mod guest_stats;
 mod hall;
 mod host;
 mod journal;
@@ -19,7 +19,7 @@ mod limits;
 mod lines;
 pub mod lobby;
 mod news;
-mod wire;
+mod protocol_client;
 
 use std::{
     collections::BTreeMap,
@@ -36,7 +36,7 @@ use std::{
 };
 
 pub use accounts::{AccountError, Cost, account_line, append_account};
-pub use conduct::Manners;
+pub use guest_stats::Manners;
 pub use journal::{JournalError, read_journal};
 pub use limits::Limits;
 pub use news::News;

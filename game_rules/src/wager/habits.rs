@@ -9,7 +9,7 @@
 use super::{
     Action, View,
     bots::Bettor,
-    forecast::Forecast,
+    knowledge::forecast::Forecast,
     setup::{Form, Style},
 };
 use crate::{dice::Dice, game::Seat};

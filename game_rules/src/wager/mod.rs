@@ -23,15 +23,13 @@
 //! * The status text follows the phase: `bets of` stands over the settled ranking while the bets
 //!   are still sealed. Settled bets are printed by [`View::bets_text`], for any round.
 
-mod board;
 mod bots;
 mod calls;
 mod contest;
 mod eval;
 mod event;
-mod forecast;
 mod habits;
-mod landing;
+mod knowledge;
 mod lobby;
 mod number;
 pub mod outing;
@@ -50,11 +48,11 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
-pub use board::{BetOdds, Board, Row};
 pub use bots::Bettor;
 pub use eval::{BadEvaluator, Eval, Function, Judge, MOST_NUMBERS, NoValue};
 pub use event::{Action, Entry, Envelope, Event, Paid, Ranked, Refusal};
-pub use landing::while_landing;
+pub use knowledge::board::{BetOdds, Board, Row};
+pub use knowledge::landing::while_landing;
 pub use lobby::Lobby;
 pub use number::{NotANumber, Number};
 pub use pool::{

@@ -9,7 +9,7 @@
 use super::{
     Drawn, Kind, Number, View,
     bots::usual,
-    forecast::{normal, placement},
+    knowledge::forecast::{normal, placement},
     party, quest,
 };
 use crate::{dice::Dice, game::Seat};

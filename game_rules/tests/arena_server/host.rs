@@ -4,7 +4,7 @@ use std::thread;
 
 use game_rules::{
     game::Seat,
-    server::{Config, guest::Wire, lobby},
+    server::{Config, bot_client::Wire, lobby},
 };
 
 use crate::typist::{LONG, Typist, config, open};

@@ -9,8 +9,8 @@ use std::{
 };
 
 use game_rules::{
-    arena::trainers::trainer,
-    server::{Config, Server, guest},
+    arena::bots::trainer,
+    server::{Config, Server, bot_client},
 };
 
 use crate::typist::{LONG, Typist, config, open, scratch};
@@ -171,9 +171,9 @@ fn the_python_example_plays_and_is_short() {
         .spawn()
         .unwrap();
     let mut trainer = trainer("rookie").unwrap();
-    let mut wire = guest::Wire::open(&address.to_string(), "rookie", "secret").unwrap();
-    let plan = guest::Plan { team: None, seed: 1, tournaments: 1 };
-    guest::play(&mut wire, trainer.as_mut(), &plan, |_| {}).unwrap();
+    let mut wire = bot_client::Wire::open(&address.to_string(), "rookie", "secret").unwrap();
+    let plan = bot_client::Plan { team: None, seed: 1, tournaments: 1 };
+    bot_client::play(&mut wire, trainer.as_mut(), &plan, |_| {}).unwrap();
     let output = snake.wait_with_output().unwrap();
     let (out, err) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));

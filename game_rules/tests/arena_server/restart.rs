@@ -9,8 +9,8 @@ use std::{
 };
 
 use game_rules::{
-    arena::{tournament::Note, trainers::trainer},
-    server::{Config, guest, read_journal},
+    arena::{bots::trainer, tournament::Note},
+    server::{Config, bot_client, read_journal},
 };
 
 use crate::typist::{LONG, Typist, config, open, scratch};
@@ -103,12 +103,12 @@ fn a_bot_comes_back_after_a_restart() {
     let bots = ["ada", "bob"].map(|login| {
         let address = address.clone();
         thread::spawn(move || {
-            let plan = guest::Plan { team: None, seed: 7, tournaments: 1 };
+            let plan = bot_client::Plan { team: None, seed: 7, tournaments: 1 };
             let mut told = Vec::new();
-            let connect = || guest::Wire::open(&address, login, "secret");
+            let connect = || bot_client::Wire::open(&address, login, "secret");
             let mut rookie = trainer("rookie").unwrap();
             let tell = |line: &str| told.push(line.to_owned());
-            guest::stay(connect, rookie.as_mut(), &plan, tell).map(|()| told)
+            bot_client::stay(connect, rookie.as_mut(), &plan, tell).map(|()| told)
         })
     });
     while server.look(|hall| hall.play().is_none_or(|play| play.clock() < 3)) {

@@ -3,8 +3,8 @@
 use std::{fs, thread, time::Duration};
 
 use game_rules::{
-    arena::trainers::trainer,
-    server::{Config, guest},
+    arena::bots::trainer,
+    server::{Config, bot_client},
 };
 
 use crate::typist::{LONG, Typist, config, open, scratch};
@@ -205,11 +205,11 @@ fn tournaments_of_many_bots_are_played_to_the_end() {
                 let strength = ["random", "rookie"][index as usize % 2];
                 let mut trainer = trainer(strength).unwrap();
                 let login = format!("{strength}-{index}");
-                let mut wire = guest::Wire::open(&at, &login, "secret").unwrap();
-                let plan = guest::Plan { team: None, seed: index.into(), tournaments: 2 };
+                let mut wire = bot_client::Wire::open(&at, &login, "secret").unwrap();
+                let plan = bot_client::Plan { team: None, seed: index.into(), tournaments: 2 };
                 let mut heard = Vec::new();
                 let tell = |line: &str| heard.push(line.to_owned());
-                guest::play(&mut wire, trainer.as_mut(), &plan, tell).unwrap();
+                bot_client::play(&mut wire, trainer.as_mut(), &plan, tell).unwrap();
                 heard
             })
         })

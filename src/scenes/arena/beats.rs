@@ -1,7 +1,7 @@
 //! How long each event of the arena takes to show, and what else the table asks of the game.
 
 use game_rules::{
-    arena::{Arena, Choice, Draft, Event, Setup, View, trainers},
+    arena::{Arena, Choice, Draft, Event, Setup, View, bots},
     game::Seat,
 };
 
@@ -68,7 +68,7 @@ impl Staged for Arena {
     }
 
     fn advice(view: &View, seat: Seat) -> Vec<(Choice, f64)> {
-        trainers::advice(view.series.lineup(), view.series.bout(), seat)
+        bots::advice(view.series.lineup(), view.series.bout(), seat)
     }
 
     fn lesson() -> Option<Lesson<Arena>> {

@@ -5,11 +5,11 @@ use game_rules::{
     cards::{
         Action, Aim, Refusal, View,
         element::Face,
+        knowledge::preview::{Branch, Foresight},
         pool::{
             def::{Cost, Kind},
             ids::{CardId, EntityId},
         },
-        preview::{Branch, Foresight},
         rack::Rack,
         state::{Ask, Entity},
         work::{Item, Place, Zone},

@@ -260,7 +260,7 @@ fn reason(language: &Language, view: &View, seat: Seat, action: &Action) -> Stri
         Action::Reroll(_) => return language.say("cards-reason-dice"),
         _ => {}
     }
-    let branches = game_rules::cards::preview::preview(view, action).unwrap_or_default();
+    let branches = game_rules::cards::knowledge::preview::preview(view, action).unwrap_or_default();
     let found = branches.first().map(|branch| blows(&branch.steps)).unwrap_or_default();
     let hits = || found.iter().filter(|blow| blow.at.side != seat);
     if let Some(blow) = hits().find(|blow| blow.hp == 0) {

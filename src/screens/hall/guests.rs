@@ -10,11 +10,11 @@ use std::{
 use game_rules::{
     arena::{
         Bout, Choice, Lineup, SLOTS,
-        trainers::{Trainer, trainer},
+        bots::{Trainer, trainer},
     },
     bots::Mind,
     game::Seat,
-    server::guest::{GuestError, Plan, Wire, play},
+    server::bot_client::{GuestError, Plan, Wire, play},
 };
 
 /// How somebody comes in.

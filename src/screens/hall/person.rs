@@ -15,7 +15,7 @@ use std::{
 use game_rules::{
     arena::Choice,
     server::{
-        guest::{GuestError, Wire, keep_seat},
+        bot_client::{GuestError, Wire, keep_seat},
         lobby::{self, Lobby},
     },
 };

@@ -2,12 +2,12 @@
 //! rematches, early turns. Time is passed in; nothing here reads a clock or a socket.
 
 mod host;
-mod note;
+mod journal;
 mod play;
 mod resume;
 mod standing;
 
-pub use note::{Deed, Note, ResumeError};
+pub use journal::{Deed, Note, ResumeError};
 pub use play::{Pair, Play, Player, Said};
 pub use standing::Standing;
 

@@ -10,7 +10,7 @@ use game_rules::{
 };
 use serde_json::json;
 
-use crate::{GAMES, Task, load, run_for};
+use crate::{GAMES, Task, bench_server, run_for};
 
 /// Measure the speed of every game.
 #[derive(Args, Clone)]
@@ -33,13 +33,13 @@ impl Bench {
     /// Runs the command.
     pub fn run(self) -> Result<(), String> {
         if let Some(bots) = self.crowd {
-            return load::crowd(bots, self.turns);
+            return bench_server::crowd(bots, self.turns);
         }
         let only = self.game.as_deref();
         let wanted = |game: &&GameId| only.is_none_or(|only| only == game.word());
         if only.is_none_or(|only| only == GameId::Arena.word()) {
-            load::battles(self.seconds);
-            load::choices(self.seconds);
+            bench_server::battles(self.seconds);
+            bench_server::choices(self.seconds);
         }
         GAMES.iter().filter(wanted).try_for_each(|&game| run_for(game, self.clone()))
     }

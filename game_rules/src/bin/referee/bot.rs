@@ -4,8 +4,8 @@ use std::{io::Read as _, path::PathBuf, thread};
 
 use clap::Args;
 use game_rules::{
-    arena::{SLOTS, Team, data::Data, trainers::trainer},
-    server::{account_line, append_account, chance, guest},
+    arena::{SLOTS, Team, bots::trainer, data::Data},
+    server::{account_line, append_account, bot_client, chance},
 };
 
 /// Play on a server.
@@ -80,14 +80,14 @@ impl Bot {
     fn visit(&self, login: String, number: u32, tell: impl FnMut(&str)) -> Result<(), String> {
         let mut trainer = trainer(&self.strength)
             .ok_or_else(|| format!("there is no trainer `{}`", self.strength))?;
-        let plan = guest::Plan {
+        let plan = bot_client::Plan {
             team: self.team.as_deref().map(team_of).transpose()?,
             seed: self.seed.map_or_else(chance::seed, |seed| seed.wrapping_add(number.into())),
             tournaments: self.tournaments,
         };
         let password = self.password.clone().unwrap_or_else(chance::password);
-        let connect = || guest::Wire::open(&self.address, &login, &password);
-        guest::stay(connect, trainer.as_mut(), &plan, tell)
+        let connect = || bot_client::Wire::open(&self.address, &login, &password);
+        bot_client::stay(connect, trainer.as_mut(), &plan, tell)
             .map_err(|why| format!("{login} at {}: {why}", self.address))
     }
 }

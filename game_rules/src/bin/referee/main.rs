@@ -4,17 +4,16 @@
 //! Bad input is one sentence on standard error and exit code 2.
 
 #[macro_use]
-mod voice;
-
-mod balance;
+mod output;
+mod balance_arena;
+mod balance_labyrinth;
 mod bench;
+mod bench_server;
 mod bless;
 mod bot;
 mod chronicle;
 mod export;
-mod laboratory;
 mod ladder;
-mod load;
 mod options;
 mod pack;
 mod records;
@@ -55,7 +54,7 @@ enum Command {
     Bench(bench::Bench),
     /// Measure how the arena's creatures do in random teams, or whether the labyrinth's seats are
     /// fair; table and SVG plot
-    Balance(balance::Balance),
+    Balance(balance_arena::Balance),
     /// Serve arena tournaments over TCP, for bots in any language
     #[command(after_long_help = serve::HELP)]
     Serve(serve::Serve),

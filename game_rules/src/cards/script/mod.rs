@@ -1,8 +1,8 @@
 //! The Cards in words, for `referee script`.
 
-mod answers;
 mod fixture;
 mod lines;
+mod queries;
 
 use fixture::{Fixture, card_of, dice_of, number, seat_of, spot_of};
 use lines::{aim_text, name};
@@ -231,7 +231,7 @@ impl Scripted for Cards {
             ["preview", side, ref what @ ..] => self.preview_text(side, what),
             ["mask", side] => seat_of(side).map(|seat| self.mask_text(seat)),
             ["think", side, bot, ref limits @ ..] => self.thought_text(side, bot, limits),
-            ["list", what] => answers::listing(what),
+            ["list", what] => queries::listing(what),
             _ => return None,
         })
     }

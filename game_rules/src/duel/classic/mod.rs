@@ -14,18 +14,17 @@ mod contest;
 mod event;
 mod hand;
 pub mod points;
-mod rules;
+mod round;
 mod script;
-mod search;
 mod setup;
 mod view;
 
 use serde::{Deserialize, Serialize};
 
 pub use bold::Bold;
+pub use bots::search::advice;
 pub use event::{Action, Event, Refusal};
 pub use hand::Hand;
-pub use search::advice;
 pub use setup::Setup;
 pub use view::View;
 

@@ -17,24 +17,24 @@
 //!   beyond that the small ones, the powers of two and all of the HP.
 //! * In the legacy profile Evil's walk past Yours Is Mine (the last part of R-10) is not copied.
 
-pub mod belief;
 pub mod bots;
 mod chances;
 mod contest;
+pub mod earnings;
 mod event;
-pub mod gains;
-pub mod gamble;
-mod glance;
+pub mod gambles;
+pub mod knowledge;
 mod legal;
 mod mode;
+mod prepared_mode;
+mod quick_view;
 mod rack;
 mod round;
 mod script;
 mod setup;
 mod shot;
 mod side;
-mod stage;
-mod terms;
+mod stage_battle;
 mod tools;
 mod undo;
 mod view;
@@ -42,15 +42,15 @@ mod view;
 use serde::{Deserialize, Serialize};
 
 pub use event::{Action, Event, Feeling, Refusal};
-pub use glance::Glance;
 pub use mode::{EvilHp, Explosion, First, Mode, ModeFault, Periods, ToolRow, Weight};
+pub use quick_view::Glance;
 pub use rack::{Rack, Slot};
 pub use setup::{Chosen, OwnStatus, Setup};
 pub use side::{Body, Known, Sent, Side};
-pub use stage::Stage;
+pub use stage_battle::Stage;
 pub use view::{PendingView, SideView, StageView, View};
 
-use self::{setup::House, terms::Terms};
+use self::{prepared_mode::Terms, setup::House};
 use super::{Aim, Clip, Ending, Tool};
 use crate::{
     dice::Dice,

@@ -1,7 +1,7 @@
 //! Periods, rounds, distribution and ends (rules/duel.md 3–5, 8).
 
 use super::{
-    Body, Counters, Duel, Event, EvilHp, First, Rack, Side, Slot, chances, terms::Blowback,
+    Body, Counters, Duel, Event, EvilHp, First, Rack, Side, Slot, chances, prepared_mode::Blowback,
 };
 use crate::{
     duel::{Aim, Clip, EVIL, Ending, HUMAN},

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{
     mode::{Mode, Periods},
-    terms::{SHIPPED, Terms},
+    prepared_mode::{SHIPPED, Terms},
 };
 use crate::{
     duel::EVIL,

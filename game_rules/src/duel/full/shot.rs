@@ -1,6 +1,6 @@
 //! The shot (rules/duel.md 7).
 
-use super::{Body, Duel, Event, Side, chances, terms::Blowback};
+use super::{Body, Duel, Event, Side, chances, prepared_mode::Blowback};
 use crate::{
     duel::{Aim, Clip, Shell},
     game::Seat,

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     Body, Counters, Duel, Event, Explosion, Known, Mode, OwnStatus, Pending, Rack, Sent, Setup,
     Side, Tool,
-    belief::Belief,
     chances::{self, Praise},
+    knowledge::Belief,
 };
 use crate::{
     dice::Dice,

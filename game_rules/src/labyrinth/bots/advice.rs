@@ -5,11 +5,10 @@
 use super::{
     Hunter,
     hunter::{PARTICLES, TRIES},
-    imagine::imagine,
     notebook::Notebook,
-    particle::Particle,
     survey::prospects,
 };
+use crate::labyrinth::knowledge::worlds::{imagine::imagine, particle::Particle};
 use crate::{
     bots::{Bot, Mind, Sight},
     dice::Dice,

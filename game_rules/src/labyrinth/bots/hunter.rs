@@ -12,12 +12,14 @@
 
 use super::{
     explorer::{Habits, deed, plan, sure_way, way_to_shop},
-    imagine::{imagine, spread},
     notebook::{Notebook, Step, Way, Ways},
-    particle::Particle,
     survey::{ONE, risk, survey},
     thief::cut_off,
     wanderer::answer,
+};
+use crate::labyrinth::knowledge::worlds::{
+    imagine::{imagine, spread},
+    particle::Particle,
 };
 use crate::{
     bots::{Bot, Mind, Sight},

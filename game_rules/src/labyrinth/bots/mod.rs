@@ -3,29 +3,16 @@
 //! everybody may see it.
 
 mod advice;
-mod belief;
-#[cfg(test)]
-mod calibration;
-mod exits;
 mod explorer;
 mod hunter;
-mod imagine;
 mod notebook;
-mod particle;
-mod past;
-mod portals;
-mod rivals;
-mod shafts;
-mod stock;
 mod survey;
 mod thief;
 mod tools;
-mod walk;
-mod walls;
 mod wanderer;
 
+pub use super::knowledge::worlds::{World, worlds};
 pub use advice::advice;
-pub use belief::{World, worlds};
 pub use explorer::Explorer;
 pub use hunter::Hunter;
 pub use wanderer::Wanderer;

@@ -5,10 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    notebook::{Step, Way, Ways},
-    particle::{FAR, Forecast, Particle},
-};
+use super::notebook::{Step, Way, Ways};
+use crate::labyrinth::knowledge::worlds::particle::{FAR, Forecast, Particle};
 use crate::{
     game::Seat,
     labyrinth::{

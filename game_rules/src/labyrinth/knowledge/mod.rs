@@ -8,6 +8,7 @@
 mod fit;
 mod fragment;
 mod proof;
+pub(in crate::labyrinth) mod worlds;
 
 pub use fragment::{Cell, CellRef, Fragment, Side};
 pub(in crate::labyrinth) use proof::are_portals;

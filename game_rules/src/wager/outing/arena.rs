@@ -2,9 +2,7 @@
 
 use super::{Outing, PLAYER, RIVAL};
 use crate::{
-    arena::{
-        Arena, Draft, SLOTS, Series, Setup, Team, Verdict as End, data::Data, trainers::trainer,
-    },
+    arena::{Arena, Draft, SLOTS, Series, Setup, Team, Verdict as End, bots::trainer, data::Data},
     bots::Mind,
     dice::Dice,
     game::Seat,

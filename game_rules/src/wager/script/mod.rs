@@ -4,7 +4,7 @@ mod fixture;
 
 use super::{
     Action, Entry, Envelope, Event, Kind, Number, Phase, Ranked, Refusal, Tally, Wager, Weight,
-    board::Board, eval::NoValue,
+    eval::NoValue, knowledge::board::Board,
 };
 use crate::{
     game::{Game, Illegal, Seat, SeatSet, Turn, Viewer},

@@ -5,7 +5,7 @@ use game_rules::{
     cards::{
         Action, Cards,
         element::{Element, Face},
-        odds::after_reroll,
+        knowledge::odds::after_reroll,
         rack::Rack,
         state::{Phase, Spot},
     },

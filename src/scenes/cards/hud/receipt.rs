@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 use game_rules::cards::{
     Action, Cards, Event, View,
     element::Element,
+    knowledge::preview::Branch,
     pool::ids::EntityId,
-    preview::Branch,
     state::Spot,
     trace::{Blow, Change, blows},
 };

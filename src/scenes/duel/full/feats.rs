@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use game_rules::{
     duel::{
         Aim,
-        full::{Event, gamble::Gamble},
+        full::{Event, gambles::Gamble},
     },
     game::Seat,
 };

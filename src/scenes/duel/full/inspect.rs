@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use game_rules::{
-    duel::full::{Body, View, belief::ShotOdds},
+    duel::full::{Body, View, knowledge::ShotOdds},
     game::Seat,
     odds::Odds,
 };

@@ -7,8 +7,8 @@ use game_rules::{
         Aim, Clip, Shell, Tool,
         full::{
             Body, Event, View,
-            belief::{Belief, ShotOdds},
-            gamble::{Gamble, gambles},
+            gambles::{Gamble, gambles},
+            knowledge::{Belief, ShotOdds},
         },
     },
     game::{Seat, Viewer},

@@ -7,8 +7,8 @@ use game_rules::{
         Shell,
         full::{
             Action, Chosen, Duel, Event, EvilHp, Mode, Setup, View,
-            gains::gains,
-            gamble::{Gamble, at_hand, first_shells, gambles},
+            earnings::gains,
+            gambles::{Gamble, at_hand, first_shells, gambles},
         },
     },
     game::{Game, Seat, Viewer},

@@ -10,7 +10,7 @@ use bevy_egui::{EguiPrimaryContextPass, egui};
 use game_rules::{
     data::read_ron,
     dice::Dice,
-    labyrinth::{Labyrinth, shelf::Shelf},
+    labyrinth::{Labyrinth, saves::Shelf},
 };
 
 use super::Desk;

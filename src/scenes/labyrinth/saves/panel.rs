@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use game_rules::labyrinth::{
     Labyrinth,
-    shelf::{Save, ShelfError},
+    saves::{Save, ShelfError},
 };
 
 use super::{Saves, flag, seconds};

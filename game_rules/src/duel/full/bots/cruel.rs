@@ -2,7 +2,7 @@
 //! lets both sides play on by instinct. What wins most often is done.
 
 use super::{
-    instinct::{Eyes, Hand},
+    heuristics::{Eyes, Hand},
     sly::by_instinct,
 };
 use crate::{

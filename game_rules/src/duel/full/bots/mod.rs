@@ -1,15 +1,15 @@
 //! Who plays the Duel: the original's Evil (rules/duel.md 13) and ours.
 
 mod cruel;
-mod instinct;
+mod heuristics;
+mod original;
 mod sly;
-mod walk;
 
 pub use self::cruel::advice;
 use self::{
     cruel::Cruel,
+    original::{Courteous, Nightmare},
     sly::Sly,
-    walk::{Courteous, Nightmare},
 };
 use super::{Action, Duel, Setup};
 use crate::{

@@ -1,11 +1,11 @@
 //! Sly: counts perfectly and uses its tools with good sense.
 
-use super::instinct::{Eyes, Hand};
+use super::heuristics::{Eyes, Hand};
 use crate::{
     bots::{Bot, Mind, Sight},
     duel::{
         Tool,
-        full::{Action, Body, Duel, PendingView, View, belief::Belief},
+        full::{Action, Body, Duel, PendingView, View, knowledge::Belief},
     },
     game::Seat,
 };

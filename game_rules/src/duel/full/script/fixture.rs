@@ -6,7 +6,7 @@ use crate::{
         Clip, EVIL, HUMAN, Tool,
         full::{
             Body, Chosen, Counters, Duel, Event, EvilHp, First, Known, Mode, OwnStatus, Rack,
-            Setup, Sharing, Side, Slot, Stage, setup::House, terms::Blowback,
+            Setup, Sharing, Side, Slot, Stage, prepared_mode::Blowback, setup::House,
         },
     },
     game::Seat,

@@ -1,0 +1,4 @@
+//! knowledge: what these files share.
+
+pub mod odds;
+pub mod preview;
