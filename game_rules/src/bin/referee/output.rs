@@ -8,12 +8,12 @@ use std::{
 
 /// A line for whoever reads.
 macro_rules! tell {
-    ($($words:tt)*) => { $crate::voice::write(format_args!($($words)*), "\n") };
+    ($($words:tt)*) => { $crate::output::write(format_args!($($words)*), "\n") };
 }
 
 /// The beginning of a line.
 macro_rules! begin {
-    ($($words:tt)*) => { $crate::voice::write(format_args!($($words)*), "") };
+    ($($words:tt)*) => { $crate::output::write(format_args!($($words)*), "") };
 }
 
 /// Writes, and ends the program when nobody can read on: quietly if the reader left (`| head`), with

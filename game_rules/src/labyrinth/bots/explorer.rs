@@ -5,7 +5,7 @@
 //! stood cannot know it, and with a fixed order would do the same for ever.
 
 use super::{
-    notebook::{Notebook, Step, Way, Ways, border_share},
+    notebook::{Notebook, Way, Ways, border_share},
     tools,
     wanderer::answer,
 };
@@ -14,7 +14,7 @@ use crate::{
     game::Seat,
     labyrinth::{
         Action, Dir, Health, Item, Kind, Labyrinth, View,
-        knowledge::{CellRef, Knowledge, Side, beside},
+        knowledge::{CellRef, Knowledge, Side, beside, worlds::Step},
     },
 };
 

@@ -12,12 +12,13 @@
 
 use super::{
     explorer::{Habits, deed, plan, sure_way, way_to_shop},
-    notebook::{Notebook, Step, Way, Ways},
+    notebook::{Notebook, Way, Ways},
     survey::{ONE, risk, survey},
     thief::cut_off,
     wanderer::answer,
 };
 use crate::labyrinth::knowledge::worlds::{
+    Step,
     imagine::{imagine, spread},
     particle::Particle,
 };

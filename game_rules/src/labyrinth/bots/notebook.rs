@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::labyrinth::{
     Action, Dir, Kind, Log, View,
-    knowledge::{CellRef, Knowledge, Side, beside},
+    knowledge::{CellRef, Knowledge, Side, beside, worlds::Step},
 };
 
 /// Knowledge of one seat, fed with the announcements it had not seen yet.
@@ -41,24 +41,6 @@ impl Notebook {
 const MARSH: u32 = 2;
 /// Cost of entering water or a portal that leads nobody knows where; such a way ends there.
 const LEAP: u32 = 3;
-
-/// One step of a way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Step {
-    /// To a neighbour.
-    Walk(Dir),
-    /// By the stairs (17.4).
-    Climb,
-}
-
-impl From<Step> for Action {
-    fn from(step: Step) -> Action {
-        match step {
-            Step::Walk(dir) => Action::Move(dir),
-            Step::Climb => Action::Climb,
-        }
-    }
-}
 
 /// How a cell is reached.
 #[derive(Clone, Copy, Debug)]

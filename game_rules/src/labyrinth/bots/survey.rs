@@ -5,8 +5,11 @@
 
 use std::collections::BTreeMap;
 
-use super::notebook::{Step, Way, Ways};
-use crate::labyrinth::knowledge::worlds::particle::{FAR, Forecast, Particle};
+use super::notebook::{Way, Ways};
+use crate::labyrinth::knowledge::worlds::{
+    Step,
+    particle::{FAR, Forecast, Particle},
+};
 use crate::{
     game::Seat,
     labyrinth::{

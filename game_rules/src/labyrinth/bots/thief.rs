@@ -2,8 +2,8 @@
 //! it has heard knows the way, too. The Hunter cuts it off: in every world the rival walks its way turn
 //! by turn, and the step is taken after which they meet in most of them.
 
-use super::notebook::{Step, Ways};
-use crate::labyrinth::knowledge::worlds::particle::Particle;
+use super::notebook::Ways;
+use crate::labyrinth::knowledge::worlds::{Step, particle::Particle};
 use crate::{
     game::Seat,
     labyrinth::{

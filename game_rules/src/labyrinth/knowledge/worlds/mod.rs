@@ -14,13 +14,32 @@ pub(in crate::labyrinth) mod shafts;
 pub(in crate::labyrinth) mod stock;
 pub(in crate::labyrinth) mod walk;
 pub(in crate::labyrinth) mod walls;
+
 use crate::{
     dice::Dice,
     fingerprint::fingerprint,
     game::Seat,
-    labyrinth::{Board, Tile, View, knowledge::Knowledge},
+    labyrinth::{Action, Board, Dir, Tile, View, knowledge::Knowledge},
 };
 use imagine::imagine;
+
+/// One step of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::labyrinth) enum Step {
+    /// To a neighbour.
+    Walk(Dir),
+    /// By the stairs (17.4).
+    Climb,
+}
+
+impl From<Step> for Action {
+    fn from(step: Step) -> Action {
+        match step {
+            Step::Walk(dir) => Action::Move(dir),
+            Step::Climb => Action::Climb,
+        }
+    }
+}
 
 /// A possible world.
 #[derive(Clone, Debug)]
@@ -53,7 +72,7 @@ mod tests {
     use super::*;
     use crate::{
         game::{Game, Turn, Viewer},
-        labyrinth::{Dir, Labyrinth, Setup, board::Border, knowledge::Side},
+        labyrinth::{Labyrinth, Setup, board::Border, knowledge::Side},
     };
 
     #[test]

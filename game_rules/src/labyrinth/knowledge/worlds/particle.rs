@@ -2,10 +2,10 @@
 //! the piles. It lives as long as it reproduces what is announced.
 
 use super::{
+    Step,
     past::{handle, turn_stream},
     rivals::{Rivals, Scene},
 };
-use crate::labyrinth::bots::notebook::Step;
 use crate::{
     dice::Dice,
     game::Seat,
