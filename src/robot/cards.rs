@@ -24,9 +24,9 @@ use crate::{
     scenes::{
         cards::{
             desk::{Desk, Pick, Plan, dice_in_order},
-            hud::tray,
+            names,
+            panels::tray,
             reading::Reading,
-            words,
         },
         scene::Thought,
     },
@@ -118,7 +118,7 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
     }
     Some(match goal {
         Action::Lead(at) => {
-            let name = words::character(language, view.open.side(seat).team[usize::from(at)].id);
+            let name = names::character(language, view.open.side(seat).team[usize::from(at)].id);
             (Hand::Key(pick(usize::from(at))), Hand::Button(name))
         }
         Action::Swap(bits) => {
@@ -131,7 +131,7 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
             match desk.marks.iter().enumerate().find(|(place, on)| want(*place) != **on) {
                 Some((place, _)) => {
                     let card = view.own[seat.index() & 1].cards.get(place)?.card;
-                    (Hand::Key(pick(place)), Hand::Button(words::card(language, card)))
+                    (Hand::Key(pick(place)), Hand::Button(names::card(language, card)))
                 }
                 None => {
                     let label = match bits.count_ones() {
@@ -146,7 +146,7 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
         Action::Reroll(dice) => match (desk.marks.contains(&true), dice.is_empty()) {
             (false, false) => {
                 let first = *dice_in_order(view, seat).first()?;
-                (Hand::Key(pick(0)), Hand::Button(words::face(language, first)))
+                (Hand::Key(pick(0)), Hand::Button(names::face(language, first)))
             }
             (true, _) => {
                 let label = say!(language, "cards-roll-again", count = 1i64);
@@ -178,7 +178,7 @@ fn acting(
         }
         (Plan::Target(aims, slot), Action::Play { on, .. }) => {
             let place = aims.iter().position(|aim| *aim == on[*slot]).unwrap_or(0);
-            let name = words::aim(language, view, seat, aims[place])?;
+            let name = names::aim(language, view, seat, aims[place])?;
             (Hand::Key(pick(place)), Hand::Button(name))
         }
         // A card that is not played can be tuned.
@@ -195,7 +195,7 @@ fn acting(
                 Action::Switch { to, .. } if whom.contains(&to) => to,
                 _ => whom[0],
             };
-            let name = words::character(language, view.open.side(seat).team[usize::from(to)].id);
+            let name = names::character(language, view.open.side(seat).team[usize::from(to)].id);
             (Hand::Key(pick(usize::from(to))), Hand::Button(name))
         }
         (Plan::Die(faces), goal) => {
@@ -204,17 +204,17 @@ fn acting(
                 _ => None,
             };
             let place = wanted.unwrap_or(0);
-            (Hand::Key(pick(place)), Hand::Button(words::face(language, faces[place])))
+            (Hand::Key(pick(place)), Hand::Button(names::face(language, faces[place])))
         }
         (Plan::Not(_), _) => (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel"))),
         (Plan::Nothing, Action::Skill { index, .. }) => {
             let keys = [Key::Skill1, Key::Skill2, Key::Skill3, Key::Skill4];
             let skill = view.open.side(seat).lead().id.skills().get(usize::from(index))?;
-            (Hand::Key(keys[usize::from(index) & 3]), Hand::Button(words::skill(language, *skill)))
+            (Hand::Key(keys[usize::from(index) & 3]), Hand::Button(names::skill(language, *skill)))
         }
         (Plan::Nothing, Action::Play { card, .. } | Action::Tune { card, .. }) => {
             let place = place_of(card)?;
-            let name = words::card(language, card);
+            let name = names::card(language, card);
             let label = match reading.cards.get(place).and_then(|offer| offer.why) {
                 Some(why) => format!("{name} – {}", tray::why(language, why)),
                 None => name,

@@ -30,8 +30,8 @@ use crate::{
     scenes::duel::{
         Desk,
         chronicle::tool_name,
-        duelling::{Deed, Duelling, Held},
         input::tray,
+        variant::{Deed, Duelling, Held},
     },
     table::{Curtain, Shown, Staged, Table},
 };

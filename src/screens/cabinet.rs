@@ -20,7 +20,7 @@ use crate::{
     art::sprites::{duel, shell::ui::icon},
     kit::{self, Fill, Kit, Type},
     say,
-    scenes::{cards::words, frame::notice},
+    scenes::{cards::names, frame::notice},
 };
 
 mod plot;
@@ -246,7 +246,7 @@ fn thing(language: &Language, word: &str) -> String {
     if let Some(stake) = word.strip_prefix("stake-").and_then(|stake| stake.parse::<i64>().ok()) {
         return say!(language, "bets-books-stake", stake = stake);
     }
-    let card = CardId::find(word).map(|card| words::card(language, card));
+    let card = CardId::find(word).map(|card| names::card(language, card));
     card.unwrap_or_else(|| word.to_owned())
 }
 
@@ -407,7 +407,7 @@ mod tests {
         for tongue in Tongue::ALL {
             let language = Language::new(tongue);
             for card in CardId::all() {
-                assert_eq!(thing(&language, card.name()), words::card(&language, card));
+                assert_eq!(thing(&language, card.name()), names::card(&language, card));
             }
             let stake = thing(&language, "stake-3");
             assert!(stake.contains('3') && !stake.contains("stake-"), "{stake}");

@@ -16,14 +16,14 @@ use game_rules::{
 };
 
 use super::{
-    modes::{
-        self,
-        shelf::{Own, Shelf},
-    },
     page,
     parlor::Hub,
     seating::{Company, SitDown},
     watching::{Source, Watch},
+};
+use crate::scenes::duel::workshop::{
+    self,
+    own_modes::{Own, Shelf},
 };
 use crate::{
     Screen,
@@ -294,7 +294,7 @@ impl Outbox<'_> {
         let kept = self.shelf.modes.iter().any(same).then(|| language.say("modes-kept"));
         let label = language.say("modes-keep-code");
         if ui.add(kit::Stock::new(&label).disabled_if(kept.as_deref())).clicked() {
-            let folder = modes::shelf::folder(&self.folders);
+            let folder = workshop::shelf::folder(&self.folders);
             match Shelf::keep(&folder, None, &Mode { id, ..mode.clone() }) {
                 Ok(_) => *self.shelf = Shelf::read(&folder),
                 Err(fault) => notices.add(fault.say(language)),
@@ -408,7 +408,7 @@ fn answer(
             kit::section(ui, None, &language.say("codes-kind-table"));
             kit::words(ui, &language.say("codes-table-text"), Type::Body);
             setup.card(ui, language);
-            if let Some(mode) = modes::own(setup) {
+            if let Some(mode) = workshop::own(setup) {
                 out.keep_mode(ui, language, mode, notices);
             }
             if go(ui, language, "codes-use-table") {

@@ -5,13 +5,11 @@ mod anew;
 mod cabinet;
 pub mod codes;
 pub mod frame;
-pub mod hall;
 pub mod knew;
 mod manners;
-pub mod modes;
 pub mod over;
-mod page;
-mod parlor;
+pub(crate) mod page;
+pub(crate) mod parlor;
 mod parlor_about;
 mod parlor_card;
 mod prompts;
@@ -33,7 +31,7 @@ use crate::art::canvas::CanvasSystems;
 pub fn plugin(app: &mut App) {
     app.add_plugins((frame::plugin, parlor::plugin, seating::plugin));
     app.add_plugins((replays::plugin, codes::plugin, cabinet::plugin, watching::plugin));
-    app.add_plugins((setup::plugin, modes::plugin, welcome::plugin, hall::plugin));
+    app.add_plugins((setup::plugin, welcome::plugin));
     app.add_plugins((over::plugin, manners::plugin, settings::plugin, about::plugin));
     app.add_plugins(anew::plugin);
     // Notes beside the panels point at what has been drawn on the stage in this very frame.

@@ -3,10 +3,8 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use game_rules::table::AnyMatch;
 
-use super::{
-    anew::{Anew, Wanted},
-    modes::{self, shelf::Shelf},
-};
+use super::anew::{Anew, Wanted};
+use crate::scenes::duel::workshop::{self, own_modes::Shelf};
 use crate::{
     Screen,
     app::{
@@ -151,7 +149,7 @@ fn sit_down_at_once(
     }
     let Some(place) = arguments.game else { return };
     let setup = match &arguments.mode {
-        Some(name) => match modes::named(place, name, &settings, &shelf) {
+        Some(name) => match workshop::named(place, name, &settings, &shelf) {
             None => {
                 notices.add(say!(language, "error-mode-unknown", mode = name.as_str()));
                 return;
@@ -220,8 +218,8 @@ fn fresh_seed() -> u64 {
 
 /// What is put on and around a table.
 #[derive(SystemParam)]
-pub(super) struct Room<'w, 's> {
-    pub(super) commands: Commands<'w, 's>,
+pub(crate) struct Room<'w, 's> {
+    pub(crate) commands: Commands<'w, 's>,
     next: ResMut<'w, NextState<Screen>>,
     reactions: ResMut<'w, Reactions>,
     firsts: ResMut<'w, Firsts>,
@@ -231,7 +229,7 @@ pub(super) struct Room<'w, 's> {
 
 impl Room<'_, '_> {
     /// Everybody sits down; the opening is shown if the match is new.
-    pub(super) fn open<G: Scene>(&mut self, table: Table<G>, minds: u64, fresh: bool) {
+    pub(crate) fn open<G: Scene>(&mut self, table: Table<G>, minds: u64, fresh: bool) {
         let bots: Vec<Option<&str>> = table.players().iter().map(Player::bot).collect();
         let thinking = Thinking::<G>::new(&bots, minds);
         let mut playback = Playback::<G>::default();
@@ -249,7 +247,7 @@ impl Room<'_, '_> {
     }
 
     /// Everybody looks at the table.
-    pub(super) fn show_table(&mut self) {
+    pub(crate) fn show_table(&mut self) {
         self.reactions.reset();
         self.firsts.clear();
         NextState::set_if_neq(&mut self.next, Screen::Match);
@@ -279,8 +277,9 @@ fn sit_down(
 ) {
     let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
-        let usual =
-            |company| Order::with(modes::usual(wish.place, &settings, &shelf), company, &settings);
+        let usual = |company| {
+            Order::with(workshop::usual(wish.place, &settings, &shelf), company, &settings)
+        };
         let order = match (wish.company, wish.setup.clone()) {
             (Some(company), Some(setup)) => Order::with(setup, company, &settings),
             (Some(company), None) => usual(company),

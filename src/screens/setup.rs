@@ -6,10 +6,10 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::{code, game::Seat};
 
 use super::{
-    modes::{self, ChooseMode, ModeChosen, Workshop, shelf::Shelf},
     parlor::Hub,
     seating::{Company, Deal, Order},
 };
+use crate::scenes::duel::workshop::{self, ChooseMode, ModeChosen, Workshop, own_modes::Shelf};
 use crate::{
     Screen,
     app::{
@@ -154,7 +154,7 @@ fn open(
         form.setup = setup.clone();
     }
     let Some(SetTable(place, company)) = wishes.read().last() else { return };
-    let order = Order::with(modes::usual(*place, &settings, &shelf), *company, &settings);
+    let order = Order::with(workshop::usual(*place, &settings, &shelf), *company, &settings);
     commands.insert_resource(Form::new(order, &settings));
 }
 
@@ -199,7 +199,7 @@ fn draw(
         if let Some(strength) = form.lone_opponent() {
             hub.strength = strength;
         }
-        let mode = modes::number(&order.setup);
+        let mode = workshop::number(&order.setup);
         if let Some(mode) = mode.filter(|mode| *mode != settings.duel_mode) {
             settings.duel_mode = mode;
         }
@@ -303,14 +303,14 @@ fn chairs(ui: &mut egui::Ui, language: &Language, form: &mut Form) {
 
 /// Classic, the eight modes, House Rules and one's own; says whether all cards are asked for.
 fn pick_mode(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, setup: &mut AnySetup) -> bool {
-    let mut offered = modes::offered(shelf);
-    let number = modes::number(setup);
-    let known = offered.iter().position(|other| modes::number(other) == number);
+    let mut offered = workshop::offered(shelf);
+    let number = workshop::number(setup);
+    let known = offered.iter().position(|other| workshop::number(other) == number);
     let before = known.unwrap_or_else(|| {
         offered.push(setup.clone());
         offered.len() - 1
     });
-    let names: Vec<String> = offered.iter().map(|setup| modes::title(language, setup)).collect();
+    let names: Vec<String> = offered.iter().map(|setup| workshop::title(language, setup)).collect();
     let options: Vec<&str> = names.iter().map(String::as_str).collect();
     let label = language.say("setup-mode");
     let mut at = before;

@@ -5,7 +5,7 @@ use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
     scenes::{
-        duel::duelling::Duelling,
+        duel::variant::Duelling,
         scene::{Scene, Thought},
     },
     table::{Curtain, Playback, Shown, Table},

@@ -5,7 +5,7 @@ use game_rules::{
     game::Seat,
 };
 
-use super::moments::IMPACT;
+use super::motion::IMPACT;
 use crate::table::{Knob, Lesson, Staged, Strength, Turning};
 
 impl Staged for Arena {

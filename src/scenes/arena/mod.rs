@@ -1,35 +1,24 @@
 //! The arena on the table: a paper theatre, two teams, and every outcome worked out exactly.
 
 mod beats;
-mod builder;
 mod chronicle;
 pub mod clock;
-mod coverage;
-mod detail;
 mod feats;
 mod firsts;
 mod glossary;
 mod input;
-mod inspect;
 mod lesson;
-pub mod manner;
-pub mod matrix;
-mod moments;
+mod motion;
+mod panels;
 pub mod picture;
-mod roster;
+pub mod reading;
 mod rulebook;
 mod scene;
-mod sets;
-mod shared;
 mod sound;
 pub mod stage;
-mod steps;
 mod story;
-mod tape;
-mod ticket;
-mod tray;
-mod typetable;
 pub mod words;
+mod workshop;
 
 use bevy::prelude::*;
 use game_rules::arena::Arena;
@@ -51,8 +40,9 @@ pub use scene::Desk;
 /// The scene of the arena.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Arena>>;
-    app.init_resource::<clock::Deadline>()
-        .add_systems(Startup, sets::load)
+    app.add_plugins(workshop::hall::plugin)
+        .init_resource::<clock::Deadline>()
+        .add_systems(Startup, workshop::own_creatures::load)
         .add_systems(
             Update,
             (input::unlock, input::read, clock::tick)
@@ -95,7 +85,7 @@ fn draw(
         && clock == series.clock()
         && playback.is_idle()
     {
-        words.tape = vec![tape::failed(&language, series, order, code)];
+        words.tape = vec![panels::tape::failed(&language, series, order, code)];
     }
     stage::draw(&mut canvas, &picture, &pose, &words, life);
     if !settings.reduced_motion && picture.shake > 0.0 {

@@ -6,7 +6,7 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
-use super::manner::Manner;
+use super::stage::vanishing::Manner;
 
 /// A creature in its slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -362,10 +362,10 @@ pub fn picture<'a>(
     let kind = |id: u16| data.move_of(id).map_or((1, Manner::Soil), |it| (it.kind, Manner::of(it)));
     let mut picture = Picture::of(view);
     for event in done {
-        picture = super::moments::during(picture, event, 1.0, &kind).settled();
+        picture = super::motion::during(picture, event, 1.0, &kind).settled();
     }
     let Some((event, t)) = beat else { return picture };
-    let mut picture = super::moments::during(picture, event, t, &kind);
+    let mut picture = super::motion::during(picture, event, t, &kind);
     if let Event::TurnStart { entry: false, .. } = *event {
         picture.orders = Some((orders(&picture, coming, &kind), t));
     }

@@ -8,8 +8,12 @@ use game_rules::{
 };
 
 use super::{
-    builder, clock::Clock, glossary, input, inspect, matrix::Matrix, picture::left_seat, rulebook,
-    tray, typetable, words,
+    clock::Clock,
+    glossary, input,
+    panels::{inspector, tray, type_table},
+    picture::left_seat,
+    reading::Matrix,
+    rulebook, words, workshop,
 };
 use crate::{
     app::{
@@ -178,7 +182,7 @@ impl Scene for Arena {
     }
 
     fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
-        inspect::draw(ui, panels, shown, desk);
+        inspector::draw(ui, panels, shown, desk);
     }
 
     fn opens_inspector(key: Action) -> bool {
@@ -196,7 +200,7 @@ impl Scene for Arena {
     }
 
     fn form(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[String]) {
-        builder::form(ui, language, setup, names);
+        workshop::form(ui, language, setup, names);
     }
 
     fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
@@ -219,7 +223,7 @@ impl Scene for Arena {
 
     fn figure(ui: &mut egui::Ui, language: &Language, view: &View, paragraph: usize) {
         if paragraph == rulebook::TYPES {
-            typetable::draw(ui, language, view.series.lineup().data());
+            type_table::draw(ui, language, view.series.lineup().data());
         }
     }
 

@@ -7,7 +7,7 @@ use game_rules::{
     table::{Match, Past},
 };
 
-use super::{chronicle, matrix::Matrix, words};
+use super::{chronicle, reading::Matrix, words};
 use crate::{
     annals::{Account, Knew, Mark, Storied, Topic},
     app::language::Language,

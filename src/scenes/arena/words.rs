@@ -10,9 +10,9 @@ use game_rules::{
 };
 
 use super::{
+    panels::tape,
     picture::{Effect, Order, Picture, SidePicture},
     stage::{SideWords, State, Tone, Words},
-    tape,
 };
 use crate::{
     app::language::{Language, Tongue},

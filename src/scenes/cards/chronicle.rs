@@ -9,7 +9,7 @@ use game_rules::{
     game::{Outcome, Seat, Viewer},
 };
 
-use super::words;
+use super::names;
 use crate::{
     app::language::{Language, Value},
     say,
@@ -43,7 +43,7 @@ pub fn line(
         Event::Phase { phase: Phase::End, .. } => language.say("cards-log-end-phase"),
         Event::Drew { seat, cards } => {
             let known: Option<Vec<String>> =
-                cards.iter().map(|card| card.map(|card| words::card(language, card))).collect();
+                cards.iter().map(|card| card.map(|card| names::card(language, card))).collect();
             match known {
                 Some(names) => {
                     say("cards-log-drew-cards", *seat, &[("cards", language.list(&names).into())])
@@ -79,7 +79,7 @@ pub fn line(
         Event::AllOmni { seat } => say("cards-log-all-omni", *seat, &[]),
         Event::Played { seat, card, on } => match on[0] {
             Aim::Mine(at) => {
-                let card = words::card(language, *card);
+                let card = names::card(language, *card);
                 let name = teams(Spot { side: *seat, seat: at });
                 let more = [("card", card.into()), ("character", name.into())];
                 say("cards-log-played-on", *seat, &more)
@@ -87,11 +87,11 @@ pub fn line(
             _ => with_card(language, &say, "cards-log-played", *seat, *card),
         },
         Event::Negated { card, by } => {
-            let (card, cause) = (words::card(language, *card), words::entity(language, *by));
+            let (card, cause) = (names::card(language, *card), names::entity(language, *by));
             say!(language, "cards-log-negated", card = card, cause = cause)
         }
         Event::Tuned { seat, to, .. } => {
-            say("cards-log-tuned", *seat, &[("element", words::element(language, *to).into())])
+            say("cards-log-tuned", *seat, &[("element", names::element(language, *to).into())])
         }
         Event::Switched { side, to, .. } => {
             let name = teams(Spot { side: *side, seat: *to });
@@ -115,7 +115,7 @@ fn with_card(
     seat: Seat,
     card: game_rules::cards::pool::ids::CardId,
 ) -> String {
-    say(key, seat, &[("card", words::card(language, card).into())])
+    say(key, seat, &[("card", names::card(language, card).into())])
 }
 
 /// What happens to characters and to things on the table.
@@ -132,11 +132,11 @@ fn blow(language: &Language, event: &Event, teams: Teams<'_>) -> Option<String> 
     };
     Some(match *event {
         Event::Cast { at, skill } => {
-            let skill = words::skill(language, skill);
+            let skill = names::skill(language, skill);
             say!(language, "cards-log-cast", character = teams(at), skill = skill)
         }
         Event::Reacted { at, reaction, .. } => {
-            let reaction = words::reaction(language, reaction);
+            let reaction = names::reaction(language, reaction);
             say!(language, "cards-log-reacted", character = teams(at), reaction = reaction)
         }
         Event::Suffered { at, value, hp } => hp_line("cards-log-suffered", at, value, hp),
@@ -146,13 +146,13 @@ fn blow(language: &Language, event: &Event, teams: Teams<'_>) -> Option<String> 
             say!(language, "cards-log-levelled", character = teams(at), hp = i64::from(hp))
         }
         Event::Came { ref entity, .. } if stands_alone(entity.kind()) => {
-            say!(language, "cards-log-came", thing = words::entity(language, entity.id))
+            say!(language, "cards-log-came", thing = names::entity(language, entity.id))
         }
         Event::Left { id, .. } if stands_alone(id.rules().kind) => {
-            say!(language, "cards-log-left", thing = words::entity(language, id))
+            say!(language, "cards-log-left", thing = names::entity(language, id))
         }
         Event::NoRoom { id, .. } => {
-            say!(language, "cards-log-no-room", thing = words::entity(language, id))
+            say!(language, "cards-log-no-room", thing = names::entity(language, id))
         }
         Event::Defeated { at } => say!(language, "cards-log-defeated", character = teams(at)),
         _ => return None,

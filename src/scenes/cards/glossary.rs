@@ -5,7 +5,7 @@ use game_rules::cards::{
     pool::ids::{CardId, EntityId, SkillId},
 };
 
-use super::words;
+use super::names;
 use crate::{app::language::Language, say};
 
 /// Everybody at the table, and every card, skill and thing there is.
@@ -17,12 +17,12 @@ pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
         let hp = say!(language, "cards-inspect-hp", hp = hp, most = most);
         let (energy, most) = (i64::from(who.energy), i64::from(def.energy));
         let energy = say!(language, "cards-inspect-energy-of", energy = energy, most = most);
-        let element = words::element(language, def.element);
-        (words::character(language, who.id), format!("{element} · {hp} · {energy}"))
+        let element = names::element(language, def.element);
+        (names::character(language, who.id), format!("{element} · {hp} · {energy}"))
     });
-    let text = |text| words::text(language, text);
-    let cards = CardId::all().map(|id| (words::card(language, id), text(&id.def().text)));
-    let skills = SkillId::all().map(|id| (words::skill(language, id), text(&id.rules().def.text)));
-    let things = EntityId::all().map(|id| (words::entity(language, id), text(&id.rules().text)));
+    let text = |text| names::text(language, text);
+    let cards = CardId::all().map(|id| (names::card(language, id), text(&id.def().text)));
+    let skills = SkillId::all().map(|id| (names::skill(language, id), text(&id.rules().def.text)));
+    let things = EntityId::all().map(|id| (names::entity(language, id), text(&id.rules().text)));
     people.chain(cards).chain(skills).chain(things).collect()
 }

@@ -1,26 +1,25 @@
 //! The Cards on the table: what they look like, how they move, what can be pressed.
 
 mod beats;
-mod builder;
 mod chronicle;
-mod decks;
 pub mod desk;
 mod drawings;
 mod firsts;
 mod glossary;
-pub mod hud;
 pub mod input;
 mod lesson;
+pub mod names;
+pub mod panels;
 pub mod payment;
 mod picture;
 pub mod queue;
 pub mod reading;
 mod rulebook;
+mod scene;
 mod sound;
 mod stage;
 mod story;
-mod table;
-pub mod words;
+mod workshop;
 
 use bevy::prelude::*;
 use game_rules::{
@@ -54,7 +53,7 @@ use crate::{
     table::{Playback, Player, Shown, Table, TableSystems, Thinking},
 };
 use desk::{Desk, Plan};
-use hud::receipt;
+use panels::receipt;
 use picture::{Picture, bottom_seat};
 use reading::Reading;
 use stage::{Aids, Life, Slate, Words};
@@ -66,8 +65,8 @@ pub fn plugin(app: &mut App) {
         Update,
         (input::read, input::answer).chain().after(FrameKeys).before(TableSystems).run_if(at_table),
     )
-    .add_systems(Startup, decks::load)
-    .add_systems(Update, builder::poster::take)
+    .add_systems(Startup, workshop::decks::load)
+    .add_systems(Update, workshop::poster::take)
     .add_systems(PostUpdate, desk::tidy)
     .add_systems(Update, queue::follow.after(input::answer).after(TableSystems).run_if(at_table))
     .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
@@ -208,7 +207,7 @@ fn words_on_stage(
     players: &[Player],
 ) -> Words {
     let names = [Seat(0), Seat(1)].map(|seat| {
-        picture.side(seat).side.team.each_ref().map(|who| words::character(language, who.id))
+        picture.side(seat).side.team.each_ref().map(|who| names::character(language, who.id))
     });
     let of = |key: &str| {
         [Seat(0), Seat(1)].map(|seat| {
@@ -221,13 +220,13 @@ fn words_on_stage(
             Change::Reacted(reaction, ..) => Some(reaction),
             _ => None,
         });
-        reacted.map_or_else(String::new, |reaction| words::reaction(language, reaction))
+        reacted.map_or_else(String::new, |reaction| names::reaction(language, reaction))
     });
     let banner = match picture.motion {
         picture::Motion::Phase(Phase::Roll) => {
             say!(language, "cards-banner-round", round = i64::from(picture.round))
         }
-        picture::Motion::Phase(phase) => words::phase(language, phase),
+        picture::Motion::Phase(phase) => names::phase(language, phase),
         _ => String::new(),
     };
     Words {

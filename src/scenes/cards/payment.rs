@@ -6,7 +6,7 @@ use game_rules::cards::{
     rack::{Elements, Rack},
 };
 
-use super::words;
+use super::names;
 use crate::{app::language::Language, say};
 
 /// Why a die is given.
@@ -142,7 +142,7 @@ fn named(language: &Language, dice: Rack) -> String {
     let names: Vec<String> = held
         .map(|face| {
             let count = i64::from(dice.count(face));
-            say!(language, "cards-pay-dice", count = count, element = words::face(language, face))
+            say!(language, "cards-pay-dice", count = count, element = names::face(language, face))
         })
         .collect();
     language.list(&names)

@@ -11,7 +11,7 @@ use game_rules::cards::{
     state::{DRAW, HAND, OPENING, ROUNDS, SUMMONS, SUPPORTS},
 };
 
-use super::words;
+use super::names;
 use crate::{app::language::Language, say};
 
 /// Titles and paragraphs.
@@ -62,7 +62,7 @@ fn reactions(language: &Language) -> String {
         for other in Element::ALL.into_iter().skip(place + 1) {
             let Some(rules) = Pool::get().reaction(one, other) else { continue };
             let pair =
-                format!("{} + {}", words::element(language, one), words::element(language, other));
+                format!("{} + {}", names::element(language, one), names::element(language, other));
             match lines.iter_mut().find(|(known, _)| *known == rules.id) {
                 Some((_, line)) => *line = format!("{line}, {pair}"),
                 None => lines.push((rules.id, pair)),
@@ -70,7 +70,7 @@ fn reactions(language: &Language) -> String {
         }
     }
     let line = |(id, pairs): (Reaction, String)| {
-        let name = words::reaction(language, id);
+        let name = names::reaction(language, id);
         let rules = Element::ALL.into_iter().find_map(|one| {
             let mut others = Element::ALL.into_iter();
             others.find_map(|other| Pool::get().reaction(one, other).filter(|rules| rules.id == id))
@@ -89,9 +89,9 @@ fn outburst(language: &Language, outburst: Outburst, bonus: &str) -> String {
         Outburst::Nothing => ("cards-reacts-plain", 0, String::new()),
         Outburst::ForceSwitch => ("cards-reacts-switch", 0, String::new()),
         Outburst::PierceOthers(n) => ("cards-reacts-pierce", n, String::new()),
-        Outburst::Attach(id) => ("cards-reacts-attach", 0, words::entity(language, id)),
+        Outburst::Attach(id) => ("cards-reacts-attach", 0, names::entity(language, id)),
         Outburst::Summon(id) | Outburst::Combat(id) => {
-            ("cards-reacts-create", 0, words::entity(language, id))
+            ("cards-reacts-create", 0, names::entity(language, id))
         }
         Outburst::Spread(n) => ("cards-reacts-spread", n, String::new()),
     };

@@ -15,7 +15,7 @@ use game_rules::{
     table::{Match, Past},
 };
 
-use super::{chronicle, words};
+use super::{chronicle, names};
 use crate::{
     annals::{Account, Belief, Feat, Luck, Mark, Storied, Topic},
     app::language::Language,
@@ -77,7 +77,7 @@ impl Storied for Cards {
         let name = |spot: Spot| {
             let team = setup.decks.get(spot.side.index()).map(|deck| &deck.characters);
             let who = team.and_then(|team| team.get(usize::from(spot.seat)));
-            who.map_or_else(String::new, |who| words::character(language, *who))
+            who.map_or_else(String::new, |who| names::character(language, *who))
         };
         chronicle::line(language, event, eyes, players, &name)
     }
@@ -95,7 +95,7 @@ impl Storied for Cards {
         let seen = &before.view(Viewer::Seat(seat)).own[other.index() & 1];
         let truth = &before.view(Viewer::Omniscient).own[other.index() & 1];
         let names: Vec<String> =
-            truth.cards.iter().map(|held| words::card(language, held.card)).collect();
+            truth.cards.iter().map(|held| names::card(language, held.card)).collect();
         let (known, all) = (seen.cards.len() as i64, i64::from(seen.hand));
         let none = || language.say("cards-truth-none");
         Some(Belief {

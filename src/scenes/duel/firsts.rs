@@ -5,8 +5,8 @@ use game_rules::game::Viewer;
 
 use super::{
     Desk,
-    duelling::Duelling,
     picture::{Known, Picture},
+    variant::Duelling,
 };
 use crate::{
     app::{firsts::Firsts, settings::Settings},

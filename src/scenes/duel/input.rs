@@ -5,8 +5,8 @@ use game_rules::{duel::Aim, game::Viewer};
 
 use super::{
     Desk,
-    duelling::{Choice, Deed, Duelling, Held},
     picture::bottom_seat,
+    variant::{Choice, Deed, Duelling, Held},
 };
 use crate::{
     app::{

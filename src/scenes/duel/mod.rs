@@ -2,15 +2,17 @@
 
 pub mod chronicle;
 mod classic;
-pub mod duelling;
 mod firsts;
 pub mod full;
-mod hud;
 pub mod input;
-pub mod inspect;
+pub mod odds;
+mod panels;
 pub mod picture;
+mod scene;
 pub mod stage;
+pub mod variant;
 mod words;
+pub mod workshop;
 
 use bevy::prelude::*;
 use game_rules::{
@@ -37,9 +39,9 @@ use crate::{
     },
     table::{Playback, Shown, Table, TableSystems, Thinking},
 };
-use duelling::{Choice, Duelling};
 use picture::{Known, Placing};
 use stage::Life;
+use variant::{Choice, Duelling};
 
 /// What is open at the duel.
 #[derive(Resource, Default, Debug)]

@@ -2,7 +2,7 @@ use super::*;
 use crate::{
     scenes::{
         answers::tests::{Seen, walk},
-        duel::duelling::Duelling,
+        duel::variant::Duelling,
     },
     table::Playback,
 };

@@ -101,6 +101,6 @@ impl Staged for Labyrinth {
     }
 
     fn knobs() -> Vec<Knob<Setup>> {
-        super::knobs::all()
+        super::form::all()
     }
 }

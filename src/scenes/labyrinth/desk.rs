@@ -12,12 +12,13 @@ use super::{
     heat::{Dreams, Estimate, Layer},
     notes::Notes,
     opened::{Opened, Request},
-    overlay::Laid,
     picture::own_seat,
-    reading, saves,
+    reading,
     stage::{Gaze, Lens},
     stitch::{self, Stitch},
     story,
+    truth_overlay::Laid,
+    workshop::saves,
 };
 use crate::{
     app::{keys::Keys, language::Language},

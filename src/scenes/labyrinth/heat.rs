@@ -17,7 +17,7 @@ use game_rules::{
     },
 };
 
-use super::{Desk, contour::Field, notes::Sign, pages::Pages, reading, stitch};
+use super::{Desk, contour::Field, motion::Pages, notes::Sign, reading, stitch};
 use crate::{
     app::idle::Motion,
     table::{Playback, Shown},

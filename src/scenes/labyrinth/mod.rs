@@ -2,47 +2,39 @@
 //! seat list, and the true board for those who may see it.
 
 mod beats;
-mod beliefs;
-mod card;
 mod chances;
-mod choices;
 pub mod chronicle;
 mod contour;
 mod deeds;
 mod desk;
-mod editor;
-mod faults;
+mod draw;
 mod feats;
 mod firsts;
-mod follow;
-mod gaze;
+mod form;
 pub mod heat;
-mod inspect;
-mod knobs;
 mod later;
 mod lesson;
-mod minds;
 mod mistakes;
+mod motion;
 pub mod names;
 pub mod notes;
 mod opened;
-mod overlay;
-mod pages;
-mod peek;
-mod pencil;
+mod pan_zoom;
+mod panels;
 pub mod picture;
 pub mod reading;
+mod refusals;
+mod rival_beliefs;
 mod rulebook;
-pub mod saves;
-mod show;
+mod scene;
 mod sound;
 pub mod stage;
 pub mod stitch;
 mod story;
-mod table;
-mod tray;
-pub mod truth;
+pub mod true_board;
+mod truth_overlay;
 mod words;
+mod workshop;
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use game_rules::{
@@ -51,7 +43,7 @@ use game_rules::{
 };
 
 pub use desk::{Ask, Desk, Split};
-pub use pages::Pages;
+pub use motion::Pages;
 
 use crate::{
     app::keys::{Action, Pressed},
@@ -60,20 +52,20 @@ use crate::{
     table::{Mode, Shown, Table, TableSystems, Wish},
 };
 use heat::Dreams;
-use minds::Minds;
 use mistakes::Mistakes;
+use rival_beliefs::Minds;
 
 /// The scene.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Labyrinth>>;
-    app.add_plugins(saves::plugin)
+    app.add_plugins(workshop::saves::plugin)
         .init_resource::<Pages>()
         .init_resource::<Dreams>()
         .init_resource::<Minds>()
         .init_resource::<Mistakes>()
         .add_systems(
             Update,
-            (gaze::point, click, follow_by_key)
+            (pan_zoom::point, click, follow_by_key)
                 .chain()
                 .after(FrameKeys)
                 .before(TableSystems)
@@ -84,10 +76,10 @@ pub fn plugin(app: &mut App) {
             (
                 desk::keep_notes,
                 desk::forget,
-                pages::turn,
+                motion::turn,
                 heat::dream,
                 heat::weigh,
-                minds::imagine,
+                rival_beliefs::imagine,
                 mistakes::search,
                 desk::sew,
                 firsts::notice,
@@ -100,7 +92,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, desk::claim_arrows.after(Thinks))
         .add_systems(
             PostUpdate,
-            show::draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Labyrinth>>),
+            draw::draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Labyrinth>>),
         );
 }
 

@@ -8,9 +8,8 @@ use game_rules::{
 };
 
 use super::{
-    Desk,
-    choices::{first, sheet},
-    chronicle, names,
+    Desk, chronicle, names,
+    panels::choices::{first, sheet},
 };
 use crate::{
     app::keys::Action,

@@ -11,7 +11,7 @@ use game_rules::{
     },
 };
 
-use super::overlay;
+use super::truth_overlay;
 
 /// Another sheet laid over the open one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,7 +67,7 @@ fn vote(votes: &mut Vec<((i8, i8), f32)>, corner: (i8, i8), places: &[(i8, i8)])
 
 /// Where a sheet fits onto a board.
 pub(super) fn fits(piece: &Fragment, board: &Board) -> Vec<(i8, i8)> {
-    piece.placements().filter(|place| overlay::fits(piece, board, *place)).collect()
+    piece.placements().filter(|place| truth_overlay::fits(piece, board, *place)).collect()
 }
 
 #[cfg(test)]

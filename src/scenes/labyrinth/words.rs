@@ -6,8 +6,9 @@ use game_rules::{
 };
 
 use super::{
-    chronicle, names,
-    pages::Pages,
+    chronicle,
+    motion::Pages,
+    names,
     picture::own_seat,
     stage::{SeatCard, Words, truth::TruthWords},
     story,

@@ -8,9 +8,10 @@ use game_rules::{
 };
 
 use super::{
-    errand, guests, lesson, payday,
+    guests, lesson,
+    motion::{ranking, settlement},
+    party_night,
     picture::{Picture, Sealing},
-    show,
 };
 use crate::table::{Lesson, Playback, Player, Staged, Strength};
 
@@ -33,9 +34,9 @@ impl Staged for Wager {
             Event::Retracted { .. } => 0.4,
             Event::Played { .. } => 0.3,
             Event::Corrected { .. } => 0.4,
-            Event::Ranked { line, .. } => show::FLIP + show::LAND * f32::from(line.received),
-            Event::Crowned { .. } => show::PAY + show::CROWN,
-            Event::Paid { line, .. } => payday::length(line),
+            Event::Ranked { line, .. } => ranking::FLIP + ranking::LAND * f32::from(line.received),
+            Event::Crowned { .. } => ranking::PAY + ranking::CROWN,
+            Event::Paid { line, .. } => settlement::length(line),
             Event::Over { .. } => 0.6,
         }
     }
@@ -97,7 +98,7 @@ impl Staged for Wager {
     }
 
     fn forfeit(game: &Wager, seat: Seat) -> Option<Action> {
-        errand::forfeit(game, seat)
+        party_night::forfeit(game, seat)
     }
 
     fn is_heard_first(action: &Action) -> bool {
@@ -183,8 +184,8 @@ pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> P
     let mut picture = Picture::of(view, evil);
     // The parts of a ranking and of a settlement that have been told.
     let (mut told, mut bets) = (Vec::new(), Vec::new());
-    let settle = |picture: Picture, bets: &mut Vec<payday::Bet>| {
-        let settled = payday::bets(picture, bets, f32::INFINITY).settled();
+    let settle = |picture: Picture, bets: &mut Vec<settlement::Bet>| {
+        let settled = settlement::bets(picture, bets, f32::INFINITY).settled();
         bets.clear();
         settled
     };
@@ -193,8 +194,8 @@ pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> P
             Event::Ranked { .. } => told.push(event),
             Event::Paid { seat, line } => bets.push((*seat, *line)),
             Event::Crowned { .. } => {
-                let lines = show::lines(told.drain(..), view.players());
-                picture = show::ranking(picture, &lines, f32::INFINITY).settled();
+                let lines = ranking::lines(told.drain(..), view.players());
+                picture = ranking::ranking(picture, &lines, f32::INFINITY).settled();
             }
             event => {
                 if !bets.is_empty() {
@@ -205,10 +206,10 @@ pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> P
         }
     }
     if let Some((lines, clock)) = revealing(view, playback) {
-        return show::ranking(picture, &lines, clock);
+        return ranking::ranking(picture, &lines, clock);
     }
     if let Some((bets, clock)) = settling(playback) {
-        return payday::bets(picture, &bets, clock);
+        return settlement::bets(picture, &bets, clock);
     }
     if !bets.is_empty() {
         picture = settle(picture, &mut bets);
@@ -220,19 +221,19 @@ pub fn picture(view: &View, evil: Option<Seat>, playback: &Playback<Wager>) -> P
 }
 
 /// The bets that are being settled, and how many seconds of it have been shown.
-pub fn settling(playback: &Playback<Wager>) -> Option<(Vec<payday::Bet>, f32)> {
+pub fn settling(playback: &Playback<Wager>) -> Option<(Vec<settlement::Bet>, f32)> {
     let paid = |event: &Event| match event {
         Event::Paid { seat, line } => Some((*seat, *line)),
         _ => None,
     };
     let beat = playback.beat.as_ref();
     let now = beat.map(|beat| paid(&beat.event));
-    let mut bets: Vec<payday::Bet> = playback.done.iter().rev().map_while(paid).collect();
+    let mut bets: Vec<settlement::Bet> = playback.done.iter().rev().map_while(paid).collect();
     if !now.map_or(!bets.is_empty(), |now| now.is_some()) {
         return None;
     }
     bets.reverse();
-    let shown: f32 = bets.iter().map(|(_, line)| payday::length(line)).sum();
+    let shown: f32 = bets.iter().map(|(_, line)| settlement::length(line)).sum();
     bets.extend(now.flatten());
     bets.extend(playback.coming().map_while(paid));
     Some((bets, shown + beat.map_or(0.0, |beat| beat.length * beat.progress)))
@@ -250,7 +251,7 @@ pub fn revealing(view: &View, playback: &Playback<Wager>) -> Option<(Vec<Ranked>
     }
     let shown: f32 = told.iter().map(|event| Wager::beat(event)).sum();
     let coming = playback.coming().take_while(reveals);
-    let lines = show::lines(told.into_iter().chain(now).chain(coming), view.players());
+    let lines = ranking::lines(told.into_iter().chain(now).chain(coming), view.players());
     Some((lines, shown + beat.map_or(0.0, |beat| beat.length * beat.progress)))
 }
 

@@ -189,10 +189,10 @@ pub fn point(
 }
 
 /// Whoever wants to play at another table is let go.
-pub fn set_out(mut desk: ResMut<Desk>, mut out: MessageWriter<super::errand::SetOut>) {
+pub fn set_out(mut desk: ResMut<Desk>, mut out: MessageWriter<super::party_night::SetOut>) {
     if desk.sets_out {
         desk.sets_out = false;
-        out.write(super::errand::SetOut);
+        out.write(super::party_night::SetOut);
     }
 }
 

@@ -69,7 +69,7 @@ pub fn draw(ui: &mut egui::Ui, language: &Language, setup: &mut Setup, names: &[
         let label = say!(language, "bets-pack-songs", name = package.name.as_str());
         ui.add(kit::toggle(&mut package.enabled, &label));
     }
-    for (file, pack) in super::packs::PACKS.all() {
+    for (file, pack) in super::workshop::own_packs::PACKS.all() {
         switch_pack(ui, language, &file, &mut setup.pool, &pack);
     }
     let count = setup.pool.quests(setup.players.len()).len() as i64;

@@ -1,22 +1,22 @@
 //! The Wager on the table: envelopes and wax, the odds board, the reveal.
 
 pub mod beats;
-mod board;
 mod desk;
-mod errand;
 mod feats;
 mod firsts;
 mod form;
 mod formula;
 mod guests;
 mod lesson;
+mod motion;
 mod names;
-mod packs;
 mod panels;
-mod payday;
+mod party_night;
 pub mod picture;
 mod quick;
-mod show;
+mod reading;
+pub(in crate::scenes::wager) mod rulebook;
+mod scene;
 mod sound;
 pub mod stage;
 mod story;
@@ -27,7 +27,7 @@ use bevy::prelude::*;
 use game_rules::wager::{Phase, Setup, Wager};
 
 pub use desk::Desk;
-pub use errand::Errand;
+pub use party_night::Errand;
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
@@ -55,9 +55,9 @@ pub fn usual() -> Setup {
 /// The scene of the Wager.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Wager>>;
-    app.add_plugins(errand::plugin)
+    app.add_plugins(party_night::plugin)
         .init_resource::<sound::Followed>()
-        .add_systems(Startup, packs::load)
+        .add_systems(Startup, workshop::own_packs::load)
         .add_systems(Update, (desk::point, desk::set_out).before(TableSystems).run_if(at_table))
         .add_systems(PostUpdate, desk::tidy)
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
@@ -110,6 +110,6 @@ fn draw(
             motion.go_on();
         }
         let still = settings.reduced_motion;
-        quick::draw::draw(&mut canvas, &language, &challenge, since, desk.calm, still);
+        stage::quick::draw(&mut canvas, &language, &challenge, since, desk.calm, still);
     }
 }

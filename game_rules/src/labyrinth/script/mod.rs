@@ -1,6 +1,7 @@
 //! The Labyrinth in words, for `referee script` (rules/labyrinth.md 21).
 
 pub(in crate::labyrinth) mod fixture;
+
 use super::{
     Action, Dir, Event, Kind, Labyrinth, News, Refusal,
     board::PortalSort,

@@ -3,6 +3,7 @@
 use bevy::{math::Rect, prelude::*};
 use game_rules::arena::Stat;
 
+use super::vanishing::Manner;
 use super::{
     STANDS, Words,
     puppet::{self, REACH},
@@ -15,10 +16,7 @@ use crate::{
         palette::THEME,
         sprites::arena as art,
     },
-    scenes::arena::{
-        manner::Manner,
-        picture::{Effect, Picture},
-    },
+    scenes::arena::picture::{Effect, Picture},
 };
 
 /// The middle of a creature, above its feet.

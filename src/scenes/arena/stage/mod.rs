@@ -7,6 +7,7 @@ mod plates;
 mod puppet;
 mod strikes;
 mod theatre;
+pub mod vanishing;
 
 use bevy::prelude::*;
 use game_rules::arena::Stat;

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::vanishing::Manner;
 use super::{Life, STANDS};
 use crate::{
     art::{
@@ -10,10 +11,7 @@ use crate::{
         palette::THEME,
         sprites::{Part, Sprite as Drawing, arena as art, creatures},
     },
-    scenes::arena::{
-        manner::Manner,
-        picture::{Member, Picture, SidePicture},
-    },
+    scenes::arena::picture::{Member, Picture, SidePicture},
 };
 
 /// The drawing of a creature; what a stranger's data set adds looks like the die it lives in.

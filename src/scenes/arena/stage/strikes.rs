@@ -9,7 +9,7 @@ use crate::{
         motion::{bump, cubic_out, expo_out, mix, quad_out, span},
         sprites::{Sprite as Drawing, arena as art},
     },
-    scenes::arena::moments::IMPACT,
+    scenes::arena::motion::IMPACT,
 };
 
 /// A blow at one moment.

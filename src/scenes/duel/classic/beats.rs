@@ -87,7 +87,7 @@ impl Staged for Classic {
     }
 
     fn knobs() -> Vec<Knob<classic::Setup>> {
-        super::knobs::knobs()
+        super::form::knobs()
     }
 }
 

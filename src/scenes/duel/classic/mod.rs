@@ -2,7 +2,7 @@
 
 mod beats;
 mod bold;
-mod knobs;
+mod form;
 mod lesson;
 mod story;
 
@@ -18,9 +18,9 @@ use game_rules::{
 
 use super::{
     chronicle,
-    duelling::{Choice, Deed, Duelling, Held, Progress},
-    inspect::{self, Inspection, Sides},
+    odds::{self, Inspection, Sides},
     picture::Picture,
+    variant::{Choice, Deed, Duelling, Held, Progress},
 };
 use crate::{
     app::{
@@ -95,7 +95,7 @@ impl Duelling for Classic {
         seat: Seat,
         sides: &Sides,
     ) -> Option<Inspection> {
-        inspect::inspect(language, view, seat, sides)
+        odds::inspect(language, view, seat, sides)
     }
 
     fn promise(view: &View, (): &(), aim: Aim) -> Option<Odds> {

@@ -101,7 +101,7 @@ impl Staged for Duel {
     }
 
     fn knobs() -> Vec<Knob<Setup>> {
-        super::knobs::knobs()
+        super::form::knobs()
     }
 
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {

@@ -2,19 +2,19 @@
 
 pub mod beats;
 mod bold;
+mod both_outcomes;
 pub mod chronicle;
 mod feats;
-mod halves;
-mod hints;
-pub mod inspect;
-mod knobs;
+mod form;
 mod lesson;
-mod now;
+pub mod odds;
 pub mod reading;
-mod rules;
-mod seen;
+mod reasons;
+mod rulebook;
+mod seen_shells;
 pub mod story;
-mod table;
+mod tool_numbers;
+mod variant;
 
 use game_rules::duel::Tool;
 

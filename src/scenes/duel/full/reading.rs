@@ -15,7 +15,7 @@ use game_rules::{
     odds::Odds,
 };
 
-use super::seen::seen;
+use super::seen_shells::seen;
 use crate::scenes::duel::picture::{Chip, Extra, Known, Spread, bottom_seat};
 
 /// A view, thought through.

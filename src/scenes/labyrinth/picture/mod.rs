@@ -3,7 +3,6 @@
 //!
 //! Coordinates are those of a sheet: x to the right, y up, one unit a tile.
 
-mod effect;
 mod sheet;
 
 use game_rules::{
@@ -14,11 +13,11 @@ use game_rules::{
     },
 };
 
-pub use effect::Effect;
+pub use super::motion::effect::Effect;
 pub use sheet::{Edge, Figure, Sheet, Tile, named};
 
+use super::motion::effect::effect;
 use crate::{art::motion::span, table::Staged};
-use effect::effect;
 use sheet::sheet;
 
 /// A tab below the notebook.

@@ -12,7 +12,7 @@ use crate::{
         canvas::Canvas,
         sprites::{Look, Sprite as Drawing, Way, labyrinth as art},
     },
-    scenes::labyrinth::truth::Scenery,
+    scenes::labyrinth::true_board::Scenery,
 };
 
 const PITCH: f32 = 52.0;

@@ -8,7 +8,7 @@ use crate::{
         canvas::{Canvas, Face},
         palette::THEME,
     },
-    scenes::labyrinth::{notes::Note, pencil::drawing, picture::Sheet},
+    scenes::labyrinth::{notes::Note, panels::pencil::drawing, picture::Sheet},
 };
 
 /// What is drawn with the pencil on the open sheet.

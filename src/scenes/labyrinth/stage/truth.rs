@@ -20,7 +20,7 @@ use crate::{
         sprites::{labyrinth as art, shell::ui::icon},
     },
     evil::Pose,
-    scenes::labyrinth::{Split, heat::Heat, picture::Sheet, truth::Scenery},
+    scenes::labyrinth::{Split, heat::Heat, picture::Sheet, true_board::Scenery},
 };
 
 pub use board::drawing;

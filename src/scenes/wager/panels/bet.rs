@@ -44,7 +44,7 @@ pub fn draw(
         ask(ui, panels, out);
         return;
     }
-    let sealing = super::is_sealing(panels, desk);
+    let sealing = crate::scenes::wager::scene::is_sealing(panels, desk);
     if sealing || !me.is_some_and(|me| view.turn.seats().contains(me)) {
         kit::section(ui, None, &language.say("bets-wait-others"));
         kit::words(ui, &language.say("bets-rule-sealed"), Type::Body);

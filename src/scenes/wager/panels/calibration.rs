@@ -11,7 +11,7 @@ use crate::{
     kit::{self, Type},
     scenes::{
         frame::Panels,
-        wager::{beats::own, board, names::name, picture::leaders},
+        wager::{beats::own, names::name, picture::leaders, reading},
     },
 };
 
@@ -61,7 +61,7 @@ fn said(view: &View, board: &Board) -> Option<Said> {
 /// The line, as soon as the board of that round is counted.
 pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, view: &View) {
     let Some(past) = before(view) else { return };
-    let counted = board::read(&past);
+    let counted = reading::read(&past);
     let Some(board) = counted.get() else {
         ui.ctx().request_repaint();
         return;

@@ -19,8 +19,8 @@ use crate::{
             Desk,
             beats::{self, evil_seat, own},
             formula::judged,
+            motion::ranking,
             names::{name, points, signed, task, title},
-            show,
             stage::emblem,
             words::drawn_by,
         },
@@ -57,7 +57,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, des
     if let Some(seat) = ladder(ui, panels, shown, Some(board), desk) {
         form(ui, panels, view, seat);
     }
-    let sealing = super::is_sealing(panels, desk);
+    let sealing = crate::scenes::wager::scene::is_sealing(panels, desk);
     if view.phase == Phase::Betting && own(shown.eyes).is_some() && !sealing {
         kit::rule(ui);
         own_bet(ui, panels, shown, board, desk);
@@ -366,12 +366,12 @@ fn landings(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
     let players = panels.table.players();
     let now = panels.playback.beat.as_ref().map(|beat| &beat.event);
     let told = panels.playback.done.iter().chain(now).chain(panels.playback.coming());
-    let lines = show::lines(told, shown.view.players());
+    let lines = ranking::lines(told, shown.view.players());
     let picture = beats::picture(&shown.view, evil_seat(players), &panels.playback);
     let landed: usize = picture.seats.iter().map(|seat| usize::from(seat.landed)).sum();
     let mut totals: Vec<i32> = lines.iter().map(|line| line.from + line.award).collect();
     kit::rule(ui);
-    for (number, seat) in show::landings(&lines).into_iter().enumerate() {
+    for (number, seat) in ranking::landings(&lines).into_iter().enumerate() {
         let number_shown = number as i64 + 1;
         if number == landed && picture.flying.is_some() {
             let text = say!(language, "bets-envelope-air", number = number_shown);

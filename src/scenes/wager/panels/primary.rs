@@ -6,7 +6,8 @@ use game_rules::{
     wager::{Action as Call, Meeting, Phase, Quest, View, Wager, party::PartyGame},
 };
 
-use super::{entry::said, is_public, is_sealing, may_act, pick, scores};
+use super::{entry::said, pick, scores};
+use crate::scenes::wager::scene::{is_public, is_sealing, may_act};
 use crate::{
     app::keys::{Action, Device},
     kit, say,
@@ -16,10 +17,9 @@ use crate::{
             Desk,
             beats::{own, revealing, settling},
             desk::{Typed, typed},
+            motion::{ranking, settlement},
             names::name,
-            payday,
             quick::Challenge,
-            show,
         },
     },
     table::{Shown, Wish},
@@ -209,15 +209,15 @@ pub fn draw(
 /// The next moment of a reveal, and how many seconds away it is.
 fn next(panels: &Panels<Wager>, shown: &Shown<Wager>) -> Option<(&'static str, f32)> {
     if let Some((lines, clock)) = revealing(&shown.view, &panels.playback) {
-        let (stage, seconds) = show::stage(&lines, clock);
+        let (stage, seconds) = ranking::stage(&lines, clock);
         return match stage {
-            show::Stage::Scores => Some(("bets-next-score", seconds)),
-            show::Stage::Landing => Some(("bets-next-envelope", seconds)),
-            show::Stage::Crown => None,
+            ranking::Stage::Scores => Some(("bets-next-score", seconds)),
+            ranking::Stage::Landing => Some(("bets-next-envelope", seconds)),
+            ranking::Stage::Crown => None,
         };
     }
     let (bets, clock) = settling(&panels.playback)?;
-    Some(("bets-next-envelope", payday::next(&bets, clock)?))
+    Some(("bets-next-envelope", settlement::next(&bets, clock)?))
 }
 
 /// The seat at the screen and the match of two it has still to play, if it has one.

@@ -90,7 +90,7 @@ fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &
 }
 
 /// The door to the master's console, exactly as large if it is furniture.
-pub(super) fn master(
+pub(in crate::scenes::wager) fn master(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
     desk: &mut Desk,

@@ -3,6 +3,7 @@
 mod middle;
 mod places;
 mod plates;
+pub mod quick;
 mod track;
 
 use bevy::prelude::*;

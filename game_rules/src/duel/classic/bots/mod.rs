@@ -1,6 +1,7 @@
 //! Who plays the Classic duel: the original's Evil (rules/duel.md 16.4) and ours.
 
 pub(in crate::duel::classic) mod search;
+
 use super::{Action, Classic, Hand, Setup, View};
 use crate::{
     bots::{Bot, Mind, Opponents, Random, Sight},

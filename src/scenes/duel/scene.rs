@@ -1,0 +1,195 @@
+//! What is the duel's own in the frame around its table: tools and triggers, odds, places and stakes.
+
+use bevy_egui::egui;
+use game_rules::{
+    duel::{Aim, Ending, Tool},
+    game::Seat,
+};
+
+use super::{
+    Desk, chronicle,
+    input::Ask,
+    odds::Sides,
+    picture::bottom_seat,
+    variant::{Choice, Deed, Duelling},
+};
+use crate::{
+    app::{
+        keys::{Action, Pressed},
+        language::Language,
+    },
+    say,
+    scenes::{
+        frame::{Outbox, Panels},
+        scene::{Scene, Verdict},
+    },
+    table::{Player, Shown, Wish},
+};
+
+/// Who is at the near side of the table, and who opposite.
+pub(super) fn sides<G: Duelling>(panels: &Panels<G>, shown: &Shown<G>) -> Sides {
+    let own = bottom_seat(shown.eyes);
+    Sides { own: panels.who(shown, own), foe: panels.who(shown, own.other()) }
+}
+
+impl<G: Duelling> Scene for G {
+    type Reading = <G as Duelling>::Reading;
+    type Desk = Desk;
+    const WORD: &'static str = "duel";
+
+    fn read(view: &Self::View) -> Self::Reading {
+        <G as Duelling>::read(view)
+    }
+
+    fn glossary(language: &Language, _view: &Self::View) -> Vec<(String, String)> {
+        let tools = Tool::ALL.into_iter();
+        let effect = |tool: Tool| language.say(&format!("tool-{}-effect", tool.word()));
+        tools.map(|tool| (chronicle::tool_name(language, tool), effect(tool))).collect()
+    }
+
+    fn refusal(language: &Language, refusal: &Self::Refusal) -> String {
+        <G as Duelling>::refusal(language, refusal)
+    }
+
+    fn place(language: &Language, view: &Self::View) -> String {
+        let progress = G::progress(language, view);
+        format!(
+            "{} · {} · {}",
+            progress.mode,
+            say!(language, "counter-round", round = i64::from(progress.round)),
+            say!(language, "counter-turn", turn = i64::from(progress.turns) + 1)
+        )
+    }
+
+    fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> Option<String> {
+        let language = &panels.language;
+        Some(match (desk.aim, G::choice(shown)) {
+            _ if desk.doubt.is_some() => language.say("ribbon-doubt"),
+            (_, Some(Choice::Place { .. })) => language.say("ribbon-place"),
+            (_, Some(Choice::Wager { .. })) => language.say("ribbon-wager"),
+            (Some(Aim::Own), _) => language.say("ribbon-aimed-self"),
+            (Some(Aim::Foe), _) => sides(panels, shown).foe.aimed(language, "ribbon-aimed-foe"),
+            (None, None) if G::on_stage(&shown.view) => language.say("ribbon-stage"),
+            (None, None) => language.say("ribbon-your-turn"),
+        })
+    }
+
+    fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict> {
+        let ending = G::ending(&shown.view)?;
+        let language = &panels.language;
+        let progress = G::progress(language, &shown.view);
+        // Written for somebody who has played against Evil, not for whoever looks on.
+        let against_evil = matches!(panels.table.players(), [Player::Human(_), Player::Evil(_)]);
+        Some(Verdict {
+            title: matches!(ending, Ending::Perished(..)).then(|| language.say("result-drawn")),
+            lines: against_evil.then(|| language.say(&ending_key(ending))).into_iter().collect(),
+            length: say!(
+                language,
+                "result-length",
+                rounds = i64::from(progress.round),
+                turns = i64::from(progress.turns)
+            ),
+        })
+    }
+
+    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
+        super::panels::inspector::draw(ui, panels, shown, desk);
+    }
+
+    fn wants_inspector(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> bool {
+        (desk.aim.is_some() || desk.later) && panels.may_act(shown)
+    }
+
+    fn tray(
+        root: &mut egui::Ui,
+        panels: &Panels<Self>,
+        shown: &Shown<Self>,
+        desk: &mut Desk,
+        _: &mut Outbox<Self>,
+    ) {
+        super::panels::tray::draw(root, panels, shown, desk);
+        super::panels::tips::draw(root, panels, shown);
+    }
+
+    fn choices(
+        ctx: &egui::Context,
+        panels: &Panels<Self>,
+        shown: &Shown<Self>,
+        desk: &mut Desk,
+        out: &mut Outbox<Self>,
+    ) {
+        super::panels::choices::draw(ctx, panels, shown, desk, out);
+    }
+
+    fn card(ui: &mut egui::Ui, language: &Language, setup: &Self::Setup) {
+        <G as Duelling>::card(ui, language, setup);
+    }
+
+    fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)> {
+        <G as Duelling>::rules(language, view)
+    }
+
+    fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Self::Action) -> String {
+        let language = &panels.language;
+        match <G as Duelling>::deed(action) {
+            Deed::Use(tool) => chronicle::tool_name(language, tool),
+            Deed::Shoot(Aim::Own) => language.say("fire-self"),
+            Deed::Shoot(Aim::Foe) => sides(panels, shown).foe.aimed(language, "fire-foe"),
+            Deed::Place(place) => say!(language, "place-gap", place = i64::from(place)),
+            Deed::Wager(wager) => say!(language, "wager-stake", wager = language.number(wager)),
+            Deed::Cancel => language.say("place-cancel"),
+        }
+    }
+
+    fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String {
+        <G as Duelling>::reason(language, view, seat, action)
+    }
+
+    fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
+        let choice = G::choice(shown);
+        let cancel =
+            shown.legal.iter().find(|action| <G as Duelling>::deed(action) == Deed::Cancel);
+        match (press.action, press.action.picks(), choice, cancel) {
+            (_, Some(digit), Some(choice), _) => {
+                choose(choice, (digit as u8 + 1) % 10, desk);
+            }
+            (_, Some(place), None, _) => desk.asks.push(Ask::Tool(place)),
+            (Action::LaterShells, ..) => desk.later = !desk.later,
+            (Action::AimSelf, ..) => desk.asks.push(Ask::Aim(Aim::Own)),
+            (Action::AimFoe, ..) => desk.asks.push(Ask::Aim(Aim::Foe)),
+            (Action::Faster | Action::Slower, _, Some(Choice::Wager { most, .. }), _) => {
+                let by = if press.action == Action::Faster { 1 } else { -1 };
+                desk.stake = Some((desk.stake.unwrap_or(1) + by).clamp(1, most.max(1)));
+            }
+            (Action::Back, .., Some(cancel)) => {
+                out.wishes.write(Wish::Act(cancel.clone()));
+            }
+            (Action::Back, ..) if desk.doubt.is_some() => desk.doubt = None,
+            (Action::Back, ..) if desk.aim.is_some() => desk.asks.push(Ask::Lower),
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn ending_key(ending: Ending) -> String {
+    match ending {
+        Ending::Won(grade) => format!("ending-won-{}", grade.0),
+        Ending::Lost(grade) => format!("ending-lost-{}", grade.0),
+        Ending::Perished(human, evil) => format!("ending-perished-{}-{}", human.0, evil.0),
+    }
+}
+
+/// A digit while something is chosen: a place, or the next figure of a stake.
+fn choose(choice: Choice, digit: u8, desk: &mut Desk) {
+    match choice {
+        // The caret goes there; a second press puts the shell down.
+        Choice::Place { most, .. } => desk.jump = Some(digit).filter(|digit| *digit <= most),
+        Choice::Wager { most, .. } => {
+            let digit = i128::from(digit);
+            let longer = desk.stake.map_or(digit, |stake| stake.saturating_mul(10) + digit);
+            let stake = if longer <= most { longer } else { digit };
+            desk.stake = Some(stake.clamp(1, most));
+        }
+    }
+}
