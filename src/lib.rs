@@ -8,10 +8,10 @@
 //! * [`screens`] — the parlor and everything that is not a match;
 //! * [`robot`] — plays all of it by script.
 
-pub mod annals;
 pub mod app;
 pub mod art;
 pub mod evil;
+pub mod history;
 pub mod kit;
 pub mod robot;
 pub mod scenes;
@@ -96,7 +96,7 @@ pub fn build_client(plugins: PluginGroupBuilder, arguments: Arguments, folders: 
         .insert_resource(arguments)
         .insert_resource(folders)
         .add_plugins((app::plugin, art::plugin, kit::plugin))
-        .add_plugins((scenes::plugin, annals::plugin, table::viewer::common))
+        .add_plugins((scenes::plugin, history::plugin, table::viewer::common))
         .add_plugins(screens::plugin)
         .init_state::<Screen>()
         .init_resource::<evil::Reactions>()

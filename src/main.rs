@@ -3,9 +3,9 @@
 use std::{io::Write, path::Path, process::ExitCode};
 
 use evils_parlor::{
-    annals::replays::{self, Unreadable},
     app::{cli::Arguments, folders::Folders},
     build_client,
+    history::replays::{self, Unreadable},
     robot::{Robot, screen},
     windowed,
 };

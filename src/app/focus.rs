@@ -13,7 +13,7 @@ use bevy_egui::{
 };
 
 use super::keys::{Action, Device, KeySystems, Keys, Pressed, PressedOnSheet};
-use crate::kit::places;
+use crate::kit::anchors;
 
 /// Where the focus is and where it was.
 #[derive(Resource, Debug, Default)]
@@ -188,7 +188,7 @@ fn steer(
                     panels.send(context, egui::Key::Enter, true);
                 }
                 let answers = |id: &egui::Id| reachable(&ctx).iter().any(|widget| widget.id == *id);
-                places::answering(&ctx).filter(|id| held.is_none() && answers(id))
+                anchors::answering(&ctx).filter(|id| held.is_none() && answers(id))
             }
             // Where the arrows mean something of their own, Back gives them back to the place.
             Action::Back if keys.arrows && place.is_some() && !sheet => {
@@ -229,7 +229,7 @@ fn steer(
 fn regions(ctx: &egui::Context) -> Vec<egui::Rect> {
     match ctx.memory(egui::Memory::top_modal_layer) {
         Some(_) => Vec::new(),
-        None => places::regions(ctx),
+        None => anchors::regions(ctx),
     }
 }
 
@@ -312,7 +312,7 @@ fn walk(mut inputs: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiCo
         let (Some(focused), Some(way)) = (focused, way(*key)) else {
             return *key != egui::Key::Tab || tabs;
         };
-        if typing || modifiers.any() || places::kept_keys(ctx, focused).matches(event) {
+        if typing || modifiers.any() || anchors::kept_keys(ctx, focused).matches(event) {
             return true;
         }
         let from = ctx.read_response(focused).map(|widget| widget.rect);

@@ -15,12 +15,10 @@ pub mod journal;
 pub mod keys;
 pub mod language;
 pub mod notice;
-pub mod own;
 pub mod picture;
 pub mod settings;
 pub mod sound;
 pub mod storage;
-pub mod whisper;
 
 use bevy::prelude::*;
 
@@ -41,7 +39,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         firsts::plugin,
         sound::plugin,
-        (display::plugin, whisper::plugin, picture::plugin),
+        (display::plugin, toast::plugin, picture::plugin),
     ));
     if folders.is_err() {
         let sentence = app.world().resource::<Language>().say("error-no-home");
@@ -51,3 +49,5 @@ pub fn plugin(app: &mut App) {
 
 #[cfg(test)]
 mod tests;
+pub mod toast;
+pub mod user_files;

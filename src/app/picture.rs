@@ -17,7 +17,7 @@ use super::{
     language::Language,
     notice::Notices,
     sound::{Cue, Play},
-    whisper::Whisper,
+    toast::Whisper,
 };
 use crate::say;
 

@@ -5,19 +5,16 @@
 //! Coordinates are those of the 1280 × 720 frame: x to the right, y down. [`StageFrame`] says where
 //! that frame lies in the window.
 
-mod compare;
-mod damage;
+mod compositor;
 mod grain;
 mod rig;
-mod show;
-mod stage;
-mod window;
+mod sprites;
 
 use bevy::{input::InputSystems, prelude::*, sprite::Anchor, window::PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
 
 use super::{
-    dress,
+    recolour,
     sprites::{Blend, Sprite as Drawing},
 };
 use crate::app::settings::{Effects, Palette};
@@ -343,16 +340,16 @@ impl Canvas {
     /// Puts everything into the dress of a palette, and leaves out what is not wanted.
     fn dress(&mut self, palette: Palette, effects: Effects) {
         for list in [&mut self.sprites, &mut self.glows] {
-            list.retain(|stroke| dress::is_drawn(stroke.drawing.0, palette, effects));
+            list.retain(|stroke| recolour::is_drawn(stroke.drawing.0, palette, effects));
             if palette != Palette::Standard {
                 for stroke in list {
-                    stroke.drawing = Which(dress::dressed(stroke.drawing.0, palette));
-                    stroke.color = dress::colour(stroke.color, palette);
+                    stroke.drawing = Which(recolour::dressed(stroke.drawing.0, palette));
+                    stroke.color = recolour::colour(stroke.color, palette);
                 }
             }
         }
         for label in &mut self.texts {
-            label.color = dress::colour(label.color, palette);
+            label.color = recolour::colour(label.color, palette);
         }
     }
 
@@ -389,7 +386,12 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, point.after(InputSystems))
         .add_systems(PostUpdate, clear.in_set(CanvasSystems::Clear))
-        .add_plugins((stage::plugin, window::plugin, show::plugin, grain::plugin));
+        .add_plugins((
+            compositor::stage::plugin,
+            compositor::window::plugin,
+            sprites::plugin,
+            grain::plugin,
+        ));
 }
 
 /// The left button, pressed and let go on the same spot, clicks the topmost one unless a panel wants

@@ -2,10 +2,10 @@
 
 mod ambience;
 pub mod canvas;
-pub(crate) mod dress;
 mod glow;
 pub mod motion;
 pub mod palette;
+pub(crate) mod recolour;
 pub mod sheets;
 
 use bevy::prelude::*;

@@ -14,7 +14,7 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 
 use super::{
     canvas::as_list,
-    dress,
+    recolour,
     sprites::{Cell, Sheet, Sprite as Drawing},
 };
 use crate::app::{
@@ -311,7 +311,7 @@ fn decode(file: &str, sheet: Sheet, number: u8, density: usize, palette: Palette
     )
     .ok()?;
     let width = image.width() as usize;
-    dress::page(image.data.as_mut()?, width, sheet, number, density, palette);
+    recolour::page(image.data.as_mut()?, width, sheet, number, density, palette);
     Some(image)
 }
 

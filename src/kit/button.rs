@@ -8,12 +8,12 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, cap, paint,
-    paint::Ring,
+    Kit, cap,
+    feedback::{self, Pose, Touch},
+    paint::{self, Ring},
     seat::paint_seat,
     skin::Material,
     text::{self, Type},
-    touch::{self, Pose, Touch},
 };
 use crate::{
     app::{keys::Cap, settings::Palette},
@@ -444,10 +444,10 @@ impl<M: Made> Button<'_, M> {
         let plan = self.plan(ui, &kit, enabled);
         // A low one still gets a target of 40.
         let target = plan.size.max(Vec2::splat(40.0));
-        let (area, response) = ui.allocate_exact_size(target, touch::sense(enabled));
-        let touch = touch::touch(ui, &response, enabled, self.pose);
+        let (area, response) = ui.allocate_exact_size(target, feedback::sense(enabled));
+        let touch = feedback::touch(ui, &response, enabled, self.pose);
         let info = || WidgetInfo::labeled(WidgetType::Button, enabled, self.label);
-        touch::tell(&response, info, self.reason.or(self.caption));
+        feedback::tell(&response, info, self.reason.or(self.caption));
         if ui.is_rect_visible(area.expand(24.0)) {
             let rect = Rect::from_center_size(area.center(), plan.size);
             self.draw(ui, &kit, rect, touch, &plan);

@@ -6,14 +6,11 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Ground, Kit, container,
+    Ground, Kit, anchors, container, feedback,
     layers::{self, Kind},
-    paint,
-    paint::Ring,
-    places,
+    paint::{self, Ring},
     skin::Material,
     text::{self, Type},
-    touch,
 };
 use crate::{
     app::settings::Palette,
@@ -70,9 +67,9 @@ impl Widget for Choice<'_> {
         let width = ui.available_width().max(160.0);
         let galley = text::lay(ui, &lines, width - 16.0 - PULL, Align::Min);
         let size = Vec2::new(width, (galley.size().y + 16.0).max(44.0));
-        let (rect, mut response) = ui.allocate_exact_size(size.ceil(), touch::sense(enabled));
+        let (rect, mut response) = ui.allocate_exact_size(size.ceil(), feedback::sense(enabled));
         let list = response.id.with("list");
-        let touch = touch::touch(ui, &response, enabled, None);
+        let touch = feedback::touch(ui, &response, enabled, None);
         let open = Popup::is_id_open(ui.ctx(), list);
         let (sprite, pull) = match touch.state {
             State::Disabled => (art::DROPDOWN_DISABLED, art::DROPDOWN_PULL_DISABLED),
@@ -93,7 +90,7 @@ impl Widget for Choice<'_> {
             info.current_text_value = Some(shown.to_owned());
             info
         };
-        touch::tell(&response, info, self.reason);
+        feedback::tell(&response, info, self.reason);
         if response.clicked() {
             Popup::toggle_id(ui.ctx(), list);
         }
@@ -161,7 +158,7 @@ pub(super) fn sheet(ui: &mut Ui, width: f32, chosen: usize, options: &[&str]) ->
 fn walk(ui: &Ui, rows: &[Response]) {
     let Some(here) = rows.iter().position(Response::has_focus) else { return };
     let keep = EventFilter { vertical_arrows: true, escape: true, ..EventFilter::default() };
-    places::keep_keys(ui.ctx(), rows[here].id, keep);
+    anchors::keep_keys(ui.ctx(), rows[here].id, keep);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let to = if pressed(Key::ArrowDown) {
         (here + 1).min(rows.len() - 1)
@@ -180,7 +177,7 @@ fn row(ui: &mut Ui, option: &str, chosen: bool) -> Response {
     let width = ui.available_width();
     let galley = text::lay(ui, &[(option, kind, color)], (width - 48.0).max(64.0), Align::Min);
     let size = Vec2::new(width, galley.size().y.max(kit.scaled(32.0)));
-    let (rect, response) = ui.allocate_exact_size(size.ceil(), touch::sense(true));
+    let (rect, response) = ui.allocate_exact_size(size.ceil(), feedback::sense(true));
     let painter = ui.painter();
     if response.hovered() || response.has_focus() {
         paint::slice(painter, rect, art::DROPDOWN_ROW_HOVER, Color32::WHITE);

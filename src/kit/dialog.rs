@@ -6,11 +6,10 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Ground, Kit, Stock, Wax, container, disc,
+    Ground, Kit, Stock, Wax, container, disc, feedback,
     layers::{self, Kind},
     paint,
     text::{self, Type},
-    touch,
 };
 use crate::{
     app::{keys::Cap, settings::Palette},
@@ -147,7 +146,7 @@ fn lay(ctx: &Context, id: Id, kind: Kind, add: impl FnOnce(&mut Ui, bool) -> boo
         && (beside || ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)));
     let closed = shown.inner || left;
     if closed && let Some(focus) = layers::go(ctx, id) {
-        touch::give_focus_back(ctx, focus);
+        feedback::give_focus_back(ctx, focus);
     }
     closed
 }

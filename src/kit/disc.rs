@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Color32, Response, Ui, Vec2, Widget, WidgetInfo, WidgetType};
 
 use super::{
-    Kit, paint,
-    paint::Ring,
+    Kit,
+    feedback::{self, Pose},
+    paint::{self, Ring},
     skin::Material,
-    touch::{self, Pose},
 };
 use crate::{
     app::settings::Palette,
@@ -47,10 +47,10 @@ impl Widget for Disc<'_> {
         let kit = Kit::of(ui.ctx());
         let posed = self.pose.is_some_and(|pose| pose.state == State::Disabled);
         let enabled = self.reason.is_none() && ui.is_enabled() && !posed;
-        let (area, response) = ui.allocate_exact_size(Vec2::splat(40.0), touch::sense(enabled));
-        let touch = touch::touch(ui, &response, enabled, self.pose);
+        let (area, response) = ui.allocate_exact_size(Vec2::splat(40.0), feedback::sense(enabled));
+        let touch = feedback::touch(ui, &response, enabled, self.pose);
         let info = || WidgetInfo::labeled(WidgetType::Button, enabled, self.label);
-        touch::tell(&response, info, self.reason);
+        feedback::tell(&response, info, self.reason);
         let at = area.center() + Vec2::new(0.0, touch.shift);
         paint::picture(ui.painter(), at, art::disc(touch.state), 1.0, Color32::WHITE);
         let ink = match kit.palette {

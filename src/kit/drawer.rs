@@ -5,10 +5,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, paint,
-    paint::Ring,
+    Kit, feedback,
+    paint::{self, Ring},
     text::{self, Type},
-    touch,
 };
 use crate::{
     app::settings::Palette,
@@ -62,9 +61,9 @@ impl Widget for Drawer<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui.ctx());
         let (area, response) = ui.allocate_exact_size(SIZE * self.scale, Sense::click());
-        let touch = touch::touch(ui, &response, true, None);
+        let touch = feedback::touch(ui, &response, true, None);
         let info = || WidgetInfo::labeled(WidgetType::Button, true, self.label);
-        touch::tell(&response, info, None);
+        feedback::tell(&response, info, None);
         let lit = touch.state != State::Rest || touch.focus;
         let painter = ui.painter();
         let middle = area.center();

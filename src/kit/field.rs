@@ -6,10 +6,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, paint,
-    paint::Ring,
+    Kit, feedback,
+    paint::{self, Ring},
     text::{self, Type},
-    touch,
 };
 use crate::{
     app::settings::Palette,
@@ -85,7 +84,7 @@ impl Widget for Field<'_> {
         child.visuals_mut().text_cursor.stroke.color = kit.skin.wax;
         child.visuals_mut().weak_text_color = Some(faint);
         let response = child.add_enabled(enabled, edit);
-        touch::take_focus_back(&response);
+        feedback::take_focus_back(&response);
         if response.gained_focus() {
             ui.scroll_to_rect(rect.expand(8.0), None);
         }
@@ -103,7 +102,7 @@ impl Widget for Field<'_> {
         response.ctx.accesskit_node_builder(response.id, |node| node.set_label(self.label));
         if let Some(reason) = self.reason {
             text::words(ui, reason, Type::Second);
-            touch::describe(&response, reason);
+            feedback::describe(&response, reason);
         }
         response
     }

@@ -5,10 +5,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, paint,
-    paint::Ring,
+    Kit, feedback,
+    paint::{self, Ring},
     text::{self, Type},
-    touch,
 };
 use crate::{app::settings::Palette, art::sprites::shell::ui as art};
 
@@ -38,7 +37,7 @@ pub fn hold(ui: &mut Ui, label: &str, seconds: f32) -> bool {
 /// Draws it, filled to a share.
 pub(super) fn paint_hold(ui: &Ui, rect: Rect, response: &Response, label: &str, share: f32) {
     let kit = Kit::of(ui.ctx());
-    let touch = touch::touch(ui, response, ui.is_enabled(), None);
+    let touch = feedback::touch(ui, response, ui.is_enabled(), None);
     let painter = ui.painter();
     paint::slice(painter, rect, art::btn_plum(touch.state), Color32::WHITE);
     let inner = rect.shrink(kit.skin.edge_width);

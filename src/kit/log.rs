@@ -6,11 +6,10 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, Tone, paint,
-    paint::Ring,
+    Kit, Tone, feedback,
+    paint::{self, Ring},
     seat::paint_seat,
     text::{self, Type},
-    touch,
 };
 use crate::{app::settings::Palette, art::sprites::shell::ui as art};
 
@@ -78,8 +77,9 @@ impl Widget for LogRow<'_> {
         let line = (self.text, Type::Second, kit.skin.text);
         let galley = text::lay(ui, &[line], room, Align::Min);
         let size = Vec2::new(width, (galley.size().y + 6.0).max(kit.scaled(30.0)));
-        let (rect, response) = ui.allocate_exact_size(size.ceil(), touch::sense(ui.is_enabled()));
-        touch::take_focus_back(&response);
+        let (rect, response) =
+            ui.allocate_exact_size(size.ceil(), feedback::sense(ui.is_enabled()));
+        feedback::take_focus_back(&response);
         let painter = ui.painter();
         let ground = match (self.current, response.hovered(), self.alternate) {
             (true, ..) => Some(art::ROW_CURRENT),

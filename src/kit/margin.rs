@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, Ui, pos2, vec2};
 
-use super::{Kit, places, tooltip};
+use super::{Kit, anchors, tooltip};
 
 /// Room for the tail.
 const GAP: f32 = 14.0;
@@ -14,7 +14,7 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     // What can be pressed or read stays in sight, unless the note is about it.
     let mut room = screen.shrink(4.0);
     let core = object.shrink(1.0);
-    let beside = |name| places::anchored(ctx, name).filter(|area| !area.intersects(core));
+    let beside = |name| anchors::anchored(ctx, name).filter(|area| !area.intersects(core));
     if let Some(tray) = beside("tray") {
         room.max.y = room.max.y.min(tray.top());
     }
@@ -30,7 +30,7 @@ pub fn margin_note<R>(ctx: &Context, id: Id, object: Rect, add: impl FnOnce(&mut
     let half = width / 2.0 + 24.0;
     let x = object.center().x.clamp(room.left() + half, (room.right() - half).max(half));
     // A note about one thing of the tray lies above all of them.
-    let tray = places::anchored(ctx, "tray").filter(|tray| tray.contains_rect(object));
+    let tray = anchors::anchored(ctx, "tray").filter(|tray| tray.contains_rect(object));
     let top = tray.map_or(object.top(), |tray| tray.top().min(object.top()));
     let (at, pivot) = if tall {
         (object.left_top() + vec2(-GAP, GAP), Align2::RIGHT_TOP)

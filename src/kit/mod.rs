@@ -15,24 +15,20 @@ mod drawer;
 mod field;
 mod gallery;
 mod hold;
-mod keepsake;
 pub mod layers;
 mod log;
 mod margin;
 mod meter;
 pub mod paint;
-pub mod places;
 mod ribbon;
 mod scroll;
 mod seat;
 pub mod skin;
 mod slider;
-mod slip;
 mod tab;
 pub mod text;
 mod toggle;
 mod tooltip;
-mod touch;
 
 pub use button::{Button, Leather, Plate, Stock, Wax};
 pub use cap::{KeyCap, cap_glyph, cap_size, key_cap, key_caps, paint_cap};
@@ -42,24 +38,24 @@ pub use container::{Ground, Sheet, dark_panel, panel, paper_panel, row, top_bar,
 pub use dialog::{Answer, Dialog, dialog, modal, over, title};
 pub use disc::{Disc, disc};
 pub use drawer::{Drawer, drawer};
+pub use feedback::Pose;
 pub use field::{Field, field};
 pub use gallery::gallery;
 pub use hold::hold;
-pub use keepsake::{Keepsake, keepsake};
 pub use log::{LogRow, log_row, tag};
 pub use margin::margin_note;
 pub use meter::{Fill, Meter, meter, paint_meter, split_meter};
+pub use receipt::{Sum, double_rule, leader, slip, slip_title};
+pub use resume_ribbon::{Keepsake, keepsake};
 pub use ribbon::{Ribbon, Silk, paint_ribbon, ribbon};
 pub use scroll::scroll;
 pub use seat::{paint_seat, seat};
 pub use skin::Skin;
 pub use slider::{Slider, slider};
-pub use slip::{Sum, double_rule, leader, slip, slip_title};
 pub use tab::tabs;
 pub use text::{Type, coloured, entry, heading, label, longest_word, rule, section, wide, words};
 pub use toggle::{Toggle, toggle};
 pub use tooltip::{glosses, tip, tip_above, tip_in_focus, tooltip};
-pub use touch::Pose;
 
 use std::sync::Arc;
 
@@ -71,7 +67,7 @@ use bevy_egui::{
 use crate::{
     app::settings::{Palette, Settings},
     art::{
-        dress,
+        recolour,
         sheets::Sheets,
         sprites::{self, Look, Sprite},
     },
@@ -167,7 +163,7 @@ impl Kit {
     /// A colour that is no role of the skin, as the palette shows it.
     pub fn hue(&self, colour: egui::Color32) -> egui::Color32 {
         let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
-        let shown = dress::colour(Color::srgba_u8(red, green, blue, alpha), self.palette);
+        let shown = recolour::colour(Color::srgba_u8(red, green, blue, alpha), self.palette);
         let [red, green, blue, alpha] = shown.to_srgba().to_u8_array();
         egui::Color32::from_rgba_unmultiplied(red, green, blue, alpha)
     }
@@ -298,5 +294,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, publish.before(EguiPostUpdateSet::EndPass));
 }
 
+pub mod anchors;
+mod feedback;
+mod receipt;
+mod resume_ribbon;
 #[cfg(test)]
 mod tests;

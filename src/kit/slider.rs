@@ -7,11 +7,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    paint,
-    paint::Ring,
-    places,
+    anchors, feedback,
+    paint::{self, Ring},
     text::{self, Type},
-    touch,
 };
 use crate::art::sprites::{State, shell::ui as art};
 
@@ -79,7 +77,7 @@ impl<'a> Slider<'a> {
             return None;
         }
         let keep = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-        places::keep_keys(ui.ctx(), response.id, keep);
+        anchors::keep_keys(ui.ctx(), response.id, keep);
         let pressed = |key| ui.input(|input| input.num_presses(key)) as i32;
         let steps = pressed(Key::ArrowRight) - pressed(Key::ArrowLeft);
         let ends = [(Key::Home, *self.range.start()), (Key::End, *self.range.end())];
@@ -120,7 +118,7 @@ impl Widget for Slider<'_> {
         {
             response.mark_changed();
         }
-        let touch = touch::touch(ui, &response, enabled, None);
+        let touch = feedback::touch(ui, &response, enabled, None);
         let painter = ui.painter();
         painter.galley(rect.min, label, color);
         let value = format!("{}{}", self.value, self.unit);
@@ -145,7 +143,7 @@ impl Widget for Slider<'_> {
         }
         let now = f64::from(*self.value);
         let info = || WidgetInfo::slider(enabled, now, self.label);
-        touch::tell(&response, info, self.reason);
+        feedback::tell(&response, info, self.reason);
         response
     }
 }

@@ -5,10 +5,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, paint,
-    paint::Ring,
+    Kit, feedback,
+    paint::{self, Ring},
     text::{self, Type},
-    touch,
 };
 use crate::{
     app::settings::Palette,
@@ -34,7 +33,7 @@ pub fn tabs(ui: &mut Ui, chosen: &mut usize, names: &[&str]) -> Response {
     for (number, place) in places.into_iter().enumerate() {
         let mut rect = place.translate(area.min.to_vec2());
         rect.min.y += if number == *chosen { 0.0 } else { RISE };
-        let response = ui.interact(rect, all.id.with(number), touch::sense(ui.is_enabled()));
+        let response = ui.interact(rect, all.id.with(number), feedback::sense(ui.is_enabled()));
         if response.clicked() && *chosen != number {
             *chosen = number;
             all.mark_changed();
@@ -91,7 +90,7 @@ fn show(
     (name, kind): (&str, Type),
     active: bool,
 ) {
-    let touch = touch::touch(ui, response, ui.is_enabled(), None);
+    let touch = feedback::touch(ui, response, ui.is_enabled(), None);
     let sprite = match touch.state {
         _ if active => art::TAB_ON,
         State::Hover => art::TAB_HOVER,

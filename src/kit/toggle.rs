@@ -3,10 +3,9 @@
 use bevy_egui::egui::{Align, Pos2, Rect, Response, Ui, Vec2, Widget, WidgetInfo, WidgetType};
 
 use super::{
-    Kit, paint,
-    paint::Ring,
+    Kit, feedback,
+    paint::{self, Ring},
     text::{self, Type},
-    touch,
 };
 use crate::art::{palette::THEME, sprites::shell::ui as art};
 
@@ -46,13 +45,13 @@ impl Widget for Toggle<'_> {
         let width = ui.available_width().max(SIZE.x + 72.0);
         let galley = text::lay(ui, &lines, width - SIZE.x - 16.0, Align::Min);
         let size = Vec2::new(width, (galley.size().y + 4.0).max(40.0));
-        let (rect, mut response) = ui.allocate_exact_size(size.ceil(), touch::sense(enabled));
+        let (rect, mut response) = ui.allocate_exact_size(size.ceil(), feedback::sense(enabled));
         if response.clicked() {
             *self.on = !*self.on;
             response.mark_changed();
         }
         let on = *self.on;
-        let touch = touch::touch(ui, &response, enabled, None);
+        let touch = feedback::touch(ui, &response, enabled, None);
         let painter = ui.painter();
         let at = Pos2::new(rect.left(), text::middle(&galley, rect.center().y));
         painter.galley(at, galley, color);
@@ -72,7 +71,7 @@ impl Widget for Toggle<'_> {
             paint::ring(painter, Rect::from_center_size(centre, SIZE), Ring::Pill);
         }
         let info = || WidgetInfo::selected(WidgetType::Checkbox, enabled, on, self.label);
-        touch::tell(&response, info, self.reason);
+        feedback::tell(&response, info, self.reason);
         response
     }
 }

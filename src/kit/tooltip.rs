@@ -5,9 +5,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Ground, Kit, cap,
+    Ground, Kit, anchors, cap,
     container::on_ground,
-    paint, places,
+    paint,
     text::{self, Type},
 };
 use crate::{app::keys::Cap, art::sprites::shell::ui as art};
@@ -33,7 +33,7 @@ pub fn tip_above(response: &Response, title: &str, body: &str) {
 /// What is looked at is what the rulebook opens at.
 fn mean(response: &Response, title: &str) {
     if response.hovered() || response.has_focus() {
-        places::mean(&response.ctx, title);
+        anchors::mean(&response.ctx, title);
     }
 }
 

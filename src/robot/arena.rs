@@ -9,10 +9,10 @@ use game_rules::{
 };
 
 use super::{
-    deeds::{Memory, Step},
     duel::{MOST, Player, chord, ready, towards},
     eyes::{self, Widget},
     hands::{self, Gesture},
+    steps::{Memory, Step},
 };
 use crate::{
     app::{

@@ -10,10 +10,10 @@ use game_rules::{
 };
 
 use super::{
-    deeds::{Memory, Step},
     duel::{button_at, chord, ready, walk},
     eyes,
     hands::{self, Gesture},
+    steps::{Memory, Step},
 };
 use crate::{
     app::{

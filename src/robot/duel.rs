@@ -13,12 +13,11 @@ use game_rules::{
 };
 
 use super::{
-    arena, cards,
-    deeds::{Memory, Step},
-    eyes,
+    arena, cards, eyes,
     hands::{self, Gesture},
     labyrinth,
     script::Target,
+    steps::{Memory, Step},
     wager,
 };
 use crate::{

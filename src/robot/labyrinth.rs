@@ -9,11 +9,11 @@ use game_rules::{
 };
 
 use super::{
-    deeds::Step,
     duel::{chord, ready, walk},
     eyes,
     hands::{self, Gesture},
     script::Target,
+    steps::Step,
 };
 use crate::{
     app::{

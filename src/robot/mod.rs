@@ -3,7 +3,6 @@
 
 mod arena;
 mod cards;
-mod deeds;
 mod duel;
 pub mod eyes;
 mod hands;
@@ -11,6 +10,7 @@ mod labyrinth;
 mod meter;
 pub mod screen;
 pub mod script;
+mod steps;
 mod wager;
 
 use std::{
@@ -34,9 +34,9 @@ use bevy::{
 use bevy_egui::EguiContext;
 
 use crate::app::{cli::Arguments, folders::Folders, idle::Motion, language::Tongue};
-use deeds::{Memory, Step};
 use hands::Gesture;
 use script::Line;
+use steps::{Memory, Step};
 
 /// The demonstration `--demo` plays.
 const DEMO: &str = include_str!("demo.robot");
@@ -173,8 +173,8 @@ impl Robot {
             Some((moved, before)) if before == pulse => (moved, pulse),
             _ => (now, pulse),
         });
-        let body = deeds::Body { pictures: self.pictures.as_deref(), caption: &mut self.caption };
-        let step = deeds::poll(world, &line.order, &mut self.memory, client - began.client, body);
+        let body = steps::Body { pictures: self.pictures.as_deref(), caption: &mut self.caption };
+        let step = steps::poll(world, &line.order, &mut self.memory, client - began.client, body);
         let fact = matches!(line.order, script::Order::Expect(_));
         let (since, (seconds, wall)) = if fact { (began, SOON) } else { (moved, PATIENCE) };
         let late = client - since.client > seconds && since.wall.elapsed().as_secs_f32() > wall;

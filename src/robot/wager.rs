@@ -10,11 +10,11 @@ use game_rules::{
 };
 
 use super::{
-    deeds::{Memory, Step},
     duel::{chord, ready},
     eyes,
     hands::{self, Gesture},
     script::Target,
+    steps::{Memory, Step},
 };
 use crate::{
     app::{

@@ -159,7 +159,7 @@ macro_rules! any_setup {
         pub fn mode_of(found: &AnyMatch) -> &'static str {
             match found {
                 $(AnyMatch::$name(game) => {
-                    <$game as crate::annals::Storied>::mode(&game.record().setup)
+                    <$game as crate::history::Storied>::mode(&game.record().setup)
                 })*
             }
         }

@@ -11,11 +11,11 @@ use super::{
     who::{Who, who},
 };
 use crate::{
-    annals::Storied,
     app::{
         keys::{Action, Pressed, Scope},
         language::Language,
     },
+    history::Storied,
     screens::setup,
     table::{Player, Shown, TableSystems},
 };

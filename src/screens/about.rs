@@ -5,7 +5,7 @@ use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::{
-    over::{OpenSheet, Over, Sheet, plate},
+    modals::{OpenSheet, Over, Sheet, plate},
     settings::reading_width,
 };
 use crate::{

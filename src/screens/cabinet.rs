@@ -7,10 +7,6 @@ use game_rules::cards::pool::ids::CardId;
 use super::page;
 use crate::{
     Screen,
-    annals::{
-        Cabinet, Feat, Luck, Profile, ago, now,
-        profile::{Tally, Token},
-    },
     app::{
         cli::Place,
         keys::{Action, Pressed},
@@ -18,6 +14,10 @@ use crate::{
         notice::Notices,
     },
     art::sprites::{duel, shell::ui::icon},
+    history::{
+        Cabinet, Feat, Luck, Profile, ago, now,
+        profile::{Tally, Token},
+    },
     kit::{self, Fill, Kit, Type},
     say,
     scenes::{cards::names, frame::notice},

@@ -27,7 +27,6 @@ use crate::scenes::duel::workshop::{
 };
 use crate::{
     Screen,
-    annals::replays::{self, Unreadable},
     app::{
         cli::Arguments,
         folders::Folders,
@@ -36,6 +35,7 @@ use crate::{
         notice::Notices,
     },
     art::sprites::shell::ui::icon,
+    history::replays::{self, Unreadable},
     kit::{self, Type},
     say,
     scenes::{AnySetup, arena::words::team_fault, frame::notice},

@@ -4,10 +4,9 @@ mod about;
 mod anew;
 mod cabinet;
 pub mod codes;
-pub mod frame;
-pub mod knew;
-mod manners;
-pub mod over;
+mod hotkeys;
+pub mod layout;
+pub mod modals;
 pub(crate) mod page;
 pub(crate) mod parlor;
 mod parlor_about;
@@ -21,6 +20,7 @@ pub mod teaching;
 pub mod viewer;
 pub mod watching;
 mod welcome;
+pub mod what_evil_knew;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
@@ -29,10 +29,10 @@ use crate::art::canvas::CanvasSystems;
 
 /// All screens.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((frame::plugin, parlor::plugin, seating::plugin));
+    app.add_plugins((layout::plugin, parlor::plugin, seating::plugin));
     app.add_plugins((replays::plugin, codes::plugin, cabinet::plugin, watching::plugin));
     app.add_plugins((setup::plugin, welcome::plugin));
-    app.add_plugins((over::plugin, manners::plugin, settings::plugin, about::plugin));
+    app.add_plugins((modals::plugin, hotkeys::plugin, settings::plugin, about::plugin));
     app.add_plugins(anew::plugin);
     // Notes beside the panels point at what has been drawn on the stage in this very frame.
     app.configure_sets(PostUpdate, CanvasSystems::Draw.before(EguiPostUpdateSet::EndPass));

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::{
-    over::{OpenSheet, Sheet},
+    modals::{OpenSheet, Sheet},
     parlor::{Hub, Unfinished},
     parlor_about, prompts,
     seating::{Company, Learn, Resume, SitDown},
@@ -13,7 +13,6 @@ use super::{
 };
 use crate::{
     Screen,
-    annals::Cabinet,
     app::{
         cli::Place,
         focus::Focus,
@@ -32,6 +31,7 @@ use crate::{
             },
         },
     },
+    history::Cabinet,
     kit::{self, Type},
     say,
     scenes::frame::notice,

@@ -11,10 +11,6 @@ use super::{
 };
 use crate::{
     Screen,
-    annals::{
-        ago, now,
-        replays::{self, Entry, Summary, Verdict},
-    },
     app::{
         folders::Folders,
         idle::Motion,
@@ -24,6 +20,10 @@ use crate::{
         storage::Unsaved,
     },
     art::sprites::shell::ui::icon,
+    history::{
+        ago, now,
+        replays::{self, Entry, Summary, Verdict},
+    },
     kit::{self, Tone, Type},
     say,
     scenes::frame::notice,

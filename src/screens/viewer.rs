@@ -5,9 +5,8 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use game_rules::game::{Seat, Viewer};
 
-use super::{frame::Regions, knew, watching::PlayOn};
+use super::{layout::Regions, watching::PlayOn, what_evil_knew};
 use crate::{
-    annals::{Mark, Storied, profile},
     app::{
         keys::{Action, Cap, Keys},
         language::Language,
@@ -15,8 +14,12 @@ use crate::{
     },
     art::{
         palette::THEME,
-        sprites::{Sprite, State, duel, shell::ui as art, shell::ui::icon},
+        sprites::{
+            Sprite, State, duel,
+            shell::ui::{self as art, icon},
+        },
     },
+    history::{Mark, Storied, profile},
     kit::{self, Kit, Type},
     say,
     table::{
@@ -78,7 +81,7 @@ fn draw<G: Storied>(
     });
     if viewing.knew
         && let Some(game) = sources.table.finished()
-        && knew::show(&ctx, &sources.language, game, sources.table.players())
+        && what_evil_knew::show(&ctx, &sources.language, game, sources.table.players())
     {
         viewing.knew = false;
     }

@@ -11,11 +11,11 @@ use game_rules::{
 use super::anew::{Anew, Wanted};
 use crate::{
     Screen,
-    annals::replays,
     app::{
         cli::Arguments, folders::Folders, language::Language, notice::Notices, settings::Settings,
     },
     evil::Reactions,
+    history::replays,
     scenes::{
         Scene,
         any::{self, MatchVisitor, Tables},
@@ -165,7 +165,7 @@ fn play_on<G: Scene>(
         players.iter().map(|player| player.bot().map(str::to_owned)).collect();
     let bots: Vec<Option<&str>> = bots.iter().map(Option::as_deref).collect();
     let Some(fresh) = table.play_on(players) else { return };
-    let seed = game_rules::dice::Dice::stream(crate::annals::now(), "played on").bits();
+    let seed = game_rules::dice::Dice::stream(crate::history::now(), "played on").bits();
     commands.remove_resource::<Viewing>();
     commands.remove_resource::<crate::table::Shown<G>>();
     commands.insert_resource(Playback::<G>::default());

@@ -7,21 +7,21 @@
 //!
 //! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
 
-mod away;
+mod absent;
+mod autosave;
 mod driver;
-mod elsewhere;
-mod follow;
 mod hint;
-mod house;
+mod house_rules;
 mod hush;
-mod keeping;
-mod knob;
 mod lesson;
+mod messages;
+mod pacing;
 mod playback;
+mod remote;
 mod seats;
+mod setup_option;
 mod staged;
 mod strength;
-mod talk;
 mod thinker;
 pub mod viewer;
 pub mod waiting;
@@ -37,14 +37,14 @@ use crate::app::settings::{Inspect, Settings};
 
 pub use driver::{Curtain, Handover};
 pub use hint::{Hint, Suggestions};
-pub use house::House;
-pub use knob::{Knob, Turning};
+pub use house_rules::House;
 pub use lesson::{Lesson, LessonBeat, Progress};
+pub use messages::{Answer, Began, Landed, Shown, Told, Wish};
 pub use playback::{Beat, Playback};
 pub use seats::{Marks, Player, Strength};
+pub use setup_option::{Knob, Turning};
 pub use staged::Staged;
 pub use strength::Change;
-pub use talk::{Answer, Began, Landed, Shown, Told, Wish};
 pub use thinker::Thinking;
 
 /// How the match at this table is watched.
@@ -225,7 +225,7 @@ impl<G: Staged> Table<G> {
 
     fn write_notes(&mut self) {
         let jotted = self.jottings.iter().map(|line| format!("{JOTTED}{line}"));
-        let away = self.away.iter().map(away::note);
+        let away = self.away.iter().map(absent::note);
         let changes = self.changes.iter().map(|change| change.note());
         let notes = self.house.notes(self.hinted).into_iter().chain(jotted);
         let notes = notes.chain(away).chain(changes);
@@ -484,7 +484,7 @@ where
     app.add_message::<Wish<G>>().add_message::<Answer<G>>();
     app.add_message::<Began<G>>().add_message::<Landed<G>>().add_systems(
         Update,
-        (follow::follow::<G>, driver::drive::<G>, keeping::keep::<G>)
+        (pacing::follow::<G>, driver::drive::<G>, autosave::keep::<G>)
             .chain()
             .in_set(TableSystems)
             .run_if(resource_exists::<Table<G>>),

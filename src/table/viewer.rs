@@ -10,11 +10,11 @@ use game_rules::{
 use super::{Mode, Playback, Table, TableSystems};
 use crate::{
     Screen,
-    annals::{Mark, Storied},
     app::{
         idle::Motion,
         keys::{Action, Pressed},
     },
+    history::{Mark, Storied},
 };
 
 /// How fast a match is played back.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use evils_parlor::{
     app::{language::Tongue, settings::Settings},
     scenes::frame::Hud,
-    screens::over::Over,
+    screens::modals::Over,
     table::Curtain,
 };
 

@@ -4,7 +4,7 @@ use std::{fs, process::Command, sync::Arc};
 
 use bevy::prelude::*;
 use evils_parlor::{
-    annals::Cabinet,
+    history::Cabinet,
     screens::codes::Codes,
     table::{Mode, viewer::Viewing},
 };

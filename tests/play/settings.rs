@@ -11,7 +11,7 @@ use evils_parlor::{
     },
     art::canvas::Canvas,
     robot::eyes,
-    screens::over::Over,
+    screens::modals::Over,
     table::Curtain,
 };
 

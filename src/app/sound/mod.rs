@@ -14,7 +14,7 @@ use bevy::{
 };
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 
-use super::{idle::Motion, language::Language, settings::Settings, whisper::Whisper};
+use super::{idle::Motion, language::Language, settings::Settings, toast::Whisper};
 use room::Hush;
 
 #[allow(missing_docs, missing_debug_implementations, reason = "generated from the score")]

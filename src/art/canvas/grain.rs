@@ -8,7 +8,7 @@ use bevy::{
     sprite::SpriteImageMode,
 };
 
-use super::{Canvas, CanvasSystems, StageFrame, damage::Damage};
+use super::{Canvas, CanvasSystems, StageFrame, compositor::damage::Damage};
 use crate::app::settings::{Effects, Palette, Settings};
 
 /// Side of the tile of grain, in pixels.

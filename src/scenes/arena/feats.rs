@@ -6,7 +6,7 @@ use game_rules::{
     table::Match,
 };
 
-use crate::annals::Feat;
+use crate::history::Feat;
 
 /// How much cheaper a team has to be to count as the poorer one.
 const POORER: u32 = 2000;

@@ -204,7 +204,7 @@ impl Scene for Arena {
     }
 
     fn card(ui: &mut egui::Ui, language: &Language, setup: &Setup) {
-        let word = <Arena as crate::annals::Storied>::mode(setup);
+        let word = <Arena as crate::history::Storied>::mode(setup);
         kit::words(ui, &language.say(&format!("mode-{word}-name")), Type::Strong);
         kit::words(ui, &language.say("game-arena-blurb"), Type::Second);
         // Nobody learns the other's team before the match.

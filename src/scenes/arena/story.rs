@@ -9,8 +9,8 @@ use game_rules::{
 
 use super::{chronicle, reading::Matrix, words};
 use crate::{
-    annals::{Account, Knew, Mark, Storied, Topic},
     app::language::Language,
+    history::{Account, Knew, Mark, Storied, Topic},
     say,
     table::Player,
 };

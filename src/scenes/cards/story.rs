@@ -17,8 +17,8 @@ use game_rules::{
 
 use super::{chronicle, names};
 use crate::{
-    annals::{Account, Belief, Feat, Luck, Mark, Storied, Topic},
     app::language::Language,
+    history::{Account, Belief, Feat, Luck, Mark, Storied, Topic},
     say,
     table::Player,
 };

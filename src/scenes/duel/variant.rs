@@ -12,8 +12,8 @@ use super::{
     picture::{Chip, Picture},
 };
 use crate::{
-    annals::Storied,
     app::language::Language,
+    history::Storied,
     scenes::answers::Answered,
     table::{Playback, Shown},
 };

@@ -8,9 +8,9 @@ use game_rules::game::{Seat, Turn};
 
 use super::{Outbox, Panels, mention::named};
 use crate::{
-    annals::Topic,
     app::language::Language,
     art::sprites::shell::ui::icon,
+    history::Topic,
     kit::{self, Type},
     say,
     scenes::scene::Scene,

@@ -20,7 +20,6 @@ use super::{
     who::Who,
 };
 use crate::{
-    annals::Cabinet,
     app::{
         cli::Place,
         firsts::Firsts,
@@ -36,11 +35,12 @@ use crate::{
         sprites::shell::ui as art,
     },
     evil::Speech,
+    history::Cabinet,
     kit,
     scenes::wager::Errand,
     screens::{
-        frame::Regions,
-        over::OpenSheet,
+        layout::Regions,
+        modals::OpenSheet,
         seating::{Company, GetUp, Learn, SitDown},
         teaching::{self, Asked, Places, Remark},
         watching::Watch,

@@ -6,19 +6,19 @@ use game_rules::game::{Seat, Turn};
 use super::{Hud, Outbox, Panels};
 use crate::{
     Screen,
-    annals::Booked,
     app::{
         keys::{Action, Device},
         language::Language,
     },
     art::sprites::shell::ui::icon,
+    history::Booked,
     kit::{self, Type},
     say,
     scenes::scene::Scene,
     screens::{
-        knew,
         seating::{GetUp, SitDown},
         watching::{Source, Watch},
+        what_evil_knew,
     },
     table::Shown,
 };
@@ -47,7 +47,7 @@ pub(super) fn draw<G: Scene>(
 ) {
     if hud.knew {
         if let Some(game) = panels.table.finished()
-            && knew::show(ctx, &panels.language, game, panels.table.players())
+            && what_evil_knew::show(ctx, &panels.language, game, panels.table.players())
         {
             hud.knew = false;
         }

@@ -10,7 +10,7 @@ use crate::{
     say,
     scenes::scene::Scene,
     screens::{
-        over::{OpenSheet, Sheet},
+        modals::{OpenSheet, Sheet},
         seating::GetUp,
         teaching,
     },

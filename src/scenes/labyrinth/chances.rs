@@ -8,9 +8,9 @@ use super::{
     heat::{BANDS, Estimate, Layer},
 };
 use crate::{
-    annals::Storied,
     app::language::Language,
     art::sprites::labyrinth as art,
+    history::Storied,
     kit::{self, Type},
     say,
     scenes::frame::Panels,

@@ -7,7 +7,7 @@ use game_rules::{
     table::Match,
 };
 
-use crate::annals::{Account, Feat};
+use crate::history::{Account, Feat};
 
 /// Matches on a known board, peeked at, or where everybody saw everything are left out of statistics
 /// (rules/labyrinth.md 2, 12).

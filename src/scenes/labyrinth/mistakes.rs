@@ -12,8 +12,8 @@ use game_rules::{
 };
 
 use crate::{
-    annals::Mark,
     app::idle::Motion,
+    history::Mark,
     table::{Table, viewer::Viewing},
 };
 

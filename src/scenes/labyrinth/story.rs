@@ -12,8 +12,8 @@ use game_rules::{
 
 use super::{chronicle, names};
 use crate::{
-    annals::{Account, Belief, Mark, Storied},
     app::language::Language,
+    history::{Account, Belief, Mark, Storied},
     say,
     table::Player,
 };

@@ -14,9 +14,9 @@ use super::{
     story,
 };
 use crate::{
-    annals::Storied,
     app::language::Language,
     art::motion::span,
+    history::Storied,
     say,
     table::{Playback, Player, Shown, Staged},
 };

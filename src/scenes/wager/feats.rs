@@ -7,7 +7,7 @@ use game_rules::{
 };
 
 use super::picture::fell;
-use crate::annals::Feat;
+use crate::history::Feat;
 
 /// What `seat` has achieved on an evening that is over.
 pub fn earned(game: &Match<Wager>, seat: Seat) -> Vec<Feat> {

@@ -12,8 +12,8 @@ use super::{
     names::{name, names, points, signed, twist},
 };
 use crate::{
-    annals::{Account, Belief, Mark, Storied},
     app::language::Language,
+    history::{Account, Belief, Mark, Storied},
     say,
     table::{Player, Staged},
 };

@@ -5,11 +5,11 @@
 use bevy_egui::egui::{self, Pos2, Rect, Shape, Stroke};
 
 use crate::{
-    annals::{
+    app::language::Language,
+    history::{
         Luck,
         profile::{Ended, Tally},
     },
-    app::language::Language,
     kit::{self, Kit, Type},
     say,
 };

@@ -10,7 +10,6 @@ use super::{
     rows::{self, columns},
 };
 use crate::{
-    annals::{Cabinet, Profile},
     app::{
         archive::{self, Refused},
         firsts::Firsts,
@@ -18,8 +17,9 @@ use crate::{
         language::Language,
         notice::Notices,
         settings::{Retention, Settings},
-        whisper::Whisper,
+        toast::Whisper,
     },
+    history::{Cabinet, Profile},
     kit::{self, Type},
     say,
 };

@@ -9,7 +9,7 @@ mod rows;
 use bevy::{prelude::*, window::Monitor};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::over::{Over, Sheet, plate};
+use super::modals::{Over, Sheet, plate};
 use crate::{
     app::{
         display::{Showing, Trial},

@@ -6,7 +6,7 @@ use game_rules::cards::Deck;
 use crate::app::{
     folders::Folders,
     notice::Notices,
-    own::{NotSaved, Own},
+    user_files::{NotSaved, Own},
 };
 
 /// The decks that were found.

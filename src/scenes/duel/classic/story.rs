@@ -14,8 +14,8 @@ use game_rules::{
 
 use crate::scenes::duel::chronicle;
 use crate::{
-    annals::{Account, Belief, Feat, Mark, Storied, Topic},
     app::language::Language,
+    history::{Account, Belief, Feat, Mark, Storied, Topic},
     say,
     table::Player,
 };

@@ -10,7 +10,7 @@ use game_rules::{
     game::Seat,
 };
 
-use crate::annals::Feat;
+use crate::history::Feat;
 
 /// The feats of `seat` in a whole match; `dared` are the shots it decided on.
 pub fn feats(events: &[Event], dared: &[Gamble], seat: Seat, won: bool) -> BTreeSet<Feat> {

@@ -18,8 +18,8 @@ use game_rules::{
 
 use super::feats::feats;
 use crate::{
-    annals::{Account, Belief, Feat, Mark, Storied},
     app::language::Language,
+    history::{Account, Belief, Feat, Mark, Storied},
     say,
     scenes::duel::chronicle::tool_name,
     table::Player,

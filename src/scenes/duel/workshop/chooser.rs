@@ -13,9 +13,9 @@ use game_rules::{
 
 use super::{Card, Workshop, draft::Draft, own_modes::Shelf};
 use crate::{
-    annals::Profile,
     app::language::Language,
     art::sprites::shell::ui::icon,
+    history::Profile,
     kit::{self, Kit, Type},
     say,
     scenes::{

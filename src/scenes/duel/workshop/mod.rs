@@ -14,8 +14,8 @@ use game_rules::duel::full::{Chosen, Mode, Setup};
 
 use crate::{
     Screen,
-    annals::Cabinet,
     app::{cli::Place, folders::Folders, language::Language, notice::Notices, settings::Settings},
+    history::Cabinet,
     kit,
     scenes::AnySetup,
 };

@@ -10,12 +10,12 @@ use bevy::prelude::*;
 use game_rules::duel::full::Mode;
 
 use crate::{
-    annals::replays::read_text,
     app::{
         folders::Folders,
         language::Language,
         storage::{self, Unsaved},
     },
+    history::replays::read_text,
     say,
 };
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use game_rules::wager::Pool;
 
-use crate::app::{folders::Folders, notice::Notices, own::Own};
+use crate::app::{folders::Folders, notice::Notices, user_files::Own};
 
 /// The packs that were found.
 pub static PACKS: Own<Pool> = Own::new();

@@ -6,8 +6,8 @@ use game_rules::{fingerprint::fingerprint, game::Seat};
 
 use super::{Hall, live, seen};
 use crate::{
-    annals::{now, replays},
     app::{folders::Folders, language::Language, notice::Notices, storage},
+    history::{now, replays},
 };
 
 /// So many matches of one tournament are kept: those of six players.

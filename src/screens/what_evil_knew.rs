@@ -7,8 +7,8 @@ use bevy_egui::egui;
 use game_rules::table::Match;
 
 use crate::{
-    annals::{Knew, Storied},
     app::language::{Language, Tongue},
+    history::{Knew, Storied},
     kit::{self, Fill, Kit, Type},
     table::Player,
 };

@@ -5,10 +5,9 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Kit, cap, paint,
-    paint::Ring,
+    Kit, cap, feedback,
+    paint::{self, Ring},
     text::{self, Type},
-    touch,
 };
 use crate::{
     app::{keys::Cap, settings::Palette},
@@ -58,9 +57,9 @@ impl Widget for Keepsake<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let kit = Kit::of(ui.ctx());
         let (area, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
-        let touch = touch::touch(ui, &response, true, None);
+        let touch = feedback::touch(ui, &response, true, None);
         let info = || WidgetInfo::labeled(WidgetType::Button, true, self.label);
-        touch::tell(&response, info, Some(self.caption));
+        feedback::tell(&response, info, Some(self.caption));
         let scale = area.width() / SIZE.x;
         let place = area.translate(Vec2::new(2.0 * touch.shift, 0.0));
         let on = |at: Pos2| place.min + at.to_vec2() * scale;

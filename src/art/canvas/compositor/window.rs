@@ -28,23 +28,23 @@ use bevy_egui::{
 use super::damage::{SETTLE, UNSETTLED, apart};
 
 /// What the window's camera sees in front of the stage.
-pub(super) fn afloat() -> RenderLayers {
+pub(in crate::art::canvas) fn afloat() -> RenderLayers {
     RenderLayers::layer(1)
 }
 
 /// Where the stage is drawn anew in this frame, in pixels of the window.
 #[derive(Resource, Default, Debug)]
-pub(super) struct Anew(pub Vec<URect>);
+pub(in crate::art::canvas) struct Anew(pub Vec<URect>);
 
 /// The window's camera: the picture it shows, and where it is laid in this frame.
 #[derive(Component, ExtractComponent, Clone, Debug)]
-pub(super) struct Shows {
+pub(in crate::art::canvas) struct Shows {
     picture: Handle<Image>,
     pieces: Vec<URect>,
 }
 
 /// The camera that shows the picture and the panels.
-pub(super) fn camera(picture: Handle<Image>) -> impl Bundle {
+pub(in crate::art::canvas) fn camera(picture: Handle<Image>) -> impl Bundle {
     (
         Name::new("window camera"),
         Camera2d,
@@ -57,7 +57,7 @@ pub(super) fn camera(picture: Handle<Image>) -> impl Bundle {
     )
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::art::canvas) fn plugin(app: &mut App) {
     app.add_plugins(ExtractComponentPlugin::<Shows>::default()).init_resource::<Anew>();
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.add_systems(Core2d, lay.before(Core2dSystems::MainPass));
@@ -99,7 +99,7 @@ const SWEEP: Duration = Duration::from_secs(5);
 
 /// What the panels looked like in the last frame.
 #[derive(Default)]
-pub(super) struct Panels {
+pub(in crate::art::canvas) struct Panels {
     jobs: Vec<ClippedPrimitive>,
     scale: f32,
     /// What is still to be drawn anew, and in how many frames.
@@ -139,7 +139,7 @@ impl Panels {
 }
 
 /// Decides what of the window is laid anew, and leaves of the panels only what lies there.
-pub(super) fn compose(
+pub(in crate::art::canvas) fn compose(
     anew: Res<Anew>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut images: MessageReader<AssetEvent<Image>>,

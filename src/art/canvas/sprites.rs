@@ -9,15 +9,17 @@ use bevy::{
 
 use super::{
     Canvas, CanvasSystems, Label, Piece, StageFrame, Stroke,
-    compare::{Mark, Traces},
-    damage::Damage,
-    window,
+    compositor::{
+        compare::{Mark, Traces},
+        damage::Damage,
+        window,
+    },
 };
 use crate::{
     app::{fonts::Fonts, idle::Motion, settings::Settings},
     art::{
-        dress,
         glow::{Glow, GlowShape},
+        recolour,
         sheets::Sheets,
     },
 };
@@ -43,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn dress_up(settings: Res<Settings>, mut canvas: ResMut<Canvas>, mut behind: ResMut<ClearColor>) {
     canvas.dress(settings.palette, settings.effects);
-    let ground = dress::ground(settings.palette);
+    let ground = recolour::ground(settings.palette);
     if behind.0 != ground {
         behind.0 = ground;
     }

@@ -2,14 +2,14 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::over::{OpenSheet, Over, Sheet};
+use super::modals::{OpenSheet, Over, Sheet};
 use crate::{
     app::{
         keys::{Action, Keys, Pressed, PressedOnSheet},
         language::Language,
         picture::TakePicture,
         settings::{Settings, WindowKind},
-        whisper::Whisper,
+        toast::Whisper,
     },
     say,
     scenes::duel::Desk,

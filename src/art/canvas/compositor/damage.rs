@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 /// How many parts of the stage can be drawn again at once; more are put together.
-pub(super) const PARTS: usize = 4;
+pub(in crate::art::canvas) const PARTS: usize = 4;
 /// Drawing this many square units in vain is cheaper than one more part.
 const TRIFLE: f32 = 12_000.0;
 /// Laying this many square units in vain is cheaper than one more piece of panels.
@@ -13,15 +13,15 @@ const NEAR: f32 = 2_000.0;
 /// after they are asked for.
 const TWICE: u8 = 2;
 /// So many frames after a texture has come or gone.
-pub(super) const UNSETTLED: u8 = 6;
+pub(in crate::art::canvas) const UNSETTLED: u8 = 6;
 /// After a change of everything it takes longer until all textures are there.
-pub(super) const SETTLE: u8 = 4;
+pub(in crate::art::canvas) const SETTLE: u8 = 4;
 /// Edges are soft: around everything this much is drawn again.
 const MARGIN: f32 = 2.0;
 
 /// The parts of the frame that must be drawn again.
 #[derive(Resource, Debug)]
-pub(super) struct Damage {
+pub(in crate::art::canvas) struct Damage {
     parts: Vec<(Rect, u8)>,
     whole: u8,
     unsettled: u8,
@@ -118,7 +118,7 @@ fn closest(areas: &[Rect]) -> Option<(usize, usize, f32)> {
 }
 
 /// Puts together what lies close, then cuts what overlaps, until nothing is in two of them.
-pub(super) fn apart(areas: Vec<Rect>) -> Vec<Rect> {
+pub(in crate::art::canvas) fn apart(areas: Vec<Rect>) -> Vec<Rect> {
     let mut close: Vec<Rect> = Vec::new();
     for mut area in areas {
         while let Some(near) = close.iter().position(|known| waste(*known, area) <= NEAR) {

@@ -13,17 +13,17 @@ use bevy::{
 use bevy_egui::EguiPostUpdateSet;
 
 use super::{
-    Canvas, CanvasSystems, StageFrame,
     damage::{Damage, PARTS},
     window::{self, Anew},
 };
+use crate::art::canvas::{Canvas, CanvasSystems, StageFrame};
 
 /// A camera that draws one part of the stage anew.
 #[derive(Component, Debug)]
 struct StageCamera(usize);
 
 /// The picture, the cameras that draw it, and the one that shows it with the panels.
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::art::canvas) fn plugin(app: &mut App) {
     app.init_resource::<Damage>()
         .add_systems(Startup, set_up)
         .add_systems(PreUpdate, follow_window)

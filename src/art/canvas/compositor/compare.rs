@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{Label, Stroke, damage::Damage, show::Showing};
+use super::damage::Damage;
+use crate::art::canvas::{Label, Stroke, sprites::Showing};
 
 /// Something drawn, and how.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Mark {
+pub(in crate::art::canvas) enum Mark {
     /// A sprite.
     Sprite(Stroke),
     /// A light.
@@ -26,7 +27,7 @@ struct Trace {
 /// All that is drawn, back to front, in this frame and in the last one. How far up something lies
 /// is kept apart: it tells nothing, only what lies above what does.
 #[derive(Resource, Default, Debug)]
-pub(super) struct Traces {
+pub(in crate::art::canvas) struct Traces {
     now: Vec<(u32, Trace)>,
     before: Vec<(u32, Trace)>,
 }

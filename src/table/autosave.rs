@@ -9,8 +9,8 @@ use super::{
     waiting::{self, Slot},
 };
 use crate::{
-    annals::replays,
     app::{folders::Folders, language::Language, notice::Notices, settings::Settings, storage},
+    history::replays,
 };
 
 /// What was written last: seed, decisions, marks and Evil's latest change.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::{
-    app::{language::Language, whisper::Whisper},
+    app::{language::Language, toast::Whisper},
     art::sprites::shell::ui::icon,
     kit::{self, Kit, Type},
     table::{Curtain, TableSystems},
