@@ -9,9 +9,9 @@ use game_rules::{
 };
 
 use super::{
-    duel::{MOST, Player, chord, ready, towards},
     eyes::{self, Widget},
     hands::{self, Gesture},
+    players::{MOST, Player, chord, ready, towards},
     steps::{Memory, Step},
 };
 use crate::{

@@ -10,9 +10,9 @@ use game_rules::{
 };
 
 use super::{
-    duel::{button_at, chord, ready, walk},
     eyes,
     hands::{self, Gesture},
+    players::{button_at, chord, ready, walk},
     steps::{Memory, Step},
 };
 use crate::{

@@ -9,9 +9,9 @@ use game_rules::{
 };
 
 use super::{
-    duel::{chord, ready, walk},
     eyes,
     hands::{self, Gesture},
+    players::{chord, ready, walk},
     script::Target,
     steps::Step,
 };

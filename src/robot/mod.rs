@@ -8,6 +8,7 @@ pub mod eyes;
 mod hands;
 mod labyrinth;
 mod meter;
+mod players;
 pub mod screen;
 pub mod script;
 mod steps;

@@ -16,7 +16,7 @@ use bevy::{
 };
 
 use super::{
-    cards, duel, eyes,
+    cards, eyes,
     hands::{self, Gesture},
     meter::Meter,
     picture_file,
@@ -53,7 +53,7 @@ pub struct Memory {
     taken: Option<(Arc<AtomicBool>, PathBuf)>,
     meter: Option<Meter>,
     sleeps: bool,
-    pub(super) player: Option<duel::Player>,
+    pub(super) player: Option<players::Player>,
     pub(super) gambler: Option<super::wager::Gambler>,
     pub(super) card_player: Option<cards::Player>,
     pub(super) adventurer: Option<super::labyrinth::Player>,
@@ -130,7 +130,7 @@ pub fn poll(
             Some(folder) => shoot(world, memory, picture_file(folder, name)),
             None => Step::Done,
         },
-        Order::PlayOut(seed, device) => duel::play_out(world, memory, *seed, *device),
+        Order::PlayOut(seed, device) => players::play_out(world, memory, *seed, *device),
         Order::Measure(what) => measure(world, memory, what, seconds),
         Order::Quit => Step::Quit,
     }

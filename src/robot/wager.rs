@@ -10,9 +10,9 @@ use game_rules::{
 };
 
 use super::{
-    duel::{chord, ready},
     eyes,
     hands::{self, Gesture},
+    players::{chord, ready},
     script::Target,
     steps::{Memory, Step},
 };
