@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::{
     fingerprint::{fingerprint, hash_bytes},
     game::{Game, Seat},
-    record::{Deed, Record},
+    record::{Decision, Record},
     table::Match,
 };
 
@@ -311,7 +311,7 @@ struct Compact<G: Game> {
     seats: Vec<String>,
     setup: G::Setup,
     seed: u64,
-    steps: Vec<(Seat, Deed<G::Action>)>,
+    steps: Vec<(Seat, Decision<G::Action>)>,
     end: u64,
 }
 
@@ -337,8 +337,8 @@ pub fn read_record<G: Game>(text: &str) -> Result<Match<G>, CodeError> {
         .map_err(|why| contents(why.to_string()))?;
     for (index, (seat, deed)) in compact.steps.iter().enumerate() {
         let refused = match deed {
-            Deed::Do(action) => table.act(*seat, action).err().map(|why| why.to_string()),
-            Deed::TakeBack => table.take_back(*seat).err().map(|why| why.to_string()),
+            Decision::Do(action) => table.act(*seat, action).err().map(|why| why.to_string()),
+            Decision::TakeBack => table.take_back(*seat).err().map(|why| why.to_string()),
         };
         if let Some(why) = refused {
             return Err(contents(format!("decision {}: {why}", index + 1)));

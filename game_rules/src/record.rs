@@ -35,24 +35,24 @@ pub struct Record<G: Game> {
     /// The mark of the state before the first decision.
     pub start: u64,
     /// The decisions.
-    pub steps: Vec<Step<G::Action>>,
+    pub steps: Vec<RecordStep<G::Action>>,
 }
 
 /// One decision, and the mark of the state after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step<A> {
+pub struct RecordStep<A> {
     /// Who decided.
     pub seat: Seat,
     /// What was decided.
-    pub deed: Deed<A>,
+    pub deed: Decision<A>,
     /// Fingerprint of the state afterwards.
     pub mark: u64,
 }
 
 /// What a step does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Deed<A> {
+pub enum Decision<A> {
     /// An action of the game.
     Do(A),
     /// The last action that still stands is taken back.

@@ -6,7 +6,7 @@
 use crate::{
     fingerprint::fingerprint,
     game::{Game, GameId, Illegal, NoUndo, Seat, SetupError, Turn},
-    record::{Deed, FORMAT, Record, RecordError, Step},
+    record::{Decision, FORMAT, Record, RecordError, RecordStep},
 };
 
 /// One decision that stands, with the state before it and what it caused.
@@ -61,17 +61,18 @@ impl<G: Game> Match<G> {
             Match::start(record.setup.clone(), record.seed, record.seats.clone()).map_err(
                 |cause| RecordError::Setup { file: file.to_owned(), cause: cause.to_string() },
             )?;
-        let diverged =
-            |index: usize, step: Option<&Step<G::Action>>, cause: String| RecordError::Diverged {
+        let diverged = |index: usize, step: Option<&RecordStep<G::Action>>, cause: String| {
+            RecordError::Diverged {
                 file: file.to_owned(),
                 step: index,
                 seat: step.map_or(Seat(0), |step| step.seat),
                 deed: step.map_or("the start".to_owned(), |step| match &step.deed {
-                    Deed::Do(action) => format!("{action:?}"),
-                    Deed::TakeBack => "take back".to_owned(),
+                    Decision::Do(action) => format!("{action:?}"),
+                    Decision::TakeBack => "take back".to_owned(),
                 }),
                 cause,
-            };
+            }
+        };
         let differs = |wanted: u64, found: u64| {
             format!("the record expects mark {wanted:016x}, these rules give {found:016x}")
         };
@@ -81,10 +82,10 @@ impl<G: Game> Match<G> {
         }
         for (index, step) in record.steps.iter().enumerate() {
             let refused = match &step.deed {
-                Deed::Do(action) => {
+                Decision::Do(action) => {
                     table.act(step.seat, action).err().map(|illegal| illegal.to_string())
                 }
-                Deed::TakeBack => table.take_back(step.seat).err().map(|why| why.to_string()),
+                Decision::TakeBack => table.take_back(step.seat).err().map(|why| why.to_string()),
             };
             if let Some(cause) = refused {
                 return Err(diverged(index + 1, Some(step), cause));
@@ -137,7 +138,7 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         self.game.apply(seat, action, &mut events)?;
         self.past.push(Past { before, seat, action: action.clone(), events });
-        self.note(seat, Deed::Do(action.clone()));
+        self.note(seat, Decision::Do(action.clone()));
         Ok(&self.past[self.past.len() - 1].events)
     }
 
@@ -166,7 +167,7 @@ impl<G: Game> Match<G> {
     pub fn take_back(&mut self, seat: Seat) -> Result<(), NoUndo> {
         let last = self.past.pop().ok_or(NoUndo::Nothing)?;
         self.game = last.before;
-        self.note(seat, Deed::TakeBack);
+        self.note(seat, Decision::TakeBack);
         Ok(())
     }
 
@@ -174,9 +175,9 @@ impl<G: Game> Match<G> {
         fingerprint(&self.game)
     }
 
-    fn note(&mut self, seat: Seat, deed: Deed<G::Action>) {
+    fn note(&mut self, seat: Seat, deed: Decision<G::Action>) {
         let mark = self.mark();
-        self.record.steps.push(Step { seat, deed, mark });
+        self.record.steps.push(RecordStep { seat, deed, mark });
     }
 }
 

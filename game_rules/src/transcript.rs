@@ -5,7 +5,7 @@
 
 use crate::{
     game::{Seat, Viewer},
-    record::{Deed, Record, RecordError},
+    record::{Decision, Record, RecordError},
     script::{Scripted, listed},
     table::Match,
 };
@@ -25,12 +25,12 @@ pub fn transcript<G: Scripted>(record: &Record<G>, file: &str) -> Result<String,
         let name = table.game().name(step.seat);
         let number = index + 1;
         match &step.deed {
-            Deed::Do(action) => {
+            Decision::Do(action) => {
                 lines.push(format!("{number:>4} {name} {}", table.game().action_text(action)));
                 let events = table.act(step.seat, action).map(<[G::Event]>::to_vec);
                 lines.extend(told(table.game(), &events.unwrap_or_default()));
             }
-            Deed::TakeBack => {
+            Decision::TakeBack => {
                 lines.push(format!("{number:>4} {name} takes back"));
                 // The record has just been replayed: there is something to take back.
                 let _ = table.take_back(step.seat);

@@ -4,7 +4,7 @@ mod common;
 
 use game_rules::{
     arena::{
-        Arena, Bout, Choice, Draft, Lineup, Series, Setup, Team, Verdict,
+        Action, Arena, Bout, Draft, Lineup, MatchResult, Series, Setup, Team,
         data::{Creature, Data, Dataset, Move},
     },
     contest::Pairing,
@@ -18,14 +18,14 @@ const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 
 /// Any order at all, sensible or not.
-fn any_order(dice: &mut Dice) -> Option<Choice> {
+fn any_order(dice: &mut Dice) -> Option<Action> {
     match dice.below("kind", 12) {
         0 => None,
-        1 => Some(Choice::Pass),
-        2 => Some(Choice::Fight(dice.below("far", 256) as u8)),
-        3 => Some(Choice::Switch(dice.below("far", 256) as u8)),
-        4..8 => Some(Choice::Fight(dice.below("move", 4) as u8)),
-        _ => Some(Choice::Switch(dice.below("slot", 6) as u8)),
+        1 => Some(Action::Pass),
+        2 => Some(Action::Fight(dice.below("far", 256) as u8)),
+        3 => Some(Action::Switch(dice.below("far", 256) as u8)),
+        4..8 => Some(Action::Fight(dice.below("move", 4) as u8)),
+        _ => Some(Action::Switch(dice.below("slot", 6) as u8)),
     }
 }
 
@@ -95,7 +95,7 @@ fn legal_agrees_with_check(bout: &Bout) {
     for seat in [A, B] {
         let legal = bout.legal(seat);
         assert!(legal.len() <= 9);
-        let orders = (0..5).map(Choice::Fight).chain((0..7).map(Choice::Switch));
+        let orders = (0..5).map(Action::Fight).chain((0..7).map(Action::Switch));
         for order in orders {
             assert_eq!(legal.contains(order), bout.check(seat, order).is_ok(), "{order:?}");
         }
@@ -108,8 +108,8 @@ fn mirrored(bout: &Bout) -> Bout {
         first: bout.first.other(),
         turns: bout.turns,
         verdict: bout.verdict.map(|verdict| match verdict {
-            Verdict::Won(seat) => Verdict::Won(seat.other()),
-            Verdict::Drawn => Verdict::Drawn,
+            MatchResult::Won(seat) => MatchResult::Won(seat.other()),
+            MatchResult::Drawn => MatchResult::Drawn,
         }),
     }
 }
@@ -145,12 +145,12 @@ fn checked_match(data: &Data, dice: &mut Dice) -> u32 {
     }
     let beaten = [A, B].map(|seat| bout.side(seat).healthy() == 0);
     let wanted = match beaten {
-        [true, true] => Verdict::Drawn,
-        [true, false] => Verdict::Won(B),
-        [false, true] => Verdict::Won(A),
+        [true, true] => MatchResult::Drawn,
+        [true, false] => MatchResult::Won(B),
+        [false, true] => MatchResult::Won(A),
         [false, false] => {
             assert_eq!(bout.turns, 90);
-            Verdict::Drawn
+            MatchResult::Drawn
         }
     };
     assert_eq!(bout.verdict, Some(wanted));
@@ -219,7 +219,7 @@ proptest! {
             log.push(did);
             if series.number() != number {
                 prop_assert_eq!(series.bout(), &Bout::new(&lineup, B));
-                prop_assert_eq!(series.last(), [Choice::Pass; 2]);
+                prop_assert_eq!(series.last(), [Action::Pass; 2]);
             }
         }
         prop_assert!(log.len() <= 202);
@@ -246,7 +246,7 @@ fn nobody_orders_anything_and_the_match_is_drawn() {
     let (mut game, _) = Arena::start(&setup, 1).unwrap();
     let mut events = Vec::new();
     while let Some(seat) = game.turn().seats().iter().next() {
-        game.apply(seat, &Choice::Pass, &mut events).unwrap();
+        game.apply(seat, &Action::Pass, &mut events).unwrap();
     }
     assert_eq!(game.turn(), Turn::Over(game_rules::game::Outcome::Drawn));
     assert_eq!((game.series().clock(), game.series().points(A)), (182, 2));

@@ -2,7 +2,7 @@
 
 use game_rules::{
     arena::{
-        Choice, Code,
+        Action, Refusal,
         data::Data,
         protocol::{Request, answer},
         tournament::{Note, Phase, Said, Settings, Tournament},
@@ -59,13 +59,13 @@ fn registration_restarts_with_what_it_has_until_there_are_two() {
     assert!(hall.is_enrolled("ada"));
     hall.enroll("bob", [2, 0, 0, 0, 0, 0]).unwrap();
     hall.enroll("ada", [3, 0, 0, 0, 0, 0]).unwrap();
-    assert_eq!(hall.enroll("ada", [3, 3, 0, 0, 0, 0]), Err(Code::Duplicated));
+    assert_eq!(hall.enroll("ada", [3, 3, 0, 0, 0, 0]), Err(Refusal::Duplicated));
     let notes = hall.tick(2000);
     let Note::Begin { players, tournament: 1, .. } = &notes[0] else { panic!("{notes:?}") };
     // The last valid team counts, the first valid enrolment gives the place.
     assert_eq!(players[0], ("ada".to_owned(), [3, 0, 0, 0, 0, 0]));
     assert_eq!(players[1].0, "bob");
-    assert_eq!(hall.enroll("ada", [1, 0, 0, 0, 0, 0]), Err(Code::RegistrationClosed));
+    assert_eq!(hall.enroll("ada", [1, 0, 0, 0, 0, 0]), Err(Refusal::RegistrationClosed));
     assert_eq!(hall.ends(), 2100);
 }
 
@@ -73,29 +73,29 @@ fn registration_restarts_with_what_it_has_until_there_are_two() {
 fn refusals_come_in_the_order_of_the_document() {
     let mut hall = hall();
     let fight = |hall: &mut Tournament, login: &str, g: i32, x: u8| {
-        hall.order(login, g, Choice::Fight(x)).unwrap_err()
+        hall.order(login, g, Action::Fight(x)).unwrap_err()
     };
-    assert_eq!(fight(&mut hall, "ada", 7, 9), Code::NotActive);
-    assert_eq!(hall.wait("ada"), Err(Code::NotEnrolled));
+    assert_eq!(fight(&mut hall, "ada", 7, 9), Refusal::NotActive);
+    assert_eq!(hall.wait("ada"), Err(Refusal::NotEnrolled));
     let mut hall = playing(&["ada", "bob", "cyd"]);
-    assert_eq!(fight(&mut hall, "eve", 7, 9), Code::NotEnrolled);
-    assert_eq!(hall.wait("eve"), Err(Code::NotEnrolled));
+    assert_eq!(fight(&mut hall, "eve", 7, 9), Refusal::NotEnrolled);
+    assert_eq!(hall.wait("eve"), Err(Refusal::NotEnrolled));
     for g in [0, -1, 3, i32::MAX, i32::MIN] {
-        assert_eq!(fight(&mut hall, "ada", g, 9), Code::BadRival, "{g}");
+        assert_eq!(fight(&mut hall, "ada", g, 9), Refusal::BadRival, "{g}");
     }
-    assert_eq!(fight(&mut hall, "ada", 1, 4), Code::NoSuchMove);
-    assert_eq!(fight(&mut hall, "ada", 1, 0), Code::MustEnter);
-    assert_eq!(hall.order("ada", 1, Choice::Switch(6)), Err(Code::NoSuchSlot));
-    assert_eq!(hall.order("ada", 1, Choice::Switch(2)), Err(Code::NotHealthy));
-    assert_eq!(hall.order("ada", 2, Choice::Switch(3)), Ok(()));
+    assert_eq!(fight(&mut hall, "ada", 1, 4), Refusal::NoSuchMove);
+    assert_eq!(fight(&mut hall, "ada", 1, 0), Refusal::MustEnter);
+    assert_eq!(hall.order("ada", 1, Action::Switch(6)), Err(Refusal::NoSuchSlot));
+    assert_eq!(hall.order("ada", 1, Action::Switch(2)), Err(Refusal::NotHealthy));
+    assert_eq!(hall.order("ada", 2, Action::Switch(3)), Ok(()));
 }
 
 #[test]
 fn the_last_valid_order_counts_and_a_refused_one_changes_nothing() {
     let mut hall = playing(&["ada", "bob"]);
-    hall.order("ada", 1, Choice::Switch(1)).unwrap();
-    hall.order("ada", 1, Choice::Switch(3)).unwrap();
-    assert!(hall.order("ada", 1, Choice::Switch(2)).is_err());
+    hall.order("ada", 1, Action::Switch(1)).unwrap();
+    hall.order("ada", 1, Action::Switch(3)).unwrap();
+    assert!(hall.order("ada", 1, Action::Switch(2)).is_err());
     hall.tick(2000);
     assert_eq!(say(&mut hall, "ada", "GET_STATES"), "OK\n1\n4 0 0 1 0 0 SWITCH 1\n");
     assert_eq!(say(&mut hall, "bob", "GET_STATES"), "OK\n1\n1 0 0 4 0 0 SWITCH 4\n");
@@ -107,8 +107,8 @@ fn a_turn_ends_early_only_when_nobody_owes_and_everybody_present_waits() {
     hall.connect("ada");
     hall.connect("bob");
     let order_both = |hall: &mut Tournament| {
-        hall.order("ada", 1, Choice::Switch(0)).unwrap();
-        hall.order("bob", 1, Choice::Switch(0)).unwrap();
+        hall.order("ada", 1, Action::Switch(0)).unwrap();
+        hall.order("bob", 1, Action::Switch(0)).unwrap();
     };
     assert!(!hall.is_due(1010));
     hall.wait("ada").unwrap();
@@ -120,7 +120,7 @@ fn a_turn_ends_early_only_when_nobody_owes_and_everybody_present_waits() {
     assert_eq!(hall.play().unwrap().clock(), 2);
     assert_eq!(hall.ends(), 1110, "the next turn has its full time");
     for login in ["ada", "bob"] {
-        hall.order(login, 1, Choice::Fight(0)).unwrap();
+        hall.order(login, 1, Action::Fight(0)).unwrap();
     }
     assert!(!hall.is_due(1020), "waits end when a turn opens");
     hall.wait("ada").unwrap();
@@ -129,7 +129,7 @@ fn a_turn_ends_early_only_when_nobody_owes_and_everybody_present_waits() {
     assert!(hall.is_due(1020), "absent players hold nobody up once their orders are given");
     hall.tick(1020);
     hall.wait("ada").unwrap();
-    hall.order("ada", 1, Choice::Fight(0)).unwrap();
+    hall.order("ada", 1, Action::Fight(0)).unwrap();
     assert!(!hall.is_due(1100), "an absent player who owes an order lets the clock run out");
     assert!(hall.is_due(1120));
     let full = Settings { early_turns: false, ..SETTINGS };
@@ -269,7 +269,7 @@ fn orders_of_the_running_turn_are_secret() {
         };
         let before = ask(&mut hall);
         let play = hall.play().unwrap();
-        let legal: Vec<Choice> = play.pairs()[0].series.legal(Seat(0)).iter().collect();
+        let legal: Vec<Action> = play.pairs()[0].series.legal(Seat(0)).iter().collect();
         for order in legal {
             hall.order("ada", 1, order).unwrap();
             assert_eq!(ask(&mut hall), before, "{order:?} shows");
@@ -330,7 +330,7 @@ fn a_cut_tournament_waits_for_its_players_and_then_ends() {
     hall.tick(10_000);
     for login in ["ada", "bob"] {
         for g in 1..=2 {
-            hall.order(login, g, Choice::Switch(0)).unwrap();
+            hall.order(login, g, Action::Switch(0)).unwrap();
         }
         hall.wait(login).unwrap();
     }

@@ -10,7 +10,7 @@ use game_rules::{
     dice::Dice,
     fingerprint::fingerprint,
     game::{Illegal, Seat, Turn, Viewer},
-    record::{Deed, Record, RecordError},
+    record::{Decision, Record, RecordError},
     table::{AnyMatch, Match, Past},
 };
 
@@ -81,7 +81,7 @@ fn saves_continue<G: Contest>() {
             let loaded: G = ron::from_str(&text).unwrap();
             assert_eq!(&loaded, state, "step {index}");
             if let Some(step) = record.steps.get(index) {
-                let Deed::Do(action) = &step.deed else { unreachable!() };
+                let Decision::Do(action) = &step.deed else { unreachable!() };
                 let mut next = loaded;
                 next.apply(step.seat, action, &mut Vec::new()).unwrap();
                 assert_eq!(fingerprint(&next), step.mark);
@@ -93,7 +93,7 @@ fn saves_continue<G: Contest>() {
         assert_eq!(read, half);
         let mut resumed = Match::replay(&read, "half").unwrap();
         for step in &record.steps[half.steps.len()..] {
-            let Deed::Do(action) = &step.deed else { unreachable!() };
+            let Decision::Do(action) = &step.deed else { unreachable!() };
             resumed.act(step.seat, action).unwrap();
         }
         assert_eq!(resumed.record(), record);

@@ -17,7 +17,7 @@ use game_rules::{
         rack::Rack,
         state::{Open, Spot},
         trace::{Change, blows},
-        work::{Place, Zone},
+        work::{Zone, ZoneRef},
     },
     game::{Game, Outcome, Seat, Turn, Viewer},
 };
@@ -89,7 +89,7 @@ struct Mirror {
     entities: BTreeMap<Known, (u8, u8, u8, u8)>,
 }
 
-fn zone(place: Place) -> u8 {
+fn zone(place: ZoneRef) -> u8 {
     match place.zone {
         Zone::Character(seat) => seat,
         Zone::Combat => 3,

@@ -6,7 +6,7 @@ use game_rules::{
     game::{Game, Outcome, Seat, Turn, Viewer},
     labyrinth::{
         Action, Hearing, Labyrinth, Settings, Setup,
-        saves::{Shelf, ShelfError},
+        saves::{SavedGames, ShelfError},
         setup::{Levels, presets},
         theme::ThemeName,
     },
@@ -42,7 +42,7 @@ fn records_of_older_rules_are_refused_with_a_sentence() {
     assert!(why.to_string().contains("revision 2 of the rules of `labyrinth`"), "{why}");
     let why = AnyMatch::open("old.ron", old).unwrap_err().to_string();
     assert!(why.contains("revision 2"), "{why}");
-    let mut shelf = Shelf::default();
+    let mut shelf = SavedGames::default();
     shelf.put("old", 1, false, old.to_owned());
     for why in [shelf.restore("old").unwrap_err(), shelf.restore_omniscient("old").unwrap_err()] {
         assert!(matches!(&why, ShelfError::SaveVersion(_)), "{why}");

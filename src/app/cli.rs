@@ -10,7 +10,7 @@ use clap::{
 };
 use game_rules::{code, game::GameId};
 
-use super::language::Tongue;
+use super::language::Lang;
 
 /// What the program was told when it was started.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Parser)]
@@ -24,7 +24,7 @@ use super::language::Tongue;
 pub struct Arguments {
     /// Sit down at this table at once
     #[arg(long, value_enum, value_name = "NAME")]
-    pub game: Option<Place>,
+    pub game: Option<GameTable>,
     /// With --game: the mode to play: classic, 1 to 8, house or the number of your own for the Duel,
     /// aloud or whisper for the Labyrinth, series, single or mirror for the Arena, table or party
     /// for the Wager
@@ -47,7 +47,7 @@ pub struct Arguments {
     pub verify: Option<PathBuf>,
     /// Language of this session
     #[arg(long, value_enum, value_name = "LANGUAGE")]
-    pub lang: Option<Tongue>,
+    pub lang: Option<Lang>,
     /// Open a window of this size
     #[arg(long, value_name = "WxH", conflicts_with = "fullscreen")]
     pub windowed: Option<Size>,
@@ -82,7 +82,7 @@ pub struct Arguments {
 
 /// The five tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
-pub enum Place {
+pub enum GameTable {
     /// The shotgun duel.
     Duel,
     /// The hidden labyrinth.
@@ -95,30 +95,35 @@ pub enum Place {
     Wager,
 }
 
-impl Place {
+impl GameTable {
     /// All tables, in the order of their keys.
-    pub const ALL: [Place; 5] =
-        [Place::Duel, Place::Labyrinth, Place::Cards, Place::Arena, Place::Wager];
+    pub const ALL: [GameTable; 5] = [
+        GameTable::Duel,
+        GameTable::Labyrinth,
+        GameTable::Cards,
+        GameTable::Arena,
+        GameTable::Wager,
+    ];
 
     /// The table a game is played at.
-    pub const fn of(game: GameId) -> Place {
+    pub const fn of(game: GameId) -> GameTable {
         match game {
-            GameId::Classic | GameId::Duel => Place::Duel,
-            GameId::Arena => Place::Arena,
-            GameId::Cards => Place::Cards,
-            GameId::Labyrinth => Place::Labyrinth,
-            GameId::Wager => Place::Wager,
+            GameId::Classic | GameId::Duel => GameTable::Duel,
+            GameId::Arena => GameTable::Arena,
+            GameId::Cards => GameTable::Cards,
+            GameId::Labyrinth => GameTable::Labyrinth,
+            GameId::Wager => GameTable::Wager,
         }
     }
 
     /// The word in flags, folders and language keys.
     pub const fn word(self) -> &'static str {
         match self {
-            Place::Duel => "duel",
-            Place::Labyrinth => "labyrinth",
-            Place::Cards => "cards",
-            Place::Arena => "arena",
-            Place::Wager => "wager",
+            GameTable::Duel => "duel",
+            GameTable::Labyrinth => "labyrinth",
+            GameTable::Cards => "cards",
+            GameTable::Arena => "arena",
+            GameTable::Wager => "wager",
         }
     }
 }
@@ -279,14 +284,14 @@ mod tests {
                     --robot plan.txt --continue --code X --replay r.ron --verify v.ron";
         let found = read(line).unwrap();
         let expected = Arguments {
-            game: Some(Place::Duel),
+            game: Some(GameTable::Duel),
             mode: Some("classic".into()),
             seed: Some(7),
             code: Some("X".into()),
             resume: true,
             replay: Some("r.ron".into()),
             verify: Some("v.ron".into()),
-            lang: Some(Tongue::Chinese),
+            lang: Some(Lang::Chinese),
             windowed: Some(Size { width: 1280, height: 720 }),
             fullscreen: false,
             safe_mode: true,

@@ -12,7 +12,7 @@ use bevy_egui::{
     EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui, input::EguiInputEvent,
 };
 
-use super::keys::{Action, Device, KeySystems, Keys, Pressed, PressedOnSheet};
+use super::keys::{Device, KeyAction, KeySystems, Keys, Pressed, PressedInModal};
 use crate::kit::anchors;
 
 /// Where the focus is and where it was.
@@ -115,12 +115,12 @@ fn region_after(
     order.filter_map(|number| inside(&regions[number])).next()
 }
 
-fn arrow(action: Action) -> Option<egui::Key> {
+fn arrow(action: KeyAction) -> Option<egui::Key> {
     Some(match action {
-        Action::Up => egui::Key::ArrowUp,
-        Action::Down => egui::Key::ArrowDown,
-        Action::Left => egui::Key::ArrowLeft,
-        Action::Right => egui::Key::ArrowRight,
+        KeyAction::Up => egui::Key::ArrowUp,
+        KeyAction::Down => egui::Key::ArrowDown,
+        KeyAction::Left => egui::Key::ArrowLeft,
+        KeyAction::Right => egui::Key::ArrowRight,
         _ => return None,
     })
 }
@@ -155,7 +155,7 @@ impl Panels<'_, '_> {
 /// Buttons become keys, regions are changed, and a focus nobody has is given to somebody.
 fn steer(
     mut pressed: MessageReader<Pressed>,
-    mut on_sheet: MessageReader<PressedOnSheet>,
+    mut on_sheet: MessageReader<PressedInModal>,
     keys: Res<Keys>,
     mut focus: ResMut<Focus>,
     mut panels: Panels,
@@ -163,16 +163,19 @@ fn steer(
     let Ok((context, mut egui)) = panels.contexts.single_mut() else { return };
     let ctx = egui.get_mut().clone();
     let sheet = keys.sheet;
-    let on_sheet = on_sheet.read().map(|PressedOnSheet(press)| press);
+    let on_sheet = on_sheet.read().map(|PressedInModal(press)| press);
     for press in pressed.read().chain(on_sheet) {
         let pad = press.device == Device::Gamepad;
         let held = ctx.memory(egui::Memory::focused);
         let place = held.and_then(|id| ctx.read_response(id)).map(|widget| widget.rect);
         let to = match press.action {
-            Action::NextRegion | Action::PreviousRegion if press.device != Device::Mouse => {
+            KeyAction::NextRegion | KeyAction::PreviousRegion if press.device != Device::Mouse => {
                 let regions = regions(&ctx);
-                let by =
-                    if press.action == Action::NextRegion { 1 } else { regions.len().max(1) - 1 };
+                let by = if press.action == KeyAction::NextRegion {
+                    1
+                } else {
+                    regions.len().max(1) - 1
+                };
                 if regions.len() > 1 {
                     region_after(&regions, place, by, &reachable(&ctx))
                 } else if pad {
@@ -182,7 +185,7 @@ fn steer(
                     None
                 }
             }
-            Action::Confirm => {
+            KeyAction::Confirm => {
                 if pad {
                     focus.enter = true;
                     panels.send(context, egui::Key::Enter, true);
@@ -191,12 +194,12 @@ fn steer(
                 anchors::answering(&ctx).filter(|id| held.is_none() && answers(id))
             }
             // Where the arrows mean something of their own, Back gives them back to the place.
-            Action::Back if keys.arrows && place.is_some() && !sheet => {
+            KeyAction::Back if keys.arrows && place.is_some() && !sheet => {
                 focus.let_go(&ctx);
                 None
             }
             // Panels know one way back.
-            Action::Back if pad || sheet && press.device == Device::Mouse => {
+            KeyAction::Back if pad || sheet && press.device == Device::Mouse => {
                 panels.strike(context, egui::Key::Escape);
                 None
             }
@@ -219,7 +222,7 @@ fn steer(
             ctx.request_repaint();
         }
     }
-    if focus.enter && !keys.holds(Action::Confirm) {
+    if focus.enter && !keys.holds(KeyAction::Confirm) {
         focus.enter = false;
         panels.send(context, egui::Key::Enter, false);
     }

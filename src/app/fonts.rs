@@ -14,7 +14,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use fontdb::{Database, Family, Query as FontQuery, Source, Weight};
 
 use super::{
-    language::{self, Language, Tongue},
+    language::{self, Lang, Language},
     notice::Notices,
     settings::Settings,
 };
@@ -99,7 +99,7 @@ pub struct Fonts {
     /// Its italic; Chinese has none.
     pub serif_italic: Handle<Font>,
     chinese: Option<Chinese>,
-    tongue: Tongue,
+    tongue: Lang,
     legible: bool,
 }
 
@@ -121,7 +121,7 @@ impl Fonts {
     }
 
     fn load(
-        tongue: Tongue,
+        tongue: Lang,
         legible: bool,
         chinese: Option<Chinese>,
         assets: &mut Assets<Font>,
@@ -130,7 +130,7 @@ impl Fonts {
             let face = if legible { face.legible() } else { face };
             let own = || face.latin().to_vec();
             let bytes = match (&chinese, tongue) {
-                (Some(chinese), Tongue::Chinese) => chinese.file(face).bytes().unwrap_or_else(own),
+                (Some(chinese), Lang::Chinese) => chinese.file(face).bytes().unwrap_or_else(own),
                 _ => own(),
             };
             assets.add(Font::from_bytes(bytes))
@@ -167,7 +167,7 @@ impl Fonts {
             let name = format!("{}-chinese", face.name());
             Some(insert(name, egui::FontData::from_static(bytes)))
         };
-        let in_chinese = self.tongue == Tongue::Chinese;
+        let in_chinese = self.tongue == Lang::Chinese;
         let first = Face::ALL.map(|face| if in_chinese { chinese(face) } else { None });
         let last = if in_chinese { None } else { chinese(Face::Sans) };
         for (face, first) in Face::ALL.into_iter().zip(first) {
@@ -321,7 +321,7 @@ fn follow_language(
     if tongue == fonts.tongue && settings.legible_font == fonts.legible {
         return;
     }
-    if tongue == Tongue::Chinese && !fonts.has_chinese() {
+    if tongue == Lang::Chinese && !fonts.has_chinese() {
         settings.language = fonts.tongue;
         *language = Language::new(fonts.tongue);
         notices.add(language.say("settings-language-no-font"));
@@ -358,7 +358,7 @@ pub(super) fn plugin(app: &mut App) {
     database.load_system_fonts();
     let chinese = Chinese::find(&database);
     let wanted = app.world().get_resource::<Language>().map(Language::tongue);
-    let tongue = wanted.filter(|tongue| *tongue != Tongue::Chinese || chinese.is_some());
+    let tongue = wanted.filter(|tongue| *tongue != Lang::Chinese || chinese.is_some());
     let settings = app.world().get_resource::<Settings>();
     let legible = settings.is_some_and(|settings| settings.legible_font);
     let mut assets = app.world_mut().get_resource_or_init::<Assets<Font>>();

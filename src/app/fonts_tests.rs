@@ -11,13 +11,13 @@ fn chinese() -> Option<Chinese> {
     Chinese::find(&database)
 }
 
-fn fonts(tongue: Tongue, chinese: Option<Chinese>) -> (Fonts, Assets<Font>) {
+fn fonts(tongue: Lang, chinese: Option<Chinese>) -> (Fonts, Assets<Font>) {
     let mut assets = Assets::default();
     (Fonts::load(tongue, false, chinese, &mut assets), assets)
 }
 
 /// All signs of a language, with those that numbers bring.
-fn signs(tongue: Tongue) -> BTreeSet<char> {
+fn signs(tongue: Lang) -> BTreeSet<char> {
     let language = Language::new(tongue);
     let odds = game_rules::odds::Odds::new(3, 7);
     let mut text: String = KEYS.iter().map(|(key, _)| language.say(key)).collect();
@@ -38,7 +38,7 @@ fn missing(fonts: &Fonts, face: Face, signs: &BTreeSet<char>) -> Vec<char> {
 
 #[test]
 fn every_sign_of_english_and_polish_is_shipped() {
-    for tongue in [Tongue::English, Tongue::Polish] {
+    for tongue in [Lang::English, Lang::Polish] {
         let (fonts, _) = fonts(tongue, None);
         let mut signs = signs(tongue);
         // Original names of tools are shown beside their pinyin only with a Chinese font.
@@ -55,8 +55,8 @@ fn a_chinese_font_of_the_system_has_every_sign() {
         // ./check installs fonts-noto-cjk; without it there is nothing to look at.
         return;
     };
-    let (fonts, assets) = fonts(Tongue::Chinese, Some(chinese));
-    let signs = signs(Tongue::Chinese);
+    let (fonts, assets) = fonts(Lang::Chinese, Some(chinese));
+    let signs = signs(Lang::Chinese);
     for face in Face::ALL {
         assert_eq!(missing(&fonts, face, &signs), Vec::<char>::new(), "{face:?}");
         let data = &assets.get(fonts.of(face)).unwrap().data;
@@ -103,10 +103,10 @@ fn desk(chinese: Option<Chinese>) -> App {
 #[test]
 fn without_a_font_chinese_is_refused_with_a_sentence() {
     let mut app = desk(None);
-    app.world_mut().resource_mut::<Settings>().language = Tongue::Chinese;
+    app.world_mut().resource_mut::<Settings>().language = Lang::Chinese;
     app.update();
-    assert_eq!(app.world().resource::<Settings>().language, Tongue::English);
-    assert_eq!(app.world().resource::<Language>().tongue(), Tongue::English);
+    assert_eq!(app.world().resource::<Settings>().language, Lang::English);
+    assert_eq!(app.world().resource::<Language>().tongue(), Lang::English);
     let notices = app.world().resource::<Notices>();
     assert!(notices.first().unwrap().text.contains("fonts-noto-cjk"));
     let fonts = app.world().resource::<Fonts>();
@@ -122,7 +122,7 @@ fn texts_follow_the_language() {
     let font = |app: &App| app.world().get::<TextFont>(text).unwrap().font.clone();
     let english = font(&app);
     assert_eq!(english, (&app.world().resource::<Fonts>().serif).into());
-    app.world_mut().resource_mut::<Settings>().language = Tongue::Polish;
+    app.world_mut().resource_mut::<Settings>().language = Lang::Polish;
     app.update();
     assert_ne!(font(&app), english);
     assert_eq!(font(&app), (&app.world().resource::<Fonts>().serif).into());

@@ -25,7 +25,7 @@ pub type Value<'a> = FluentValue<'a>;
 
 /// The languages of the parlor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ValueEnum)]
-pub enum Tongue {
+pub enum Lang {
     /// English.
     #[default]
     #[value(name = "en")]
@@ -38,70 +38,70 @@ pub enum Tongue {
     Polish,
 }
 
-impl Tongue {
+impl Lang {
     /// All languages, as the menu lists them.
-    pub const ALL: [Tongue; 3] = [Tongue::English, Tongue::Chinese, Tongue::Polish];
+    pub const ALL: [Lang; 3] = [Lang::English, Lang::Chinese, Lang::Polish];
 
     /// The language's own name.
     pub const fn own_name(self) -> &'static str {
         match self {
-            Tongue::English => "English",
-            Tongue::Chinese => "简体中文",
-            Tongue::Polish => "Polski",
+            Lang::English => "English",
+            Lang::Chinese => "简体中文",
+            Lang::Polish => "Polski",
         }
     }
 
     /// The language a locale such as `zh_CN.UTF-8` asks for.
-    pub fn of_locale(locale: &str) -> Tongue {
+    pub fn of_locale(locale: &str) -> Lang {
         match locale.get(..2) {
-            Some("zh") => Tongue::Chinese,
-            Some("pl") => Tongue::Polish,
-            _ => Tongue::English,
+            Some("zh") => Lang::Chinese,
+            Some("pl") => Lang::Polish,
+            _ => Lang::English,
         }
     }
 
     /// The language the desktop speaks.
-    pub fn of_desktop() -> Tongue {
+    pub fn of_desktop() -> Lang {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
         let set = set.filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
-        Tongue::of_locale(&set.unwrap_or_default())
+        Lang::of_locale(&set.unwrap_or_default())
     }
 
     fn identifier(self) -> LanguageIdentifier {
         match self {
-            Tongue::English => langid!("en"),
-            Tongue::Chinese => langid!("zh-Hans"),
-            Tongue::Polish => langid!("pl"),
+            Lang::English => langid!("en"),
+            Lang::Chinese => langid!("zh-Hans"),
+            Lang::Polish => langid!("pl"),
         }
     }
 
     const fn source(self) -> &'static str {
         match self {
-            Tongue::English => include_str!(concat!(env!("OUT_DIR"), "/lang/en.ftl")),
-            Tongue::Chinese => include_str!(concat!(env!("OUT_DIR"), "/lang/zh.ftl")),
-            Tongue::Polish => include_str!(concat!(env!("OUT_DIR"), "/lang/pl.ftl")),
+            Lang::English => include_str!(concat!(env!("OUT_DIR"), "/lang/en.ftl")),
+            Lang::Chinese => include_str!(concat!(env!("OUT_DIR"), "/lang/zh.ftl")),
+            Lang::Polish => include_str!(concat!(env!("OUT_DIR"), "/lang/pl.ftl")),
         }
     }
 
     /// Between thousands. Chinese system fonts have no thin spaces.
     const fn thousands(self) -> char {
         match self {
-            Tongue::English | Tongue::Polish => '\u{a0}',
-            Tongue::Chinese => ',',
+            Lang::English | Lang::Polish => '\u{a0}',
+            Lang::Chinese => ',',
         }
     }
 
     const fn decimal_point(self) -> char {
         match self {
-            Tongue::English | Tongue::Chinese => '.',
-            Tongue::Polish => ',',
+            Lang::English | Lang::Chinese => '.',
+            Lang::Polish => ',',
         }
     }
 
     const fn percent_sign(self) -> &'static str {
         match self {
-            Tongue::English | Tongue::Polish => "\u{a0}%",
-            Tongue::Chinese => "%",
+            Lang::English | Lang::Polish => "\u{a0}%",
+            Lang::Chinese => "%",
         }
     }
 }
@@ -112,7 +112,7 @@ const MANY_CASES: u64 = 9_999;
 /// The words of one language.
 #[derive(Resource)]
 pub struct Language {
-    tongue: Tongue,
+    tongue: Lang,
     bundle: FluentBundle<FluentResource>,
     /// What could not be said as it should be.
     gaps: Mutex<BTreeSet<String>>,
@@ -126,14 +126,14 @@ impl std::fmt::Debug for Language {
 
 impl Language {
     /// The words of `tongue`.
-    pub fn new(tongue: Tongue) -> Language {
+    pub fn new(tongue: Lang) -> Language {
         let mut bundle = FluentBundle::new_concurrent(vec![tongue.identifier()]);
         // Isolation marks have no glyphs; all three languages are written from left to right.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match tongue {
-            Tongue::English => |value, _| plain(Tongue::English, value),
-            Tongue::Chinese => |value, _| plain(Tongue::Chinese, value),
-            Tongue::Polish => |value, _| plain(Tongue::Polish, value),
+            Lang::English => |value, _| plain(Lang::English, value),
+            Lang::Chinese => |value, _| plain(Lang::Chinese, value),
+            Lang::Polish => |value, _| plain(Lang::Polish, value),
         }));
         // The build has checked every text; a part that could not be read is left out.
         let words = FluentResource::try_new(tongue.source().to_owned())
@@ -143,7 +143,7 @@ impl Language {
     }
 
     /// Which language this is.
-    pub fn tongue(&self) -> Tongue {
+    pub fn tongue(&self) -> Lang {
         self.tongue
     }
 
@@ -252,9 +252,9 @@ impl Language {
 
     /// Which languages can be shown with these fonts. For one that cannot, the menu says
     /// `settings-language-no-font`, and the present language stays.
-    pub fn available(fonts: &Fonts) -> impl Iterator<Item = (Tongue, bool)> + use<> {
+    pub fn available(fonts: &Fonts) -> impl Iterator<Item = (Lang, bool)> + use<> {
         let chinese = fonts.has_chinese();
-        Tongue::ALL.into_iter().map(move |tongue| (tongue, tongue != Tongue::Chinese || chinese))
+        Lang::ALL.into_iter().map(move |tongue| (tongue, tongue != Lang::Chinese || chinese))
     }
 }
 
@@ -270,7 +270,7 @@ macro_rules! say {
 }
 pub use crate::say;
 
-fn plain(tongue: Tongue, value: &FluentValue<'_>) -> Option<String> {
+fn plain(tongue: Lang, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let value = number.value;
     if value.fract() == 0.0 && value.abs() < 1e15 {
@@ -280,7 +280,7 @@ fn plain(tongue: Tongue, value: &FluentValue<'_>) -> Option<String> {
     Some(fraction(tongue, value, places))
 }
 
-fn whole(tongue: Tongue, number: i128) -> String {
+fn whole(tongue: Lang, number: i128) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::with_capacity(digits.len() * 2);
     if number < 0 {
@@ -297,13 +297,13 @@ fn whole(tongue: Tongue, number: i128) -> String {
 }
 
 /// Words that a file or a rule put between backticks stand between the quotes of the language.
-fn quoted(tongue: Tongue, text: String) -> String {
+fn quoted(tongue: Lang, text: String) -> String {
     if !text.contains('`') {
         return text;
     }
     let quotes = match tongue {
-        Tongue::English | Tongue::Chinese => ["“", "”"],
-        Tongue::Polish => ["„", "”"],
+        Lang::English | Lang::Chinese => ["“", "”"],
+        Lang::Polish => ["„", "”"],
     };
     let parts: Vec<&str> = text.split('`').collect();
     let mut shown = String::with_capacity(text.len() + 8);
@@ -318,7 +318,7 @@ fn quoted(tongue: Tongue, text: String) -> String {
     shown
 }
 
-fn fraction(tongue: Tongue, number: f64, places: usize) -> String {
+fn fraction(tongue: Lang, number: f64, places: usize) -> String {
     let text = format!("{:.places$}", number.abs());
     let (digits, rest) = text.split_once('.').unwrap_or((&text, ""));
     let negative = number < 0.0 && text.contains(|digit: char| ('1'..='9').contains(&digit));

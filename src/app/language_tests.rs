@@ -11,8 +11,8 @@ use game_rules::{
 
 use super::*;
 use crate::app::{
-    cli::Place,
-    keys::Action,
+    cli::GameTable,
+    keys::KeyAction,
     settings::{
         Confirm, Curtain, Effects, FrameLimit, Inspect, Palette, Retention, Speed, Talk, ThinkCap,
         WindowKind,
@@ -23,13 +23,13 @@ use crate::table::{Staged, Strength};
 #[path = "../../build/lang.rs"]
 mod checker;
 
-const EN: Tongue = Tongue::English;
-const ZH: Tongue = Tongue::Chinese;
-const PL: Tongue = Tongue::Polish;
+const EN: Lang = Lang::English;
+const ZH: Lang = Lang::Chinese;
+const PL: Lang = Lang::Polish;
 
 #[test]
 fn numbers_are_written_as_people_read_them() {
-    let [en, zh, pl] = Tongue::ALL.map(Language::new);
+    let [en, zh, pl] = Lang::ALL.map(Language::new);
     assert_eq!(en.number(-3), "−3");
     assert_eq!(en.number(1234), "1234");
     assert_eq!(en.number(1_234_567), "1\u{a0}234\u{a0}567");
@@ -62,7 +62,7 @@ fn polish_has_its_plurals() {
 
 #[test]
 fn nothing_is_wrapped_in_invisible_marks() {
-    for language in Tongue::ALL.map(Language::new) {
+    for language in Lang::ALL.map(Language::new) {
         let said = say!(language, "candles", name = "Rosa", hp = "3");
         assert!(said.contains("Rosa"), "{said}");
         assert!(!said.contains(['\u{2068}', '\u{2069}']), "{said:?}");
@@ -71,10 +71,10 @@ fn nothing_is_wrapped_in_invisible_marks() {
 
 #[test]
 fn locales_choose_a_language() {
-    assert_eq!(Tongue::of_locale("zh_CN.UTF-8"), ZH);
-    assert_eq!(Tongue::of_locale("pl"), PL);
-    assert_eq!(Tongue::of_locale("C"), EN);
-    assert_eq!(Tongue::of_locale(""), EN);
+    assert_eq!(Lang::of_locale("zh_CN.UTF-8"), ZH);
+    assert_eq!(Lang::of_locale("pl"), PL);
+    assert_eq!(Lang::of_locale("C"), EN);
+    assert_eq!(Lang::of_locale(""), EN);
 }
 
 fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
@@ -181,11 +181,11 @@ fn uses_are_found_in_code() {
 #[test]
 fn every_word_of_the_code_has_its_texts() {
     let mut wanted: Vec<String> = Vec::new();
-    wanted.extend(Action::ALL.iter().map(|action| format!("action-{}", action.word())));
+    wanted.extend(KeyAction::ALL.iter().map(|action| format!("action-{}", action.word())));
     // Whoever plays the Wager for Evil is called after a style.
     let styles = Strength::ALL.map(<Wager as Staged>::evil);
     wanted.extend(styles.iter().map(|style| format!("strength-{style}")));
-    for place in Place::ALL {
+    for place in GameTable::ALL {
         for part in ["name", "blurb", "players", "minutes"] {
             wanted.push(format!("game-{}-{part}", place.word()));
         }
@@ -224,7 +224,7 @@ fn every_word_of_the_code_has_its_texts() {
 #[test]
 fn descriptions_are_short() {
     let en = Language::new(EN);
-    for place in Place::ALL {
+    for place in GameTable::ALL {
         let blurb = en.say(&format!("game-{}-blurb", place.word()));
         assert!(blurb.split_whitespace().count() <= 18, "{blurb}");
     }
@@ -234,7 +234,7 @@ fn descriptions_are_short() {
 /// is typography; nobody shouts.
 #[test]
 fn texts_keep_the_house_style() {
-    for language in Tongue::ALL.map(Language::new) {
+    for language in Lang::ALL.map(Language::new) {
         for (key, _) in KEYS {
             // It may hold both values together on one line.
             let text = language.say(key).replace('\u{a0}', " ").replace("} → {", "} {");
@@ -307,15 +307,15 @@ fn references_bring_their_placeables() {
 
 #[test]
 fn backticks_are_the_quotes_of_the_language() {
-    assert_eq!(quoted(Tongue::English, "no field `hp`, `a`".into()), "no field “hp”, “a”");
-    assert_eq!(quoted(Tongue::Polish, "pole `hp`".into()), "pole „hp”");
-    assert_eq!(quoted(Tongue::English, "one ` alone".into()), "one ` alone");
-    assert_eq!(quoted(Tongue::English, "`a` and ` alone".into()), "“a” and ` alone");
+    assert_eq!(quoted(Lang::English, "no field `hp`, `a`".into()), "no field “hp”, “a”");
+    assert_eq!(quoted(Lang::Polish, "pole `hp`".into()), "pole „hp”");
+    assert_eq!(quoted(Lang::English, "one ` alone".into()), "one ` alone");
+    assert_eq!(quoted(Lang::English, "`a` and ` alone".into()), "“a” and ` alone");
 }
 
 #[test]
 fn chances_of_many_cases_are_told_in_percent() {
-    let language = Language::new(Tongue::English);
+    let language = Language::new(Lang::English);
     assert_eq!(language.odds(Odds::new(3, 7)), "3/7 · 42.9\u{a0}%");
     assert_eq!(language.odds(Odds::close_to(0.513_776)), "51.4\u{a0}%");
     assert_eq!(language.fraction(Odds::close_to(0.513_776)), "51.4\u{a0}%");
@@ -403,7 +403,7 @@ fn every_text_is_said_somewhere() {
         let stem = |ending: &&str| key.strip_suffix(*ending);
         made(key) || endings.iter().filter_map(stem).any(|stem| used(stem, made, endings))
     }
-    let source = Tongue::English.source();
+    let source = Lang::English.source();
     let made = |key: &str| {
         said.contains(key)
             || patterns.iter().any(|pattern| makes(pattern, key))

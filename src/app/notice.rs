@@ -131,7 +131,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn each_sentence_is_said_once_and_in_order() {
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn what_could_not_be_saved_is_saved_later_unless_something_newer_is() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let dir = tempfile::tempdir().unwrap();
         let wall = dir.path().join("state");
         std::fs::write(&wall, "no room").unwrap();
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn a_folder_that_takes_nothing_is_spoken_of_once() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let unsaved = |file: &str, cause: ErrorKind| Unsaved {
             file: file.into(),
             cause: cause.into(),

@@ -17,7 +17,7 @@ use super::{
     language::Language,
     notice::Notices,
     sound::{Cue, Play},
-    toast::Whisper,
+    toast::Toast,
 };
 use crate::say;
 
@@ -87,7 +87,7 @@ fn keep(
     taken: On<ScreenshotCaptured>,
     folders: Res<Folders>,
     language: Res<Language>,
-    mut whisper: ResMut<Whisper>,
+    mut whisper: ResMut<Toast>,
     mut notices: ResMut<Notices>,
     mut play: MessageWriter<Play>,
 ) {

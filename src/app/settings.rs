@@ -11,7 +11,7 @@ use super::{
     display::Trial,
     folders::Folders,
     keys::Bindings,
-    language::{Language, Tongue},
+    language::{Lang, Language},
     notice::Notices,
     storage::{self, Fault, Found},
 };
@@ -35,7 +35,7 @@ pub struct Settings {
 
     // Game
     /// Language of every word.
-    pub language: Tongue,
+    pub language: Lang,
     /// How much the inspector says.
     pub inspect: Inspect,
     /// When a shot must be confirmed.
@@ -146,7 +146,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             welcomed: false,
-            language: Tongue::default(),
+            language: Lang::default(),
             inspect: Inspect::default(),
             confirm: Confirm::default(),
             hints: true,
@@ -229,7 +229,7 @@ impl Settings {
     /// The settings of a first start: the desktop's language and its wish for stillness.
     fn first() -> Settings {
         Settings {
-            language: Tongue::of_desktop(),
+            language: Lang::of_desktop(),
             reduced_motion: desktop_is_still(),
             ..Settings::default()
         }

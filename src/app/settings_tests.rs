@@ -3,7 +3,7 @@ use std::fs;
 use bevy::time::TimePlugin;
 
 use super::*;
-use crate::app::{keys::Action, notice};
+use crate::app::{keys::KeyAction, notice};
 
 fn start(dir: &std::path::Path, arguments: Arguments) -> App {
     let arguments = Arguments { data_dir: Some(dir.to_owned()), ..arguments };
@@ -12,7 +12,7 @@ fn start(dir: &std::path::Path, arguments: Arguments) -> App {
         .insert_resource(Folders::find(&arguments).unwrap())
         .insert_resource(arguments)
         .add_plugins((notice::plugin, plugin))
-        .insert_resource(Language::new(Tongue::English));
+        .insert_resource(Language::new(Lang::English));
     app.update();
     app
 }
@@ -39,7 +39,7 @@ fn a_change_is_there_at_the_next_start() {
         settings.text_scale = 150;
         settings.palette = Palette::Mono;
         settings.player = "Zażółć 小明".into();
-        settings.bindings.bind(Action::Hint, "Ctrl+H".parse().unwrap());
+        settings.bindings.bind(KeyAction::Hint, "Ctrl+H".parse().unwrap());
     });
     let again = start(dir.path(), Arguments::default());
     assert_eq!(settings(&again), settings(&app));
@@ -64,14 +64,14 @@ fn flags_of_one_session_are_not_saved() {
     let arguments = Arguments {
         mute: true,
         reduced_motion: true,
-        lang: Some(Tongue::Polish),
+        lang: Some(Lang::Polish),
         ..Arguments::default()
     };
     let mut app = start(dir.path(), arguments);
-    assert!(settings(&app).mute && settings(&app).language == Tongue::Polish);
+    assert!(settings(&app).mute && settings(&app).language == Lang::Polish);
     change(&mut app, |settings| settings.shake = 0);
     let again = start(dir.path(), Arguments::default());
-    assert!(!settings(&again).mute && settings(&again).language != Tongue::Polish);
+    assert!(!settings(&again).mute && settings(&again).language != Lang::Polish);
     assert_eq!(settings(&again).shake, 0);
 }
 
@@ -98,7 +98,7 @@ fn bad_files_are_kept_and_said() {
         let file = dir.path().join("config/settings.ron");
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(&file, text).unwrap();
-        let mut app = start(dir.path(), Arguments { lang: Some(Tongue::English), ..default() });
+        let mut app = start(dir.path(), Arguments { lang: Some(Lang::English), ..default() });
         let said = sentence(&app).unwrap();
         assert!(said.contains(word) && said.contains("settings.ron.kept-1"), "{said}");
         change(&mut app, |settings| settings.shake = 7);
@@ -133,7 +133,7 @@ fn a_place_that_cannot_be_written_is_said_once() {
 fn every_setting_survives_being_written() {
     let mut changed = Settings {
         welcomed: true,
-        language: Tongue::Polish,
+        language: Lang::Polish,
         inspect: Inspect::Why,
         confirm: Confirm::Risky,
         hints: false,
@@ -181,7 +181,7 @@ fn every_setting_survives_being_written() {
         player: "\"Ada\" \\ (1)".into(),
         retention: Retention::All,
     };
-    changed.bindings.bind(Action::Undo, "gamepad West".parse().unwrap());
+    changed.bindings.bind(KeyAction::Undo, "gamepad West".parse().unwrap());
     assert_eq!(Settings::read(&changed.write()).unwrap(), changed);
 }
 

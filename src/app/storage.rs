@@ -207,7 +207,7 @@ fn sibling(file: &Path, ending: &str) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     /// Files here say `format:text`; this program reads format 1.
     fn parse(text: &str) -> Result<String, Fault> {
@@ -258,7 +258,7 @@ mod tests {
             let found = read(&desk.file, parse);
             assert_eq!((found.value.as_deref(), found.previous), (Some("first."), true));
             assert_eq!(fs::read(sibling(&desk.file, "kept-1")).unwrap(), damage);
-            let lines = found.say(&Language::new(Tongue::English));
+            let lines = found.say(&Language::new(Lang::English));
             assert_eq!(lines.len(), 1);
             assert!(lines[0].contains("save.ron.kept-1"), "{lines:?}");
             // The next save does not touch what was kept.
@@ -285,7 +285,7 @@ mod tests {
         let found = read(&desk.file, parse);
         assert_eq!(found.value.as_deref(), Some("first."));
         assert_eq!(found.troubles[0].fault, Fault::Newer(7));
-        assert!(found.say(&Language::new(Tongue::English))[0].contains('7'));
+        assert!(found.say(&Language::new(Lang::English))[0].contains('7'));
         write(&desk.file, "1:third.").unwrap();
         assert_eq!(fs::read_to_string(sibling(&desk.file, "kept-1")).unwrap(), "7:future.");
     }
@@ -296,7 +296,7 @@ mod tests {
         fs::rename(&desk.file, sibling(&desk.file, "old")).unwrap();
         let found = read(&desk.file, parse);
         assert_eq!((found.value.as_deref(), found.previous), (Some("second."), true));
-        assert!(found.troubles.is_empty() && found.say(&Language::new(Tongue::Polish)).is_empty());
+        assert!(found.troubles.is_empty() && found.say(&Language::new(Lang::Polish)).is_empty());
     }
 
     #[test]
@@ -310,7 +310,7 @@ mod tests {
         assert_eq!(names(&desk), ["save.ron", "save.ron.old"]);
         assert_eq!(read(&desk.file, parse).value.as_deref(), Some("second."));
         let unsaved = Unsaved { file: desk.file.clone(), cause, text: None };
-        let said = unsaved.say(&Language::new(Tongue::English));
+        let said = unsaved.say(&Language::new(Lang::English));
         assert!(said.contains("full") && said.contains("save.ron"), "{said}");
     }
 

@@ -18,7 +18,7 @@ use bevy_egui::{
 use super::{
     cli::Arguments,
     fonts::{Face, Fonts},
-    language::{Language, Tongue},
+    language::{Lang, Language},
     settings::Settings,
 };
 
@@ -44,7 +44,7 @@ fn program(data: &std::path::Path) -> App {
     let no_gpu = WgpuSettings { backends: None, ..default() };
     app.insert_resource(Arguments {
         data_dir: Some(data.to_owned()),
-        lang: Some(Tongue::English),
+        lang: Some(Lang::English),
         ..default()
     })
     .add_plugins(
@@ -77,7 +77,7 @@ fn the_language_changes_between_two_frames_and_no_sign_is_missing() {
     let mut app = program(dir.path());
     app.update();
     let chinese = app.world().resource::<Fonts>().has_chinese();
-    for tongue in Tongue::ALL.into_iter().filter(|tongue| *tongue != Tongue::Chinese || chinese) {
+    for tongue in Lang::ALL.into_iter().filter(|tongue| *tongue != Lang::Chinese || chinese) {
         app.world_mut().resource_mut::<Settings>().language = tongue;
         app.world_mut().resource_mut::<Drawn>().0.clear();
         app.update();

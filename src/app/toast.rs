@@ -6,7 +6,7 @@ use super::idle::Motion;
 
 /// The word that is shown now.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Whisper {
+pub struct Toast {
     text: String,
     left: f32,
 }
@@ -15,12 +15,12 @@ pub struct Whisper {
 const READING: f32 = 2.5;
 const LETTER: f32 = 0.06;
 
-impl Whisper {
+impl Toast {
     /// Says this instead of whatever was said before.
     pub fn say(&mut self, text: impl Into<String>) {
         let text = text.into();
         let left = READING.max(LETTER * text.chars().count() as f32);
-        *self = Whisper { text, left };
+        *self = Toast { text, left };
     }
 
     /// What to show, and how visible it is, 0 to 1.
@@ -29,7 +29,7 @@ impl Whisper {
     }
 }
 
-fn fade(time: Res<Time<Real>>, mut whisper: ResMut<Whisper>, mut motion: ResMut<Motion>) {
+fn fade(time: Res<Time<Real>>, mut whisper: ResMut<Toast>, mut motion: ResMut<Motion>) {
     if whisper.left > 0.0 {
         motion.go_on();
         whisper.left -= time.delta_secs();
@@ -37,7 +37,7 @@ fn fade(time: Res<Time<Real>>, mut whisper: ResMut<Whisper>, mut motion: ResMut<
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Whisper>().add_systems(Update, fade);
+    app.init_resource::<Toast>().add_systems(Update, fade);
 }
 
 #[cfg(test)]
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn the_last_word_counts_and_goes() {
-        let mut whisper = Whisper::default();
+        let mut whisper = Toast::default();
         assert_eq!(whisper.shown(), None);
         for word in ["a", "b"] {
             whisper.say(word);

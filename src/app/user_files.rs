@@ -13,7 +13,7 @@ use crate::say;
 
 /// What was found in a folder, and the folder itself.
 #[derive(Debug)]
-pub struct Own<T: 'static> {
+pub struct UserFiles<T: 'static> {
     folder: Mutex<Option<PathBuf>>,
     kept: Mutex<Vec<(String, T)>>,
 }
@@ -40,16 +40,16 @@ impl NotSaved {
     }
 }
 
-impl<T: Clone> Default for Own<T> {
-    fn default() -> Own<T> {
-        Own::new()
+impl<T: Clone> Default for UserFiles<T> {
+    fn default() -> UserFiles<T> {
+        UserFiles::new()
     }
 }
 
-impl<T: Clone> Own<T> {
+impl<T: Clone> UserFiles<T> {
     /// An empty shelf.
-    pub const fn new() -> Own<T> {
-        Own { folder: Mutex::new(None), kept: Mutex::new(Vec::new()) }
+    pub const fn new() -> UserFiles<T> {
+        UserFiles { folder: Mutex::new(None), kept: Mutex::new(Vec::new()) }
     }
 
     /// Everything, by file name.
@@ -124,7 +124,7 @@ mod tests {
         put("fine.ron", "(custom: [(description: \"hop\")])");
         put("broken.ron", "(custom: [(description: 3)])");
         put("notes.txt", "not a pack");
-        let own: Own<Pool> = Own::new();
+        let own: UserFiles<Pool> = UserFiles::new();
         let faults = own.load(folder.path().to_owned(), Pool::read);
         let names: Vec<String> = own.all().into_iter().map(|(name, _)| name).collect();
         assert_eq!(names, ["fine"]);
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn what_is_saved_once_comes_back() {
         let folder = tempfile::tempdir().unwrap();
-        let own: Own<Pool> = Own::new();
+        let own: UserFiles<Pool> = UserFiles::new();
         own.load(folder.path().to_owned(), Pool::read);
         let pool = game_rules::wager::packs::shipped();
         own.save("our evening", &pool.write(), pool.clone()).unwrap();

@@ -18,7 +18,7 @@ use super::{
     sprites::{Cell, Sheet, Sprite as Drawing},
 };
 use crate::app::{
-    cli::Place,
+    cli::GameTable,
     idle::Motion,
     settings::{Palette, Settings},
 };
@@ -31,23 +31,23 @@ const ALWAYS: [Sheet; 3] = [Sheet::Shell, Sheet::Evil, Sheet::Duel];
 const STAYS: f32 = 20.0;
 
 /// The sheets of a game.
-const fn of(place: Place) -> &'static [Sheet] {
+const fn of(place: GameTable) -> &'static [Sheet] {
     match place {
-        Place::Duel => &[Sheet::Duel],
-        Place::Labyrinth => &[Sheet::Labyrinth],
-        Place::Cards => &[Sheet::Cards],
-        Place::Arena => &[Sheet::Arena, Sheet::Creatures],
-        Place::Wager => &[Sheet::Wager],
+        GameTable::Duel => &[Sheet::Duel],
+        GameTable::Labyrinth => &[Sheet::Labyrinth],
+        GameTable::Cards => &[Sheet::Cards],
+        GameTable::Arena => &[Sheet::Arena, Sheet::Creatures],
+        GameTable::Wager => &[Sheet::Wager],
     }
 }
 
 /// The games whose drawings are needed, and when somebody last said so.
 #[derive(Resource, Debug, Default)]
-pub struct Needed(Vec<(Place, f32)>);
+pub struct Needed(Vec<(GameTable, f32)>);
 
 impl Needed {
     /// Says that this game is, or is about to be, on the table. Say so in every frame.
-    pub fn ask(&mut self, place: Place, now: f32) {
+    pub fn ask(&mut self, place: GameTable, now: f32) {
         self.0.retain(|(known, _)| *known != place);
         self.0.push((place, now));
     }
@@ -355,13 +355,13 @@ mod tests {
         let baked = |sheet: &Sheet| Sheet::BAKED.contains(sheet);
         let always: Vec<Sheet> = needed.sheets(0.0);
         assert!(ALWAYS.iter().all(|sheet| always.contains(sheet)));
-        for place in Place::ALL {
+        for place in GameTable::ALL {
             needed.ask(place, 1.0);
             let now = needed.sheets(1.0);
             assert!(of(place).iter().filter(|sheet| baked(sheet)).all(|sheet| now.contains(sheet)));
         }
         assert_eq!(needed.sheets(1.0).len(), Sheet::BAKED.len(), "every sheet belongs somewhere");
-        needed.ask(Place::Duel, STAYS);
+        needed.ask(GameTable::Duel, STAYS);
         assert_eq!(needed.sheets(STAYS + 2.0), always, "nobody asked for the others any more");
     }
 }

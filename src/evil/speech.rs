@@ -91,7 +91,7 @@ fn vowel(letter: char) -> Option<Cue> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::{Language, Tongue};
+    use crate::app::language::{Lang, Language};
 
     #[test]
     fn evil_speaks_now_and_then_or_often_or_never() {
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn every_line_exists_and_is_murmured_in_every_language() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for occasion in super::super::reactions::OCCASIONS {
                 for number in 1..=LINES {

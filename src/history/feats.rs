@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::cli::Place;
+use crate::app::cli::GameTable;
 
 macro_rules! feats {
     ($($name:ident $word:literal $place:ident $does:literal,)*) => {
@@ -24,8 +24,8 @@ macro_rules! feats {
             }
 
             /// The table where it can be had.
-            pub const fn place(self) -> Place {
-                match self { $(Feat::$name => Place::$place,)* }
+            pub const fn place(self) -> GameTable {
+                match self { $(Feat::$name => GameTable::$place,)* }
             }
         }
     };

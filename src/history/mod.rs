@@ -46,7 +46,7 @@ pub trait Storied: Staged {
     }
 
     /// What the scrub bar marks about a decision.
-    fn mark(past: &Past<Self>) -> Option<Mark>;
+    fn mark(past: &Past<Self>) -> Option<Highlight>;
 
     /// The line of an event in the log; `None` if it needs none. Games whose events say little by
     /// themselves write whole passages instead ([`Storied::lines`]).
@@ -107,14 +107,14 @@ pub trait Storied: Staged {
         game: &Match<Self>,
         at: usize,
         players: &[Player],
-    ) -> Option<Knew> {
+    ) -> Option<KnowledgeCheck> {
         let past = game.past().get(at)?;
         let Belief { belief, truth, share } = Self::belief(language, &past.before, past.seat)?;
         let setup = &game.record().setup;
         let told = |event| Self::told(language, setup, event, Viewer::Omniscient, players);
         let deed = past.events.iter().find_map(told)?;
         let said = say!(language, Self::BELIEF, belief = belief, truth = truth);
-        Some(Knew { deed, said, share })
+        Some(KnowledgeCheck { deed, said, share })
     }
 
     /// Does a finished match count in the statistics, as far as the game's own rules say?
@@ -139,7 +139,7 @@ pub enum Topic {
 
 /// A moment worth a mark on the scrub bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum Highlight {
     /// Somebody was hit.
     Hit,
     /// Somebody fired.
@@ -160,25 +160,25 @@ pub enum Mark {
     End,
 }
 
-impl Mark {
+impl Highlight {
     /// The word in `replay-mark-<word>`.
     pub const fn word(self) -> &'static str {
         match self {
-            Mark::Hit => "hit",
-            Mark::Shot => "shot",
-            Mark::Bold => "bold",
-            Mark::Gold => "gold",
-            Mark::Passage => "passage",
-            Mark::Near => "near",
-            Mark::Mistaken => "mistaken",
-            Mark::Round => "round",
-            Mark::End => "end",
+            Highlight::Hit => "hit",
+            Highlight::Shot => "shot",
+            Highlight::Bold => "bold",
+            Highlight::Gold => "gold",
+            Highlight::Passage => "passage",
+            Highlight::Near => "near",
+            Highlight::Mistaken => "mistaken",
+            Highlight::Round => "round",
+            Highlight::End => "end",
         }
     }
 
     /// Is it worth going there without looking at what lies between?
     pub const fn is_interesting(self) -> bool {
-        !matches!(self, Mark::Round | Mark::Passage)
+        !matches!(self, Highlight::Round | Highlight::Passage)
     }
 }
 
@@ -195,7 +195,7 @@ pub struct Belief {
 
 /// What was known at a decision.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Knew {
+pub struct KnowledgeCheck {
     /// The decision.
     pub deed: String,
     /// What was known, beside the truth.

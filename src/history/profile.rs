@@ -399,16 +399,16 @@ fn table_word<G: Storied>(setup: &G::Setup) -> String {
 
 /// Was anything taken back that the undo window would not have allowed?
 fn took_back<G: Storied>(game: &game_rules::table::Match<G>) -> bool {
-    use game_rules::{record::Deed, table::Match};
+    use game_rules::{record::Decision, table::Match};
     let record = game.record();
-    if !record.steps.iter().any(|step| step.deed == Deed::TakeBack) {
+    if !record.steps.iter().any(|step| step.deed == Decision::TakeBack) {
         return false;
     }
     let again = Match::<G>::start(record.setup.clone(), record.seed, record.seats.clone());
     let Ok(mut again) = again else { return true };
     record.steps.iter().any(|step| match &step.deed {
-        Deed::Do(action) => again.act(step.seat, action).is_err(),
-        Deed::TakeBack => again.undo(step.seat).is_err(),
+        Decision::Do(action) => again.act(step.seat, action).is_err(),
+        Decision::TakeBack => again.undo(step.seat).is_err(),
     })
 }
 

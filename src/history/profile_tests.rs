@@ -3,7 +3,7 @@ use std::fs;
 use game_rules::duel::progress::Gains;
 
 use super::*;
-use crate::app::language::Tongue;
+use crate::app::language::Lang;
 
 fn won(when: u64) -> Finished {
     let account = Account {
@@ -102,7 +102,7 @@ fn broken_books_are_said_and_kept() {
         assert_eq!(found.value, None);
         let kept = found.troubles[0].kept.clone().unwrap();
         assert_eq!(fs::read_to_string(kept).unwrap(), *text);
-        let lines = found.say(&Language::new(Tongue::English));
+        let lines = found.say(&Language::new(Lang::English));
         assert!(lines.len() == 1 && lines[0].contains(says), "{lines:?}");
     }
 }

@@ -15,12 +15,12 @@ use game_rules::{
 
 use crate::{
     app::{
-        cli::Place,
+        cli::GameTable,
         language::{Language, Value},
     },
     say,
     scenes::any::mode_of,
-    table::{Marks, Player},
+    table::{Assistance, Player},
 };
 
 /// A stored match.
@@ -40,13 +40,13 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     /// The table of its game.
-    pub place: Place,
+    pub place: GameTable,
     /// The word of its mode.
     pub mode: &'static str,
     /// Who sat where.
     pub players: Vec<Player>,
     /// What helped.
-    pub marks: Marks,
+    pub marks: Assistance,
     /// How it ended.
     pub outcome: Option<Outcome>,
     /// Decisions.
@@ -125,10 +125,10 @@ pub fn summary(table: &AnyMatch) -> Summary {
     let mode = mode_of(table);
     let players: Vec<Player> = table.seats().iter().map(|text| Player::from_text(text)).collect();
     Summary {
-        place: Place::of(table.id()),
+        place: GameTable::of(table.id()),
         mode,
         players,
-        marks: Marks::of(table.notes()),
+        marks: Assistance::of(table.notes()),
         outcome: table.turn().outcome(),
         length: table.ply(),
     }
@@ -136,7 +136,7 @@ pub fn summary(table: &AnyMatch) -> Summary {
 
 /// How a match ended for the person who played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ReplayOutcome {
     /// The one person at the table won.
     Won,
     /// The one person at the table lost.
@@ -153,34 +153,36 @@ pub enum Verdict {
 
 impl Summary {
     /// How it ended.
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> ReplayOutcome {
         let people: Vec<Seat> = Seat::all(self.players.len())
             .filter(|seat| self.players[seat.index()].is_human())
             .collect();
         let winner =
             |outcome: Outcome| Seat::all(self.players.len()).find(|seat| outcome.won_by(*seat));
         match (self.outcome, people.as_slice()) {
-            (None, _) => Verdict::Open,
-            (Some(_), []) if self.players.iter().all(Player::is_evil) => Verdict::Watched,
-            (Some(Outcome::Drawn), _) => Verdict::Drawn,
-            (Some(outcome), [you]) if outcome.won_by(*you) => Verdict::Won,
-            (Some(_), [_]) => Verdict::Lost,
-            (Some(outcome), _) => winner(outcome).map_or(Verdict::Drawn, Verdict::WonBy),
+            (None, _) => ReplayOutcome::Open,
+            (Some(_), []) if self.players.iter().all(Player::is_evil) => ReplayOutcome::Watched,
+            (Some(Outcome::Drawn), _) => ReplayOutcome::Drawn,
+            (Some(outcome), [you]) if outcome.won_by(*you) => ReplayOutcome::Won,
+            (Some(_), [_]) => ReplayOutcome::Lost,
+            (Some(outcome), _) => {
+                winner(outcome).map_or(ReplayOutcome::Drawn, ReplayOutcome::WonBy)
+            }
         }
     }
 
     /// The verdict in words.
     pub fn say_verdict(&self, language: &Language) -> String {
         match self.verdict() {
-            Verdict::Won => language.say("replays-won"),
-            Verdict::Lost => language.say("replays-lost"),
-            Verdict::Drawn => language.say("replays-drawn"),
-            Verdict::WonBy(seat) => {
+            ReplayOutcome::Won => language.say("replays-won"),
+            ReplayOutcome::Lost => language.say("replays-lost"),
+            ReplayOutcome::Drawn => language.say("replays-drawn"),
+            ReplayOutcome::WonBy(seat) => {
                 let name = self.players[seat.index()].shown(language, seat);
                 say!(language, "ribbon-player-won", name = name)
             }
-            Verdict::Watched => language.say("replays-watched"),
-            Verdict::Open => language.say("replays-open"),
+            ReplayOutcome::Watched => language.say("replays-watched"),
+            ReplayOutcome::Open => language.say("replays-open"),
         }
     }
 

@@ -8,7 +8,7 @@ use game_rules::{
 };
 
 use super::*;
-use crate::app::language::Tongue;
+use crate::app::language::Lang;
 
 fn finished(seed: u64, seats: [&str; 2]) -> Match<Classic> {
     let seats = seats.map(str::to_owned).to_vec();
@@ -46,15 +46,15 @@ fn the_newest_comes_first() {
 fn an_entry_says_what_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let entry = read(&store(folder.path(), "classic-100-0000002a.ron", 42));
-    let language = Language::new(Tongue::English);
+    let language = Language::new(Lang::English);
     let summary = entry.summary.unwrap();
     assert_eq!(summary.say_title(&language), "The Duel · Classic");
     assert_eq!(summary.say_players(&language), "Ada against Evil (Sly)");
     let table = finished(42, ["human:Ada", "evil:sly"]);
     assert_eq!(summary.length, table.ply());
     let won = table.game().turn().outcome().unwrap().won_by(Seat(0));
-    assert_eq!(summary.verdict(), if won { Verdict::Won } else { Verdict::Lost });
-    assert_eq!(summary.marks, Marks::default());
+    assert_eq!(summary.verdict(), if won { ReplayOutcome::Won } else { ReplayOutcome::Lost });
+    assert_eq!(summary.marks, Assistance::default());
 }
 
 #[test]
@@ -66,7 +66,8 @@ fn verdicts_are_those_of_the_people_at_the_table() {
         let table = finished(7, seats);
         let summary = summary(&AnyMatch::Classic(Box::new(table.clone())));
         let winner = Seat::all(2).find(|s| table.game().turn().outcome().unwrap().won_by(*s));
-        let expected = if watched { Verdict::Watched } else { Verdict::WonBy(winner.unwrap()) };
+        let expected =
+            if watched { ReplayOutcome::Watched } else { ReplayOutcome::WonBy(winner.unwrap()) };
         assert_eq!(summary.verdict(), expected);
     }
 }
@@ -126,11 +127,11 @@ fn bad_files_say_one_sentence_and_stay() {
         let file = folder.path().join("classic-5-0000002a.ron");
         fs::write(&file, text).unwrap();
         let fault = read(&file).summary.unwrap_err();
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let sentence = fault.say(&Language::new(tongue));
             assert!(!sentence.contains("error-") && sentence.lines().count() == 1, "{sentence}");
         }
-        let sentence = fault.say(&Language::new(Tongue::English));
+        let sentence = fault.say(&Language::new(Lang::English));
         assert!(sentence.contains(says), "{sentence}");
         assert_eq!(fs::read_to_string(&file).unwrap(), *text);
     }

@@ -36,7 +36,7 @@ fn date(when: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn dates_are_those_of_the_calendar() {
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn the_past_is_told_in_steps() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let now = 1_794_787_200;
         let say = |seconds| ago(&language, now - seconds, now);
         assert_eq!(say(5), "just now");

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
 use game_rules::{
-    arena::{Arena, Choice},
+    arena::{Action, Arena},
     game::{Seat, Viewer},
 };
 
@@ -12,38 +12,43 @@ use super::{
     eyes::{self, Widget},
     hands::{self, Gesture},
     players::{MOST, Player, chord, ready, towards},
-    steps::{Memory, Step},
+    steps::{Memory, StepResult},
 };
 use crate::{
     app::{
-        keys::{Action, Device},
+        keys::{Device, KeyAction},
         language::Language,
     },
     scenes::arena::{Desk, words},
-    table::{Curtain, Shown, Table},
+    table::{Curtain, Table, TableView},
 };
 
 /// Decides, and decides again.
-pub(super) fn decide(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+pub(super) fn decide(
+    world: &mut World,
+    memory: &mut Memory,
+    seed: u64,
+    device: Device,
+) -> StepResult {
     let player = memory.player.get_or_insert_with(|| Player::new(seed));
     if !player.is_calm(eyes::idle(world)) {
-        return Step::Wait("nobody can decide".into());
+        return StepResult::Wait("nobody can decide".into());
     }
     if world.contains_resource::<Curtain>() {
         return ready(world, device);
     }
     let table = world.resource::<Table<Arena>>();
     if table.is_over() {
-        return Step::Done;
+        return StepResult::Done;
     }
     player.decisions += 1;
     if player.decisions > MOST {
         let focus = eyes::focused(world).map(|widget| widget.words);
-        return Step::Fail(format!("this series does not end; in focus: {focus:?}"));
+        return StepResult::Fail(format!("this series does not end; in focus: {focus:?}"));
     }
     let shared = table.is_shared();
-    let Some(shown) = world.get_resource::<Shown<Arena>>() else {
-        return Step::Wait("nothing is shown".into());
+    let Some(shown) = world.get_resource::<TableView<Arena>>() else {
+        return StepResult::Wait("nothing is shown".into());
     };
     let gestures = match shown.eyes {
         _ if shared => by_split_keys(world, player),
@@ -51,8 +56,8 @@ pub(super) fn decide(world: &mut World, memory: &mut Memory, seed: u64, device: 
         _ => Err("nobody at the screen decides".to_owned()),
     };
     match gestures {
-        Ok(gestures) => Step::MoreOf(gestures),
-        Err(why) => Step::Wait(why),
+        Ok(gestures) => StepResult::MoreOf(gestures),
+        Err(why) => StepResult::Wait(why),
     }
 }
 
@@ -62,12 +67,12 @@ fn by_one(
     seat: Seat,
     device: Device,
 ) -> Result<Vec<Gesture>, String> {
-    let shown = world.resource::<Shown<Arena>>();
+    let shown = world.resource::<TableView<Arena>>();
     let desk = world.resource::<Desk>();
     // Whoever has picked locks in.
     if desk.picked(shown).is_some() {
         return match device {
-            Device::Keyboard => Ok(hands::key(chord(world, Action::Confirm)?, 0.0)),
+            Device::Keyboard => Ok(hands::key(chord(world, KeyAction::Confirm)?, 0.0)),
             Device::Mouse => Ok(hands::click(lock(world)?.place.center())),
             Device::Gamepad => {
                 let goal = lock(world)?;
@@ -80,8 +85,8 @@ fn by_one(
     if legal.is_empty() {
         return Err("there is no order".to_owned());
     }
-    let fights: Vec<Choice> =
-        legal.iter().copied().filter(|order| matches!(order, Choice::Fight(_))).collect();
+    let fights: Vec<Action> =
+        legal.iter().copied().filter(|order| matches!(order, Action::Fight(_))).collect();
     // The pad walks one step at a time: it needs an aim that does not change on the way.
     let order = match device {
         Device::Gamepad => *fights.first().or(legal.first()).ok_or("there is no order")?,
@@ -90,7 +95,7 @@ fn by_one(
     match device {
         Device::Keyboard => Ok(hands::key(chord(world, key_of(order, entry)?)?, 0.0)),
         Device::Mouse => match order {
-            Choice::Switch(slot) => {
+            Action::Switch(slot) => {
                 let at = eyes::spot_in_window(world, "bench-own", usize::from(slot));
                 Ok(hands::click(at.ok_or("the bench is empty")?))
             }
@@ -103,27 +108,27 @@ fn by_one(
     }
 }
 
-fn nth(first: Action, place: u8) -> Result<Action, String> {
+fn nth(first: KeyAction, place: u8) -> Result<KeyAction, String> {
     let number = first as usize + usize::from(place);
-    let found = Action::ALL.iter().copied().find(|action| *action as usize == number);
+    let found = KeyAction::ALL.iter().copied().find(|action| *action as usize == number);
     found.ok_or_else(|| format!("there is no key {place} after {first:?}"))
 }
 
-fn key_of(order: Choice, entry: bool) -> Result<Action, String> {
+fn key_of(order: Action, entry: bool) -> Result<KeyAction, String> {
     match order {
-        Choice::Fight(index) => nth(Action::Pick1, index),
-        Choice::Switch(slot) if entry => nth(Action::Pick1, slot),
-        Choice::Switch(slot) => nth(Action::Switch1, slot),
-        Choice::Pass => Err("nobody passes by key".to_owned()),
+        Action::Fight(index) => nth(KeyAction::Pick1, index),
+        Action::Switch(slot) if entry => nth(KeyAction::Pick1, slot),
+        Action::Switch(slot) => nth(KeyAction::Switch1, slot),
+        Action::Pass => Err("nobody passes by key".to_owned()),
     }
 }
 
 /// The ticket or card of an order.
-fn button(world: &mut World, seat: Seat, order: Choice) -> Result<Widget, String> {
-    let (language, shown) = (world.resource::<Language>(), world.resource::<Shown<Arena>>());
+fn button(world: &mut World, seat: Seat, order: Action) -> Result<Widget, String> {
+    let (language, shown) = (world.resource::<Language>(), world.resource::<TableView<Arena>>());
     let lineup = shown.view.series.lineup();
     let name = match order {
-        Choice::Switch(slot) => {
+        Action::Switch(slot) => {
             words::creature(language, lineup.data(), lineup.card(seat, slot).id)
         }
         order => words::order(language, &shown.view.series, seat, order),
@@ -152,20 +157,20 @@ fn begins_with(world: &mut World, words: &str) -> Option<Widget> {
 
 /// Whoever of the two owes an order gives it with their own keys.
 fn by_split_keys(world: &mut World, player: &mut Player) -> Result<Vec<Gesture>, String> {
-    let shown = world.resource::<Shown<Arena>>();
+    let shown = world.resource::<TableView<Arena>>();
     let series = &shown.view.series;
     let owing = [Seat(0), Seat(1)]
         .into_iter()
         .find(|seat| !shown.view.is_ready(*seat) && !series.legal(*seat).is_empty());
     let seat = owing.ok_or("nobody owes an order")?;
-    let legal: Vec<Choice> = series.legal(seat).iter().collect();
+    let legal: Vec<Action> = series.legal(seat).iter().collect();
     let order = legal[player.dice.below("order", legal.len() as u64) as usize];
     let action = match (seat, order) {
-        (Seat(0), Choice::Fight(index)) => nth(Action::FirstMove1, index)?,
-        (Seat(0), Choice::Switch(slot)) => nth(Action::FirstSlot1, slot)?,
-        (_, Choice::Fight(index)) => nth(Action::SecondMove1, index)?,
-        (_, Choice::Switch(slot)) => nth(Action::SecondSlot1, slot)?,
-        (_, Choice::Pass) => return Err("nobody passes by key".to_owned()),
+        (Seat(0), Action::Fight(index)) => nth(KeyAction::FirstMove1, index)?,
+        (Seat(0), Action::Switch(slot)) => nth(KeyAction::FirstSlot1, slot)?,
+        (_, Action::Fight(index)) => nth(KeyAction::SecondMove1, index)?,
+        (_, Action::Switch(slot)) => nth(KeyAction::SecondSlot1, slot)?,
+        (_, Action::Pass) => return Err("nobody passes by key".to_owned()),
     };
     Ok(hands::key(chord(world, action)?, 0.0))
 }

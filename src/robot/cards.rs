@@ -13,11 +13,11 @@ use super::{
     eyes,
     hands::{self, Gesture},
     players::{button_at, chord, ready, walk},
-    steps::{Memory, Step},
+    steps::{Memory, StepResult},
 };
 use crate::{
     app::{
-        keys::{Action as Key, Device},
+        keys::{Device, KeyAction},
         language::Language,
     },
     say,
@@ -28,9 +28,9 @@ use crate::{
             panels::tray,
             reading::Reading,
         },
-        scene::Thought,
+        scene::CurrentReading,
     },
-    table::{Curtain, Shown, Table},
+    table::{Curtain, Table, TableView},
 };
 
 /// Somebody who decides at random.
@@ -49,13 +49,13 @@ const MOST: u32 = 9000;
 
 /// What is done next: a key, a place on the table, or a button by its words.
 enum Hand {
-    Key(Key),
+    KeyAction(KeyAction),
     Spot(&'static str, usize),
     Button(String),
 }
 
 /// Decides, and decides again.
-pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> StepResult {
     let player = memory.card_player.get_or_insert_with(|| Player {
         dice: Dice::stream(seed, "robot"),
         steps: 0,
@@ -65,33 +65,33 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     });
     player.calm = if eyes::idle(world) { player.calm + 1 } else { 0 };
     if player.calm < 2 {
-        return Step::Wait("nobody can decide".into());
+        return StepResult::Wait("nobody can decide".into());
     }
     player.calm = 0;
     if world.contains_resource::<Curtain>() {
         return ready(world, device);
     }
     if world.resource::<Table<Cards>>().is_over() {
-        return Step::Done;
+        return StepResult::Done;
     }
     player.steps += 1;
     if player.steps > MOST {
         let (goal, desk) = (&player.goal, world.resource::<Desk>());
-        return Step::Fail(format!("this match does not end: {goal:?} is wanted, {desk:?}"));
+        return StepResult::Fail(format!("this match does not end: {goal:?} is wanted, {desk:?}"));
     }
     let Some(hand) = next(world, player) else {
-        return Step::Wait("nothing is shown".into());
+        return StepResult::Wait("nothing is shown".into());
     };
     match gestures(world, player, device, hand) {
-        Ok(gestures) => Step::MoreOf(gestures),
-        Err(why) => Step::Wait(why),
+        Ok(gestures) => StepResult::MoreOf(gestures),
+        Err(why) => StepResult::Wait(why),
     }
 }
 
 /// The next step towards what is wanted.
 fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
-    let shown = world.get_resource::<Shown<Cards>>()?;
-    let thought = world.get_resource::<Thought<Cards>>()?;
+    let shown = world.get_resource::<TableView<Cards>>()?;
+    let thought = world.get_resource::<CurrentReading<Cards>>()?;
     let desk = world.resource::<Desk>();
     let language = world.resource::<Language>();
     let Viewer::Seat(seat) = shown.eyes else { return None };
@@ -111,7 +111,10 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
     };
     player.goal = Some((shown.ply, goal));
     if desk.ending {
-        return Some((Hand::Key(Key::EndRound), Hand::Button(language.say("cards-end-act"))));
+        return Some((
+            Hand::KeyAction(KeyAction::EndRound),
+            Hand::Button(language.say("cards-end-act")),
+        ));
     }
     if let Ask::Act(_) = view.open.ask {
         return acting(view, desk, &thought.0, language, seat, goal);
@@ -119,7 +122,7 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
     Some(match goal {
         Action::Lead(at) => {
             let name = names::character(language, view.open.side(seat).team[usize::from(at)].id);
-            (Hand::Key(pick(usize::from(at))), Hand::Button(name))
+            (Hand::KeyAction(pick(usize::from(at))), Hand::Button(name))
         }
         Action::Swap(bits) => {
             // Two cards of one name cannot be told apart by their words.
@@ -131,14 +134,14 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
             match desk.marks.iter().enumerate().find(|(place, on)| want(*place) != **on) {
                 Some((place, _)) => {
                     let card = view.own[seat.index() & 1].cards.get(place)?.card;
-                    (Hand::Key(pick(place)), Hand::Button(names::card(language, card)))
+                    (Hand::KeyAction(pick(place)), Hand::Button(names::card(language, card)))
                 }
                 None => {
                     let label = match bits.count_ones() {
                         0 => language.say("cards-swap-keep"),
                         n => say!(language, "cards-swap-some", count = i64::from(n)),
                     };
-                    (Hand::Key(Key::Confirm), Hand::Button(label))
+                    (Hand::KeyAction(KeyAction::Confirm), Hand::Button(label))
                 }
             }
         }
@@ -146,13 +149,15 @@ fn next(world: &World, player: &mut Player) -> Option<(Hand, Hand)> {
         Action::Reroll(dice) => match (desk.marks.contains(&true), dice.is_empty()) {
             (false, false) => {
                 let first = *dice_in_order(view, seat).first()?;
-                (Hand::Key(pick(0)), Hand::Button(names::face(language, first)))
+                (Hand::KeyAction(pick(0)), Hand::Button(names::face(language, first)))
             }
             (true, _) => {
                 let label = say!(language, "cards-roll-again", count = 1i64);
-                (Hand::Key(Key::Confirm), Hand::Button(label))
+                (Hand::KeyAction(KeyAction::Confirm), Hand::Button(label))
             }
-            _ => (Hand::Key(Key::Confirm), Hand::Button(language.say("cards-roll-keep"))),
+            _ => {
+                (Hand::KeyAction(KeyAction::Confirm), Hand::Button(language.say("cards-roll-keep")))
+            }
         },
         _ => return None,
     })
@@ -174,21 +179,21 @@ fn acting(
                 Action::Tune { .. } => language.say("cards-do-tune"),
                 _ => say!(language, "cards-pay", count = i64::from(cost.dice())),
             };
-            (Hand::Key(Key::Confirm), Hand::Button(label))
+            (Hand::KeyAction(KeyAction::Confirm), Hand::Button(label))
         }
         (Plan::Target(aims, slot), Action::Play { on, .. }) => {
             let place = aims.iter().position(|aim| *aim == on[*slot]).unwrap_or(0);
             let name = names::aim(language, view, seat, aims[place])?;
-            (Hand::Key(pick(place)), Hand::Button(name))
+            (Hand::KeyAction(pick(place)), Hand::Button(name))
         }
         // A card that is not played can be tuned.
         (Plan::Target(..) | Plan::Not(_), Action::Tune { .. })
             if matches!(desk.pick, Some(Pick::Card(_))) =>
         {
-            (Hand::Key(Key::TuneCard), Hand::Button(language.say("cards-do-tune")))
+            (Hand::KeyAction(KeyAction::TuneCard), Hand::Button(language.say("cards-do-tune")))
         }
         (Plan::Target(..), _) => {
-            (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel")))
+            (Hand::KeyAction(KeyAction::Back), Hand::Button(language.say("button-cancel")))
         }
         (Plan::Whom(whom), goal) => {
             let to = match goal {
@@ -196,7 +201,7 @@ fn acting(
                 _ => whom[0],
             };
             let name = names::character(language, view.open.side(seat).team[usize::from(to)].id);
-            (Hand::Key(pick(usize::from(to))), Hand::Button(name))
+            (Hand::KeyAction(pick(usize::from(to))), Hand::Button(name))
         }
         (Plan::Die(faces), goal) => {
             let wanted = match goal {
@@ -204,13 +209,18 @@ fn acting(
                 _ => None,
             };
             let place = wanted.unwrap_or(0);
-            (Hand::Key(pick(place)), Hand::Button(names::face(language, faces[place])))
+            (Hand::KeyAction(pick(place)), Hand::Button(names::face(language, faces[place])))
         }
-        (Plan::Not(_), _) => (Hand::Key(Key::Back), Hand::Button(language.say("button-cancel"))),
+        (Plan::Not(_), _) => {
+            (Hand::KeyAction(KeyAction::Back), Hand::Button(language.say("button-cancel")))
+        }
         (Plan::Nothing, Action::Skill { index, .. }) => {
-            let keys = [Key::Skill1, Key::Skill2, Key::Skill3, Key::Skill4];
+            let keys = [KeyAction::Skill1, KeyAction::Skill2, KeyAction::Skill3, KeyAction::Skill4];
             let skill = view.open.side(seat).lead().id.skills().get(usize::from(index))?;
-            (Hand::Key(keys[usize::from(index) & 3]), Hand::Button(names::skill(language, *skill)))
+            (
+                Hand::KeyAction(keys[usize::from(index) & 3]),
+                Hand::Button(names::skill(language, *skill)),
+            )
         }
         (Plan::Nothing, Action::Play { card, .. } | Action::Tune { card, .. }) => {
             let place = place_of(card)?;
@@ -219,18 +229,18 @@ fn acting(
                 Some(why) => format!("{name} – {}", tray::why(language, why)),
                 None => name,
             };
-            (Hand::Key(pick(place)), Hand::Button(label))
+            (Hand::KeyAction(pick(place)), Hand::Button(label))
         }
         (Plan::Nothing, Action::Switch { .. }) => {
-            (Hand::Key(Key::SwitchLead), Hand::Button(language.say("cards-switch")))
+            (Hand::KeyAction(KeyAction::SwitchLead), Hand::Button(language.say("cards-switch")))
         }
-        (Plan::Nothing, _) => (Hand::Key(Key::EndRound), Hand::Spot("end", 0)),
+        (Plan::Nothing, _) => (Hand::KeyAction(KeyAction::EndRound), Hand::Spot("end", 0)),
     })
 }
 
-fn pick(place: usize) -> Key {
-    let mut keys = Key::ALL.iter().copied();
-    keys.find(|key| key.picks() == Some(place)).unwrap_or(Key::Pick1)
+fn pick(place: usize) -> KeyAction {
+    let mut keys = KeyAction::ALL.iter().copied();
+    keys.find(|key| key.picks() == Some(place)).unwrap_or(KeyAction::Pick1)
 }
 
 fn gestures(
@@ -240,7 +250,7 @@ fn gestures(
     (by_key, by_hand): (Hand, Hand),
 ) -> Result<Vec<Gesture>, String> {
     match (device, by_key, by_hand) {
-        (Device::Keyboard, Hand::Key(key), _) => Ok(hands::key(chord(world, key)?, 0.0)),
+        (Device::Keyboard, Hand::KeyAction(key), _) => Ok(hands::key(chord(world, key)?, 0.0)),
         (Device::Gamepad, _, Hand::Button(words)) => walk(world, &words, &mut player.from),
         (Device::Gamepad, ..) => {
             let words = world.resource::<Language>().say("cards-end-round");
@@ -251,8 +261,7 @@ fn gestures(
             at.map(hands::click).ok_or_else(|| format!("there is no {name} {number}"))
         }
         (_, _, Hand::Button(words)) => button_at(world, &words).map(hands::click),
-        (_, Hand::Button(_) | Hand::Spot(..), Hand::Key(_)) | (_, Hand::Key(_), Hand::Key(_)) => {
-            Err("there is no such gesture".into())
-        }
+        (_, Hand::Button(_) | Hand::Spot(..), Hand::KeyAction(_))
+        | (_, Hand::KeyAction(_), Hand::KeyAction(_)) => Err("there is no such gesture".into()),
     }
 }

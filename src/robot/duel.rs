@@ -9,11 +9,11 @@ use super::{
     eyes,
     hands::{self, Gesture},
     players::{MOST, Player, button_at, chord, ready, walk},
-    steps::{Memory, Step},
+    steps::{Memory, StepResult},
 };
 use crate::{
     app::{
-        keys::{Action, Device, Input},
+        keys::{Device, Input, KeyAction},
         language::Language,
         settings::Settings,
     },
@@ -21,34 +21,34 @@ use crate::{
         Desk,
         chronicle::tool_name,
         input::tray,
-        variant::{Deed, Duelling, Held},
+        variant::{Deed, DuelVariant, TraySlot},
     },
-    table::{Curtain, Shown, Table},
+    table::{Curtain, Table, TableView},
 };
 
 /// One step of a duel.
-pub(super) fn decide<G: Duelling>(
+pub(super) fn decide<G: DuelVariant>(
     world: &mut World,
     memory: &mut Memory,
     seed: u64,
     device: Device,
-) -> Step {
+) -> StepResult {
     let player = memory.player.get_or_insert_with(|| Player::new(seed));
     if !player.is_calm(eyes::idle(world)) {
-        return Step::Wait("nobody can decide".into());
+        return StepResult::Wait("nobody can decide".into());
     }
     if world.contains_resource::<Curtain>() {
         return ready(world, device);
     }
     if world.resource::<Table<G>>().is_over() {
-        return Step::Done;
+        return StepResult::Done;
     }
     player.decisions += 1;
     if player.decisions > MOST {
-        return Step::Fail("this match does not end".into());
+        return StepResult::Fail("this match does not end".into());
     }
-    let Some(shown) = world.get_resource::<Shown<G>>() else {
-        return Step::Wait("nothing is shown".into());
+    let Some(shown) = world.get_resource::<TableView<G>>() else {
+        return StepResult::Wait("nothing is shown".into());
     };
     // Whoever has aimed fires; whoever has not, chooses.
     let desk = world.resource::<Desk>();
@@ -69,13 +69,13 @@ pub(super) fn decide<G: Duelling>(
         Device::Gamepad => by_pad(world, deed, &mut player.from),
     };
     match gestures {
-        Ok(gestures) => Step::MoreOf(gestures),
-        Err(why) => Step::Wait(why),
+        Ok(gestures) => StepResult::MoreOf(gestures),
+        Err(why) => StepResult::Wait(why),
     }
 }
 
 /// Has it a key of its own? Only the first ten tools and places have.
-fn at_hand(deed: Deed, tray: &[Held]) -> bool {
+fn at_hand(deed: Deed, tray: &[TraySlot]) -> bool {
     match deed {
         Deed::Use(tool) => tray.iter().take(10).any(|held| held.tool == tool),
         Deed::Place(place) => place < 10,
@@ -86,21 +86,21 @@ fn at_hand(deed: Deed, tray: &[Held]) -> bool {
 }
 
 /// Where the tool lies in the tray.
-fn place<G: Duelling>(world: &World, deed: Deed) -> Option<usize> {
+fn place<G: DuelVariant>(world: &World, deed: Deed) -> Option<usize> {
     let Deed::Use(tool) = deed else { return None };
-    tray(world.get_resource::<Shown<G>>()?).iter().position(|held| held.tool == tool)
+    tray(world.get_resource::<TableView<G>>()?).iter().position(|held| held.tool == tool)
 }
 
-fn by_key<G: Duelling>(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
+fn by_key<G: DuelVariant>(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
     let focus = eyes::focused(world).map(|widget| widget.words);
     let action = match deed {
         // The caret is there, or the tool has been looked at: once more.
-        Deed::Place(place) if focus == Some(place.to_string()) => Action::Confirm,
-        Deed::Use(tool) if world.resource::<Desk>().doubt == Some(tool) => Action::Confirm,
-        Deed::Shoot(Aim::Own) => Action::AimSelf,
-        Deed::Shoot(Aim::Foe) => Action::AimFoe,
+        Deed::Place(place) if focus == Some(place.to_string()) => KeyAction::Confirm,
+        Deed::Use(tool) if world.resource::<Desk>().doubt == Some(tool) => KeyAction::Confirm,
+        Deed::Shoot(Aim::Own) => KeyAction::AimSelf,
+        Deed::Shoot(Aim::Foe) => KeyAction::AimFoe,
         Deed::Use(_) => {
-            let picks = Action::ALL.iter().copied();
+            let picks = KeyAction::ALL.iter().copied();
             let place = place::<G>(world, deed);
             let pick = picks.into_iter().find(|action| place.is_some() && action.picks() == place);
             pick.ok_or("the tool is not in the tray")?
@@ -108,11 +108,11 @@ fn by_key<G: Duelling>(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, St
         Deed::Place(place) => {
             // The keys 1 … 9 and 0 pick the first to the tenth thing; as places they are digits.
             let wanted = Some((usize::from(place) + 9) % 10);
-            let pick = Action::ALL.iter().copied().find(|action| action.picks() == wanted);
+            let pick = KeyAction::ALL.iter().copied().find(|action| action.picks() == wanted);
             pick.ok_or("the place has no key")?
         }
-        Deed::Wager(_) => Action::Confirm,
-        Deed::Cancel => Action::Back,
+        Deed::Wager(_) => KeyAction::Confirm,
+        Deed::Cancel => KeyAction::Back,
     };
     Ok(hands::key(chord(world, action)?, 0.0))
 }
@@ -141,7 +141,7 @@ fn by_pad(
     let words = match deed {
         Deed::Use(_) | Deed::Place(_) | Deed::Wager(_) | Deed::Cancel => button_of(world, deed),
         Deed::Shoot(aim) => {
-            let action = if aim == Aim::Own { Action::AimSelf } else { Action::AimFoe };
+            let action = if aim == Aim::Own { KeyAction::AimSelf } else { KeyAction::AimFoe };
             return match world.resource::<Settings>().bindings.prompt(action, true) {
                 Some(Input::Pad(pad)) => Ok(hands::pad(pad)),
                 _ => Err(format!("{action:?} has no button")),

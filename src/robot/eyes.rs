@@ -11,7 +11,7 @@ use super::script::Target;
 use crate::{
     Screen,
     art::canvas::{Canvas, Spot, StageFrame},
-    table::{Curtain, Mode, Playback, Shown, Staged, Table, viewer::Viewing},
+    table::{Curtain, Mode, Playback, Staged, Table, TableView, viewer::ReplayViewer},
 };
 
 /// A widget on the screen.
@@ -141,16 +141,16 @@ fn idle_at<G: Staged>(world: &World) -> Option<bool> {
     if world.contains_resource::<Curtain>() {
         return Some(true);
     }
-    let shown = world.get_resource::<Shown<G>>();
+    let shown = world.get_resource::<TableView<G>>();
     let shown_all = world.get_resource::<Playback<G>>().is_some_and(Playback::is_idle);
     if let Mode::Replay(at) = table.mode() {
-        let playing = world.get_resource::<Viewing>().is_some_and(|viewing| viewing.playing);
+        let playing = world.get_resource::<ReplayViewer>().is_some_and(|viewing| viewing.playing);
         return Some(shown_all && !playing && shown.is_some_and(|shown| shown.ply == at));
     }
-    let decides = |shown: &Shown<G>| {
+    let decides = |shown: &TableView<G>| {
         let asked = table.is_over() || table.is_shared() || table.is_asking();
         !shown.legal.is_empty() || asked
     };
-    let up_to_date = |shown: &Shown<G>| shown.ply == table.length() && !table.is_due();
+    let up_to_date = |shown: &TableView<G>| shown.ply == table.length() && !table.is_due();
     Some(shown_all && shown.is_some_and(|shown| up_to_date(shown) && decides(shown)))
 }

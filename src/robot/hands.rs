@@ -25,7 +25,7 @@ use bevy_egui::{
 };
 
 use super::eyes::Widget;
-use crate::app::keys::{Chord, Input, Pad, Place};
+use crate::app::keys::{Chord, Input, Pad, PadInput};
 
 /// What takes one frame.
 #[derive(Clone, Debug)]
@@ -268,10 +268,10 @@ fn push(world: &mut World, pad: Pad, down: bool) {
     let Ok(gamepad) = pads.single(world) else { return };
     let value = f32::from(u8::from(down));
     let event = match pad.place() {
-        Place::Button(button) => {
+        PadInput::Button(button) => {
             RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(gamepad, button, value))
         }
-        Place::Stick(axis, way) => {
+        PadInput::Stick(axis, way) => {
             RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(gamepad, axis, way * value))
         }
     };

@@ -5,7 +5,7 @@ use game_rules::{
     bots::{Bot, Mind, Sight},
     dice::Dice,
     game::{Game, Seat, Viewer},
-    labyrinth::{Action as Deed, Dir, Labyrinth, View, bots::Explorer},
+    labyrinth::{Action, Dir, Labyrinth, View, bots::Explorer},
 };
 
 use super::{
@@ -13,16 +13,16 @@ use super::{
     hands::{self, Gesture},
     players::{chord, ready, walk},
     script::Target,
-    steps::Step,
+    steps::StepResult,
 };
 use crate::{
     app::{
-        keys::{Action, Device, Input, Pad},
+        keys::{Device, Input, KeyAction, Pad},
         language::Language,
         settings::Settings,
     },
-    scenes::labyrinth::{Ask, Desk},
-    table::{Curtain, Shown, Table},
+    scenes::labyrinth::{Desk, PendingChoice},
+    table::{Curtain, Table, TableView},
 };
 use bevy_egui::egui::accesskit::NodeId;
 
@@ -32,7 +32,7 @@ pub struct Player {
     decisions: u32,
     calm: u32,
     /// What is to be done, worked out after so many decisions of the match.
-    way: Option<(usize, Deed)>,
+    way: Option<(usize, Action)>,
     from: Option<NodeId>,
 }
 
@@ -40,31 +40,31 @@ pub struct Player {
 const MOST: u32 = 4000;
 
 /// Decides, and decides again.
-pub fn play_out(world: &mut World, player: &mut Player, device: Device) -> Step {
+pub fn play_out(world: &mut World, player: &mut Player, device: Device) -> StepResult {
     player.calm = if eyes::idle(world) { player.calm + 1 } else { 0 };
     if player.calm < 2 {
-        return Step::Wait("nobody can decide".into());
+        return StepResult::Wait("nobody can decide".into());
     }
     player.calm = 0;
     if world.contains_resource::<Curtain>() {
         return ready(world, device);
     }
     if world.resource::<Table<Labyrinth>>().is_over() {
-        return Step::Done;
+        return StepResult::Done;
     }
     player.decisions += 1;
     if player.decisions > MOST {
-        return Step::Fail("this match does not end".into());
+        return StepResult::Fail("this match does not end".into());
     }
-    let Some(shown) = world.get_resource::<Shown<Labyrinth>>() else {
-        return Step::Wait("nothing is shown".into());
+    let Some(shown) = world.get_resource::<TableView<Labyrinth>>() else {
+        return StepResult::Wait("nothing is shown".into());
     };
     let Viewer::Seat(seat) = shown.eyes else {
-        return Step::Wait("Evil plays against itself".into());
+        return StepResult::Wait("Evil plays against itself".into());
     };
     let deed = match player.way {
         Some((ply, deed)) if ply == shown.ply => deed,
-        _ if shown.legal.is_empty() => return Step::Fail("there is nothing to do".into()),
+        _ if shown.legal.is_empty() => return StepResult::Fail("there is nothing to do".into()),
         _ => decision(&shown.view, seat),
     };
     player.way = Some((shown.ply, deed));
@@ -74,62 +74,62 @@ pub fn play_out(world: &mut World, player: &mut Player, device: Device) -> Step 
         Device::Gamepad => by_pad(world, deed, &mut player.from),
     };
     match gestures {
-        Ok(gestures) => Step::MoreOf(gestures),
-        Err(why) => Step::Wait(why),
+        Ok(gestures) => StepResult::MoreOf(gestures),
+        Err(why) => StepResult::Wait(why),
     }
 }
 
 /// What the Explorer would do with the same knowledge.
-fn decision(view: &View, seat: Seat) -> Deed {
+fn decision(view: &View, seat: Seat) -> Action {
     let world = Labyrinth::guess(view, &mut Dice::stream(0, "advice"));
     Explorer::default().choose(&Sight::new(&world, seat), &mut Mind::new(0, seat))
 }
 
-fn side(dir: Dir) -> Action {
+fn side(dir: Dir) -> KeyAction {
     match dir {
-        Dir::Up => Action::StepNorth,
-        Dir::Right => Action::StepEast,
-        Dir::Down => Action::StepSouth,
-        Dir::Left => Action::StepWest,
+        Dir::Up => KeyAction::StepNorth,
+        Dir::Right => KeyAction::StepEast,
+        Dir::Down => KeyAction::StepSouth,
+        Dir::Left => KeyAction::StepWest,
     }
 }
 
 /// What is pressed next for a decision, and the word of its place in the tray.
-fn next(world: &World, deed: Deed) -> Result<(Action, &'static str), String> {
+fn next(world: &World, deed: Action) -> Result<(KeyAction, &'static str), String> {
     let ask = world.resource::<Desk>().ask;
-    let sided = |ask_for: Ask, dir: Dir, pick: (Action, &'static str)| {
+    let sided = |ask_for: PendingChoice, dir: Dir, pick: (KeyAction, &'static str)| {
         if ask == Some(ask_for) { (side(dir), "") } else { pick }
     };
     Ok(match deed {
-        Deed::Move(dir) => (side(dir), ""),
-        Deed::Shoot(dir) => sided(Ask::Shoot, dir, (Action::Pick1, "shoot")),
-        Deed::Light(dir) => sided(Ask::Light, dir, (Action::Pick1, "light")),
-        Deed::Blast(dir) => sided(Ask::Blast, dir, (Action::Pick1, "blast")),
-        Deed::Scan => (Action::Pick1, "scan"),
-        Deed::UseKit => (Action::Pick2, "kit"),
-        Deed::DropItem => (Action::Pick3, "drop"),
-        Deed::Attack { .. } => (Action::Pick4, "attack"),
-        Deed::TakeTreasure => (Action::Pick5, "take"),
-        Deed::DropTreasure => (Action::Pick6, "leave"),
-        Deed::Buy => (Action::Pick7, "buy"),
-        Deed::CheckIn => (Action::Pick8, "check-in"),
-        Deed::EndTurn => (Action::EndTurn, "end"),
+        Action::Move(dir) => (side(dir), ""),
+        Action::Shoot(dir) => sided(PendingChoice::Shoot, dir, (KeyAction::Pick1, "shoot")),
+        Action::Light(dir) => sided(PendingChoice::Light, dir, (KeyAction::Pick1, "light")),
+        Action::Blast(dir) => sided(PendingChoice::Blast, dir, (KeyAction::Pick1, "blast")),
+        Action::Scan => (KeyAction::Pick1, "scan"),
+        Action::UseKit => (KeyAction::Pick2, "kit"),
+        Action::DropItem => (KeyAction::Pick3, "drop"),
+        Action::Attack { .. } => (KeyAction::Pick4, "attack"),
+        Action::TakeTreasure => (KeyAction::Pick5, "take"),
+        Action::DropTreasure => (KeyAction::Pick6, "leave"),
+        Action::Buy => (KeyAction::Pick7, "buy"),
+        Action::CheckIn => (KeyAction::Pick8, "check-in"),
+        Action::EndTurn => (KeyAction::EndTurn, "end"),
         other => return Err(format!("{other:?} has no key")),
     })
 }
 
 /// Attacks are asked for by number once it is asked whom to attack.
-fn attack(world: &World, deed: Deed) -> Option<usize> {
-    let shown = world.get_resource::<Shown<Labyrinth>>()?;
-    let open = world.resource::<Desk>().ask == Some(Ask::Attack);
-    let mut attacks = shown.legal.iter().filter(|one| matches!(one, Deed::Attack { .. }));
+fn attack(world: &World, deed: Action) -> Option<usize> {
+    let shown = world.get_resource::<TableView<Labyrinth>>()?;
+    let open = world.resource::<Desk>().ask == Some(PendingChoice::Attack);
+    let mut attacks = shown.legal.iter().filter(|one| matches!(one, Action::Attack { .. }));
     open.then(|| attacks.position(|one| *one == deed)).flatten()
 }
 
-fn by_key(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
+fn by_key(world: &World, deed: Action) -> Result<Vec<Gesture>, String> {
     let action = match attack(world, deed) {
         Some(place) => {
-            let pick = Action::ALL.iter().copied().find(|action| action.picks() == Some(place));
+            let pick = KeyAction::ALL.iter().copied().find(|action| action.picks() == Some(place));
             pick.ok_or("that attack has no key")?
         }
         None => next(world, deed)?.0,
@@ -138,23 +138,24 @@ fn by_key(world: &World, deed: Deed) -> Result<Vec<Gesture>, String> {
 }
 
 /// What the button of a decision says.
-fn button(world: &World, deed: Deed) -> Result<String, String> {
+fn button(world: &World, deed: Action) -> Result<String, String> {
     let language = world.resource::<Language>();
     let word = next(world, deed)?.1;
     Ok(language.say(&format!("maze-do-{word}")))
 }
 
-fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
+fn by_mouse(world: &mut World, deed: Action) -> Result<Vec<Gesture>, String> {
     let (action, word) = next(world, deed)?;
     if word.is_empty() {
-        let dirs = [Action::StepNorth, Action::StepEast, Action::StepSouth, Action::StepWest];
+        let dirs =
+            [KeyAction::StepNorth, KeyAction::StepEast, KeyAction::StepSouth, KeyAction::StepWest];
         let number = dirs.iter().position(|dir| *dir == action).unwrap_or(0);
         let at = eyes::spot_in_window(world, "step", number);
         return at.map(hands::click).ok_or_else(|| "no neighbour to click".into());
     }
     if attack(world, deed).is_some() {
         // The first of the choices; which of them is meant does not matter to the robot.
-        let confirm = chord(world, Action::Pick1)?;
+        let confirm = chord(world, KeyAction::Pick1)?;
         return Ok(hands::key(confirm, 0.0));
     }
     let target = Target { role: Some("button".into()), words: button(world, deed)? };
@@ -166,7 +167,7 @@ fn by_mouse(world: &mut World, deed: Deed) -> Result<Vec<Gesture>, String> {
 /// Steps have a stick of their own; everything else is reached by the focus.
 fn by_pad(
     world: &mut World,
-    deed: Deed,
+    deed: Action,
     from: &mut Option<NodeId>,
 ) -> Result<Vec<Gesture>, String> {
     let (action, word) = next(world, deed)?;

@@ -34,10 +34,10 @@ use bevy::{
 };
 use bevy_egui::EguiContext;
 
-use crate::app::{cli::Arguments, folders::Folders, idle::Motion, language::Tongue};
+use crate::app::{cli::Arguments, folders::Folders, idle::Motion, language::Lang};
 use hands::Gesture;
-use script::Line;
-use steps::{Memory, Step};
+use script::ScriptLine;
+use steps::{Memory, StepResult};
 
 /// The demonstration `--demo` plays.
 const DEMO: &str = include_str!("demo.robot");
@@ -46,7 +46,7 @@ const DEMO: &str = include_str!("demo.robot");
 #[derive(Resource, Debug)]
 pub struct Robot {
     script: String,
-    lines: VecDeque<Line>,
+    lines: VecDeque<ScriptLine>,
     gestures: VecDeque<Gesture>,
     rested: f32,
     began: Option<Began>,
@@ -131,7 +131,7 @@ impl Robot {
         let folder = tempfile::tempdir().ok()?;
         arguments.data_dir = Some(folder.path().to_owned());
         arguments.config_dir = None;
-        arguments.lang = Some(Tongue::English);
+        arguments.lang = Some(Lang::English);
         arguments.mute = true;
         Some(folder)
     }
@@ -180,23 +180,23 @@ impl Robot {
         let (since, (seconds, wall)) = if fact { (began, SOON) } else { (moved, PATIENCE) };
         let late = client - since.client > seconds && since.wall.elapsed().as_secs_f32() > wall;
         match step {
-            Step::Wait(why) if late => self.fail(&why),
-            Step::Wait(_) => {}
-            Step::Make(gestures) => {
+            StepResult::Wait(why) if late => self.fail(&why),
+            StepResult::Wait(_) => {}
+            StepResult::Make(gestures) => {
                 self.gestures = gestures.into();
                 self.next();
             }
-            Step::MoreOf(gestures) => {
+            StepResult::MoreOf(gestures) => {
                 self.gestures = gestures.into();
                 (self.began, self.moved) = (None, None);
             }
-            Step::Done => self.next(),
-            Step::Quit => {
+            StepResult::Done => self.next(),
+            StepResult::Quit => {
                 self.lines.clear();
                 self.outcome = Some(Ok(()));
                 self.leaves = true;
             }
-            Step::Fail(why) => self.fail(&why),
+            StepResult::Fail(why) => self.fail(&why),
         }
     }
 

@@ -17,12 +17,12 @@ use super::{
     hands::{self, Gesture},
     labyrinth,
     script::Target,
-    steps::{Memory, Step},
+    steps::{Memory, StepResult},
     wager,
 };
 use crate::{
     app::{
-        keys::{Action, Device, Input, Pad},
+        keys::{Device, Input, KeyAction, Pad},
         language::Language,
         settings::Settings,
     },
@@ -65,20 +65,20 @@ pub(super) const MOST: u32 = 2000;
 const HOLD: f32 = 0.9;
 
 /// How a game is played: one step of a whole match.
-type Plays = fn(&mut World, &mut Memory, u64, Device) -> Step;
+type Plays = fn(&mut World, &mut Memory, u64, Device) -> StepResult;
 
 /// A game: whether it is on the table, and how it is played.
-struct Known {
+struct GameRobot {
     is_on: fn(&World) -> bool,
     plays: Plays,
 }
 
-const fn game<G: Staged>(plays: Plays) -> Known {
-    Known { is_on: World::contains_resource::<Table<G>>, plays }
+const fn game<G: Staged>(plays: Plays) -> GameRobot {
+    GameRobot { is_on: World::contains_resource::<Table<G>>, plays }
 }
 
 /// Every game there is.
-const GAMES: [Known; 6] = [
+const GAMES: [GameRobot; 6] = [
     game::<Classic>(duel::decide::<Classic>),
     game::<Duel>(duel::decide::<Duel>),
     game::<Labyrinth>(|world, memory, _, device| {
@@ -90,21 +90,22 @@ const GAMES: [Known; 6] = [
 ];
 
 /// Decides, and decides again.
-pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> StepResult {
     match GAMES.iter().find(|game| (game.is_on)(world)) {
         Some(game) => (game.plays)(world, memory, seed, device),
-        None => Step::Wait("nobody sits at a table".into()),
+        None => StepResult::Wait("nobody sits at a table".into()),
     }
 }
 
 /// Says that the curtain may rise.
-pub(super) fn ready(world: &mut World, device: Device) -> Step {
+pub(super) fn ready(world: &mut World, device: Device) -> StepResult {
     if device == Device::Gamepad {
-        return Step::MoreOf(hands::pad_held(Pad::South, HOLD));
+        return StepResult::MoreOf(hands::pad_held(Pad::South, HOLD));
     }
     if device != Device::Mouse {
-        let confirm = chord(world, Action::Confirm);
-        return confirm.map_or_else(Step::Fail, |chord| Step::MoreOf(hands::key(chord, HOLD)));
+        let confirm = chord(world, KeyAction::Confirm);
+        return confirm
+            .map_or_else(StepResult::Fail, |chord| StepResult::MoreOf(hands::key(chord, HOLD)));
     }
     let language = world.resource::<Language>();
     let labels = ["curtain-hold", "curtain-ready"].map(|key| language.say(key));
@@ -113,13 +114,13 @@ pub(super) fn ready(world: &mut World, device: Device) -> Step {
         eyes::find(world, &target)
     });
     match button {
-        Some(button) => Step::MoreOf(hands::hold(button.place.center(), HOLD)),
-        None => Step::Wait("the curtain has no button".into()),
+        Some(button) => StepResult::MoreOf(hands::hold(button.place.center(), HOLD)),
+        None => StepResult::Wait("the curtain has no button".into()),
     }
 }
 
 /// The first key of an action.
-pub(super) fn chord(world: &World, action: Action) -> Result<crate::app::keys::Chord, String> {
+pub(super) fn chord(world: &World, action: KeyAction) -> Result<crate::app::keys::Chord, String> {
     match world.resource::<Settings>().bindings.prompt(action, false) {
         Some(Input::Key(chord)) => Ok(chord),
         _ => Err(format!("{action:?} has no key")),

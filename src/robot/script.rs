@@ -43,7 +43,7 @@ pub struct Target {
 
 /// Something that is held down for a while.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum HoldTarget {
     /// The pointer on a widget.
     Widget(Target),
     /// A key.
@@ -90,7 +90,7 @@ pub enum Order {
     /// Click with the right button.
     RightClick,
     /// Hold something for so many seconds.
-    Hold(Held, f32),
+    Hold(HoldTarget, f32),
     /// Move the pointer over a widget.
     Point(Target),
     /// Press the pointer's button on a widget.
@@ -133,7 +133,7 @@ pub enum Order {
 
 /// An order with its place in the script.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct ScriptLine {
     /// Counted from 1.
     pub number: usize,
     /// What to do.
@@ -153,7 +153,7 @@ pub struct Fault {
 }
 
 /// Reads a whole script.
-pub fn read(text: &str) -> Result<Vec<Line>, Fault> {
+pub fn read(text: &str) -> Result<Vec<ScriptLine>, Fault> {
     let mut lines = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let at = |(column, why): (usize, String)| Fault { line: index + 1, column, why };
@@ -161,7 +161,7 @@ pub fn read(text: &str) -> Result<Vec<Line>, Fault> {
         if let [first, rest @ ..] = words.as_slice() {
             let end = line.chars().count() + 1;
             let order = order(first, &mut Rest { words: rest, end }).map_err(at)?;
-            lines.push(Line { number: index + 1, order });
+            lines.push(ScriptLine { number: index + 1, order });
         }
     }
     Ok(lines)
@@ -301,11 +301,11 @@ fn order(first: &Word, rest: &mut Rest) -> Result<Order, Wrong> {
         "right-click" => Order::RightClick,
         "hold" => {
             let held = if rest.takes("key") {
-                Held::Key(rest.chord()?)
+                HoldTarget::Key(rest.chord()?)
             } else if rest.takes("pad") {
-                Held::Pad(rest.pad()?)
+                HoldTarget::Pad(rest.pad()?)
             } else {
-                Held::Widget(rest.target()?)
+                HoldTarget::Widget(rest.target()?)
             };
             Order::Hold(held, rest.seconds()?)
         }

@@ -22,10 +22,10 @@ fn every_order_is_understood() {
     assert_eq!(one("click \"Play on\""), Order::Click(says("Play on")));
     let button = Target { role: Some("button".into()), words: "Go".into() };
     assert_eq!(one("click role:button \"Go\""), Order::Click(button));
-    assert_eq!(one("hold \"Ready\" 0.7"), Order::Hold(Held::Widget(says("Ready")), 0.7));
+    assert_eq!(one("hold \"Ready\" 0.7"), Order::Hold(HoldTarget::Widget(says("Ready")), 0.7));
     let space = Chord::new(KeyCode::Space);
-    assert_eq!(one("hold key Space 1"), Order::Hold(Held::Key(space), 1.0));
-    assert_eq!(one("hold pad South 1"), Order::Hold(Held::Pad(Pad::South), 1.0));
+    assert_eq!(one("hold key Space 1"), Order::Hold(HoldTarget::Key(space), 1.0));
+    assert_eq!(one("hold pad South 1"), Order::Hold(HoldTarget::Pad(Pad::South), 1.0));
     assert_eq!(one("tap \"Play on\""), Order::Tap(says("Play on")));
     assert_eq!(one("click beside"), Order::Beside);
     assert_eq!(one("right-click"), Order::RightClick);

@@ -19,18 +19,18 @@ use super::{
     cards, eyes,
     hands::{self, Gesture},
     meter::Meter,
-    picture_file,
-    script::{Fact, Held, Measure, Order, Target},
+    picture_file, players,
+    script::{Fact, HoldTarget, Measure, Order, Target},
 };
 use crate::app::{
     cli::{Arguments, Size},
-    language::Tongue,
+    language::Lang,
     settings::Settings,
 };
 
 /// What comes next.
 #[derive(Debug)]
-pub enum Step {
+pub enum StepResult {
     /// Look again in the next frame; if that goes on for too long, this is why.
     Wait(String),
     /// Make these gestures, and the order is done.
@@ -85,54 +85,62 @@ pub fn poll(
     memory: &mut Memory,
     seconds: f32,
     body: Body,
-) -> Step {
+) -> StepResult {
     match order {
         Order::Click(target) => reach(world, memory, target, hands::click),
         Order::Tap(target) => reach(world, memory, target, hands::tap),
         // Whatever lies over the place keeps away from the edge of the window.
-        Order::Beside => Step::Make(hands::click(Vec2::splat(6.0))),
-        Order::RightClick => Step::Make(hands::right_click()),
-        Order::Hold(Held::Widget(target), seconds) => {
+        Order::Beside => StepResult::Make(hands::click(Vec2::splat(6.0))),
+        Order::RightClick => StepResult::Make(hands::right_click()),
+        Order::Hold(HoldTarget::Widget(target), seconds) => {
             reach(world, memory, target, |at| hands::hold(at, *seconds))
         }
         Order::Point(target) => reach(world, memory, target, hands::point),
         Order::Press(target) => reach(world, memory, target, hands::grab),
-        Order::Release => Step::Make(hands::release()),
-        Order::Hold(Held::Key(chord), seconds) => Step::Make(hands::key(*chord, *seconds)),
-        Order::Hold(Held::Pad(pad), seconds) => Step::Make(hands::pad_held(*pad, *seconds)),
+        Order::Release => StepResult::Make(hands::release()),
+        Order::Hold(HoldTarget::Key(chord), seconds) => {
+            StepResult::Make(hands::key(*chord, *seconds))
+        }
+        Order::Hold(HoldTarget::Pad(pad), seconds) => {
+            StepResult::Make(hands::pad_held(*pad, *seconds))
+        }
         Order::Spot(name, number) => match eyes::spot_in_window(world, name, *number) {
-            Some(at) => Step::Make(hands::click(at)),
-            None => Step::Wait(no_spot(world, name, *number)),
+            Some(at) => StepResult::Make(hands::click(at)),
+            None => StepResult::Wait(no_spot(world, name, *number)),
         },
-        Order::Key(chord) => Step::Make(hands::key(*chord, 0.0)),
-        Order::Pad(pad) => Step::Make(hands::pad(*pad)),
-        Order::Type(text) => Step::Make(text.chars().map(Gesture::Character).collect()),
+        Order::Key(chord) => StepResult::Make(hands::key(*chord, 0.0)),
+        Order::Pad(pad) => StepResult::Make(hands::pad(*pad)),
+        Order::Type(text) => StepResult::Make(text.chars().map(Gesture::Character).collect()),
         Order::WaitIdle => {
             memory.calm = if eyes::idle(world) { memory.calm + 1 } else { 0 };
-            if memory.calm >= CALM { Step::Done } else { Step::Wait("nobody can decide".into()) }
+            if memory.calm >= CALM {
+                StepResult::Done
+            } else {
+                StepResult::Wait("nobody can decide".into())
+            }
         }
-        Order::WaitSeconds(wanted) if seconds >= *wanted => Step::Done,
-        Order::WaitSeconds(_) => Step::Wait("the clock stands still".into()),
-        Order::WaitWords(words) if eyes::says(world, words) => Step::Done,
-        Order::WaitWords(words) => Step::Wait(silent(world, words)),
+        Order::WaitSeconds(wanted) if seconds >= *wanted => StepResult::Done,
+        Order::WaitSeconds(_) => StepResult::Wait("the clock stands still".into()),
+        Order::WaitWords(words) if eyes::says(world, words) => StepResult::Done,
+        Order::WaitWords(words) => StepResult::Wait(silent(world, words)),
         Order::Expect(fact) => expect(world, fact),
         Order::Set(name, value) => set(world, name, value),
         Order::Seed(seed) => {
             world.resource_mut::<Arguments>().seed = Some(*seed);
-            Step::Done
+            StepResult::Done
         }
         Order::Size(size) => resize(world, *size),
         Order::Note(words) => {
             body.caption.clone_from(words);
-            Step::Make(vec![Gesture::Rest(0.0)])
+            StepResult::Make(vec![Gesture::Rest(0.0)])
         }
         Order::Shot(name) => match body.pictures {
             Some(folder) => shoot(world, memory, picture_file(folder, name)),
-            None => Step::Done,
+            None => StepResult::Done,
         },
         Order::PlayOut(seed, device) => players::play_out(world, memory, *seed, *device),
         Order::Measure(what) => measure(world, memory, what, seconds),
-        Order::Quit => Step::Quit,
+        Order::Quit => StepResult::Quit,
     }
 }
 
@@ -142,24 +150,24 @@ fn reach(
     memory: &mut Memory,
     target: &Target,
     gestures: impl FnOnce(Vec2) -> Vec<Gesture>,
-) -> Step {
+) -> StepResult {
     let Some(widget) = eyes::find(world, target) else {
-        return Step::Wait(silent(world, &target.words));
+        return StepResult::Wait(silent(world, &target.words));
     };
     if widget.disabled {
-        return Step::Wait(format!("\"{}\" cannot be used now", target.words));
+        return StepResult::Wait(format!("\"{}\" cannot be used now", target.words));
     }
     let place = widget.place;
     if memory.place == Some(place) {
-        return Step::Make(gestures(place.center()));
+        return StepResult::Make(gestures(place.center()));
     }
     let first = memory.place.is_none();
     memory.place = Some(place);
     if first {
         // What has to be scrolled into view takes a while to begin to move.
-        Step::MoreOf(vec![Gesture::Reveal(widget), Gesture::Rest(0.0), Gesture::Rest(0.1)])
+        StepResult::MoreOf(vec![Gesture::Reveal(widget), Gesture::Rest(0.0), Gesture::Rest(0.1)])
     } else {
-        Step::Wait(format!("\"{}\" does not come to rest", target.words))
+        StepResult::Wait(format!("\"{}\" does not come to rest", target.words))
     }
 }
 
@@ -177,40 +185,40 @@ fn no_spot(world: &World, name: &str, number: usize) -> String {
     format!("there is no place {name} {number}, but: {}", names.join(", "))
 }
 
-fn expect(world: &mut World, fact: &Fact) -> Step {
+fn expect(world: &mut World, fact: &Fact) -> StepResult {
     let why = match fact {
-        Fact::Says(words) if eyes::says(world, words) => return Step::Done,
+        Fact::Says(words) if eyes::says(world, words) => return StepResult::Done,
         Fact::Says(words) => silent(world, words),
         Fact::Silent(words) if eyes::says(world, words) => {
-            return Step::Fail(format!("something says \"{words}\""));
+            return StepResult::Fail(format!("something says \"{words}\""));
         }
-        Fact::Silent(_) => return Step::Done,
+        Fact::Silent(_) => return StepResult::Done,
         Fact::Screen(name) => match eyes::screen(world) {
-            at if at == *name => return Step::Done,
+            at if at == *name => return StepResult::Done,
             at => format!("the screen is {at} and not {name}"),
         },
         Fact::Spots(name, count) => match eyes::spots(world, name).count() {
-            found if found == *count => return Step::Done,
+            found if found == *count => return StepResult::Done,
             found => format!("there are {found} places {name} and not {count}"),
         },
     };
-    Step::Wait(why)
+    StepResult::Wait(why)
 }
 
 /// Changes one line of what the settings file would say.
-fn set(world: &mut World, name: &str, value: &str) -> Step {
+fn set(world: &mut World, name: &str, value: &str) -> StepResult {
     let value = match (name, value) {
-        ("language", "en" | "zh" | "pl") => format!("{:?}", Tongue::of_locale(value)),
+        ("language", "en" | "zh" | "pl") => format!("{:?}", Lang::of_locale(value)),
         _ => value.to_owned(),
     };
     let mut settings = world.resource_mut::<Settings>();
     let style = ron::ser::PrettyConfig::new().new_line("\n");
     let Ok(text) = ron::ser::to_string_pretty(&*settings, style) else {
-        return Step::Fail("the settings cannot be written".into());
+        return StepResult::Fail("the settings cannot be written".into());
     };
     let key = format!("    {name}: ");
     if !text.lines().any(|line| line.starts_with(&key)) {
-        return Step::Fail(format!("there is no setting `{name}`"));
+        return StepResult::Fail(format!("there is no setting `{name}`"));
     }
     let lines = text.lines().map(|line| match line.starts_with(&key) {
         true => format!("{key}{value},\n"),
@@ -220,13 +228,13 @@ fn set(world: &mut World, name: &str, value: &str) -> Step {
         Ok(mut changed) => {
             changed.tidy();
             *settings = changed;
-            Step::Make(vec![Gesture::Rest(0.0), Gesture::Rest(0.0)])
+            StepResult::Make(vec![Gesture::Rest(0.0), Gesture::Rest(0.0)])
         }
-        Err(why) => Step::Fail(format!("{name} cannot be {value}: {}", why.code)),
+        Err(why) => StepResult::Fail(format!("{name} cannot be {value}: {}", why.code)),
     }
 }
 
-fn resize(world: &mut World, size: Size) -> Step {
+fn resize(world: &mut World, size: Size) -> StepResult {
     let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
     if let Ok((entity, mut window)) = windows.single_mut(world) {
         let (width, height) = (size.width as f32, size.height as f32);
@@ -234,15 +242,15 @@ fn resize(world: &mut World, size: Size) -> Step {
         // As a person's hand would: cameras learn of it in the same frame as the surface.
         world.write_message(WindowResized { window: entity, width, height });
     }
-    Step::Make(vec![Gesture::Rest(0.3)])
+    StepResult::Make(vec![Gesture::Rest(0.3)])
 }
 
-fn shoot(world: &mut World, memory: &mut Memory, file: PathBuf) -> Step {
+fn shoot(world: &mut World, memory: &mut Memory, file: PathBuf) -> StepResult {
     let Some((taken, file)) = &memory.taken else {
         if let Some(folder) = file.parent()
             && let Err(why) = fs::create_dir_all(folder)
         {
-            return Step::Fail(format!("{} cannot be made: {why}", folder.display()));
+            return StepResult::Fail(format!("{} cannot be made: {why}", folder.display()));
         }
         let taken = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&taken);
@@ -251,43 +259,43 @@ fn shoot(world: &mut World, memory: &mut Memory, file: PathBuf) -> Step {
             .observe(save_to_disk(file.clone()))
             .observe(move |_: On<ScreenshotCaptured>| flag.store(true, Ordering::Relaxed));
         memory.taken = Some((taken, file));
-        return Step::Wait("the picture has not come".into());
+        return StepResult::Wait("the picture has not come".into());
     };
     if !taken.load(Ordering::Relaxed) {
-        Step::Wait("the picture does not come".into())
+        StepResult::Wait("the picture does not come".into())
     } else if file.exists() {
         println!("{}", file.display());
-        Step::Done
+        StepResult::Done
     } else {
-        Step::Fail(format!("{} could not be written", file.display()))
+        StepResult::Fail(format!("{} could not be written", file.display()))
     }
 }
 
-fn measure(world: &mut World, memory: &mut Memory, what: &Measure, seconds: f32) -> Step {
+fn measure(world: &mut World, memory: &mut Memory, what: &Measure, seconds: f32) -> StepResult {
     let meter = memory.meter.get_or_insert_with(Meter::new);
     meter.frames += 1;
     match *what {
         Measure::Start => {
             println!("{}", meter.start());
-            Step::Done
+            StepResult::Done
         }
         Measure::Frames(wanted) if seconds >= wanted => {
             println!("{}", meter.frames());
-            Step::Done
+            StepResult::Done
         }
         Measure::Idle(wanted) if seconds >= wanted => {
             println!("{}", meter.idle());
-            Step::Done
+            StepResult::Done
         }
         Measure::Until(ref words) if eyes::says(world, words) => {
             println!("{}", meter.until(words));
-            Step::Done
+            StepResult::Done
         }
-        Measure::Until(ref words) => Step::Wait(silent(world, words)),
-        Measure::Frames(_) => Step::Wait("the clock stands still".into()),
+        Measure::Until(ref words) => StepResult::Wait(silent(world, words)),
+        Measure::Frames(_) => StepResult::Wait("the clock stands still".into()),
         Measure::Idle(_) => {
             memory.sleeps = true;
-            Step::Wait("the clock stands still".into())
+            StepResult::Wait("the clock stands still".into())
         }
     }
 }

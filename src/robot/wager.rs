@@ -14,15 +14,15 @@ use super::{
     hands::{self, Gesture},
     players::{chord, ready},
     script::Target,
-    steps::{Memory, Step},
+    steps::{Memory, StepResult},
 };
 use crate::{
     app::{
-        keys::{Action, Device},
+        keys::{Device, KeyAction},
         language::Language,
     },
     scenes::{arena::words::creature, wager::Desk},
-    table::{Curtain, Shown, Table},
+    table::{Curtain, Table, TableView},
 };
 
 /// Somebody who bets at random.
@@ -39,7 +39,7 @@ pub struct Gambler {
 const MOST: u32 = 3000;
 
 /// Decides, and decides again.
-pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> Step {
+pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Device) -> StepResult {
     let gambler = memory.gambler.get_or_insert_with(|| Gambler {
         dice: Dice::stream(seed, "robot"),
         steps: 0,
@@ -48,27 +48,27 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
     });
     gambler.calm = if eyes::idle(world) { gambler.calm + 1 } else { 0 };
     if gambler.calm < 2 {
-        return Step::Wait("nobody can decide".into());
+        return StepResult::Wait("nobody can decide".into());
     }
     gambler.calm = 0;
     if world.contains_resource::<Curtain>() {
         return ready(world, device);
     }
     if world.resource::<Table<Wager>>().is_over() {
-        return Step::Done;
+        return StepResult::Done;
     }
     gambler.steps += 1;
     if gambler.steps > MOST {
-        return Step::Fail("this evening does not end".into());
+        return StepResult::Fail("this evening does not end".into());
     }
-    let Some(shown) = world.get_resource::<Shown<Wager>>() else {
-        return Step::Wait("nothing is shown".into());
+    let Some(shown) = world.get_resource::<TableView<Wager>>() else {
+        return StepResult::Wait("nothing is shown".into());
     };
     let (ply, phase, players) = (shown.ply, shown.view.phase, shown.view.players());
     if world.resource::<Table<Wager>>().is_asking() {
         return match commit(world, device) {
-            Ok(gestures) => Step::MoreOf(gestures),
-            Err(why) => Step::Wait(why),
+            Ok(gestures) => StepResult::MoreOf(gestures),
+            Err(why) => StepResult::Wait(why),
         };
     }
     let fresh = gambler.filled != Some(ply);
@@ -81,8 +81,8 @@ pub fn play_out(world: &mut World, memory: &mut Memory, seed: u64, device: Devic
         _ => commit(world, device),
     };
     match gestures {
-        Ok(gestures) => Step::MoreOf(gestures),
-        Err(why) => Step::Wait(why),
+        Ok(gestures) => StepResult::MoreOf(gestures),
+        Err(why) => StepResult::Wait(why),
     }
 }
 
@@ -98,7 +98,7 @@ fn fill(
         if none {
             return Ok(vec![Gesture::Rest(0.0)]);
         }
-        let own = world.get_resource::<Shown<Wager>>().map(|shown| shown.eyes);
+        let own = world.get_resource::<TableView<Wager>>().map(|shown| shown.eyes);
         let mut seats = (0..players).filter(|seat| {
             own != Some(game_rules::game::Viewer::Seat(game_rules::game::Seat(*seat as u8)))
         });
@@ -107,9 +107,9 @@ fn fill(
         return Ok(hands::click(at));
     }
     let action = if none {
-        Action::NoBet
+        KeyAction::NoBet
     } else {
-        let picks = Action::ALL.iter().copied();
+        let picks = KeyAction::ALL.iter().copied();
         picks.into_iter().find(|action| action.picks() == Some(pick.min(9))).ok_or("no key")?
     };
     Ok(hands::key(chord(world, action)?, 0.0))
@@ -117,13 +117,13 @@ fn fill(
 
 /// Is a team wanted before somebody can set out to the arena?
 fn picks(world: &World) -> bool {
-    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| shown.view.outing());
+    let game = world.get_resource::<TableView<Wager>>().and_then(|shown| shown.view.outing());
     matches!(game, Some((PartyGame::Arena, _))) && world.resource::<Desk>().team.is_empty()
 }
 
 /// The first creatures of the pool, as many as fit.
 fn pick_team(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
-    let game = world.get_resource::<Shown<Wager>>().and_then(|shown| shown.view.outing());
+    let game = world.get_resource::<TableView<Wager>>().and_then(|shown| shown.view.outing());
     let (_, seed) = game.ok_or("there is no arena")?;
     if device == Device::Mouse {
         let first = *pool(seed).first().ok_or("there is no creature")?;
@@ -135,7 +135,7 @@ fn pick_team(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> 
         return press(world, &label);
     }
     let mut gestures = Vec::new();
-    for action in Action::PICKS.into_iter().take(4) {
+    for action in KeyAction::PICKS.into_iter().take(4) {
         gestures.extend(hands::key(chord(world, action)?, 0.0));
     }
     Ok(gestures)
@@ -144,7 +144,7 @@ fn pick_team(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> 
 /// Is there a field to be filled? A quick challenge is begun first, some are only pressed, and
 /// nobody writes down what is played at another table.
 fn asks(world: &mut World) -> bool {
-    let away = world.get_resource::<Shown<Wager>>().is_some_and(|shown| {
+    let away = world.get_resource::<TableView<Wager>>().is_some_and(|shown| {
         let Viewer::Seat(own) = shown.eyes else { return false };
         shown.view.outing().is_some() || shown.view.meets_now(own).is_some()
     });
@@ -163,7 +163,7 @@ fn number(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
     if device == Device::Mouse {
         return press(world, "5");
     }
-    let enter = chord(world, Action::Confirm)?;
+    let enter = chord(world, KeyAction::Confirm)?;
     let mut gestures = Vec::new();
     for field in 0..fields.max(1) {
         gestures.push(Gesture::Character('5'));
@@ -196,7 +196,7 @@ const LABELS: [&str; 15] = [
 /// The primary button.
 fn commit(world: &mut World, device: Device) -> Result<Vec<Gesture>, String> {
     if device != Device::Mouse {
-        return Ok(hands::key(chord(world, Action::Confirm)?, 0.0));
+        return Ok(hands::key(chord(world, KeyAction::Confirm)?, 0.0));
     }
     let language = world.resource::<Language>();
     let labels = LABELS.map(|key| language.say(key));

@@ -16,8 +16,8 @@ use game_rules::{
 
 use super::Scene;
 use crate::{
-    app::{cli::Place, keys::Scope, language::Language, settings::Settings},
-    table::{Curtain, Shown, Staged, Strength, Table, leave, waiting::Slot},
+    app::{cli::GameTable, keys::Scope, language::Language, settings::Settings},
+    table::{Curtain, Staged, Strength, Table, TableView, leave, waiting::Slot},
 };
 
 /// Calls a macro with every game that has a table. A new one is one line here.
@@ -167,7 +167,7 @@ macro_rules! any_setup {
         /// Whatever is on the table, whichever game it is.
         #[derive(SystemParam)]
         pub(crate) struct Tables<'w> {
-            $($field: (Option<Res<'w, Table<$game>>>, Option<Res<'w, Shown<$game>>>),)*
+            $($field: (Option<Res<'w, Table<$game>>>, Option<Res<'w, TableView<$game>>>),)*
         }
 
         impl Tables<'_> {
@@ -274,24 +274,24 @@ pub trait MatchVisitor {
 
 impl AnySetup {
     /// Where in the parlor it is played.
-    pub fn place(&self) -> Place {
-        Place::of(self.id())
+    pub fn place(&self) -> GameTable {
+        GameTable::of(self.id())
     }
 
     /// The table that is set at a place unless somebody asks for another.
-    pub fn usual(place: Place, settings: &Settings) -> AnySetup {
+    pub fn usual(place: GameTable, settings: &Settings) -> AnySetup {
         match place {
-            Place::Duel => AnySetup::duel(settings.duel_mode),
-            Place::Labyrinth => AnySetup::Labyrinth(labyrinth::Setup::default()),
-            Place::Cards => AnySetup::Cards(cards::Setup::default()),
-            Place::Arena => AnySetup::Arena(Default::default()),
-            Place::Wager => AnySetup::Wager(super::wager::usual()),
+            GameTable::Duel => AnySetup::duel(settings.duel_mode),
+            GameTable::Labyrinth => AnySetup::Labyrinth(labyrinth::Setup::default()),
+            GameTable::Cards => AnySetup::Cards(cards::Setup::default()),
+            GameTable::Arena => AnySetup::Arena(Default::default()),
+            GameTable::Wager => AnySetup::Wager(super::wager::usual()),
         }
     }
 
     /// The table of a place as it is in the mode of this name: those in which matches are counted
     /// apart. The modes of the duel are known by number.
-    pub fn named(place: Place, name: &str, settings: &Settings) -> Option<AnySetup> {
+    pub fn named(place: GameTable, name: &str, settings: &Settings) -> Option<AnySetup> {
         let mut setup = AnySetup::usual(place, settings);
         match (&mut setup, name) {
             (AnySetup::Labyrinth(setup), "aloud") => setup.settings.hearing = Hearing::Aloud,

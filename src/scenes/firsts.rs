@@ -7,31 +7,31 @@ use game_rules::game::{Seat, Viewer};
 use super::Scene;
 use crate::{
     app::{firsts::Firsts, settings::Settings},
-    table::{Began, Playback, Shown, Table},
+    table::{EventStarted, Playback, Table, TableView},
 };
 
 /// A note: its word, and the object it is about.
-pub type Note = (&'static str, &'static str);
+pub type NoteRef = (&'static str, &'static str);
 
 /// Who may be told something for the first time, and when.
 #[derive(SystemParam)]
-pub struct Notes<'w, 's, G: Scene> {
-    began: MessageReader<'w, 's, Began<G>>,
+pub struct FirstTimeNotes<'w, 's, G: Scene> {
+    began: MessageReader<'w, 's, EventStarted<G>>,
     table: Res<'w, Table<G>>,
-    shown: Option<Res<'w, Shown<G>>>,
+    shown: Option<Res<'w, TableView<G>>>,
     playback: Res<'w, Playback<G>>,
     settings: Res<'w, Settings>,
     firsts: ResMut<'w, Firsts>,
     noted: Local<'s, Option<usize>>,
 }
 
-impl<G: Scene> Notes<'_, '_, G> {
+impl<G: Scene> FirstTimeNotes<'_, '_, G> {
     /// Meets what `told` finds in each event and `standing` in a position where the seat at the
     /// screen decides. One note for each decision at most.
     pub fn meet(
         &mut self,
-        told: impl Fn(&G::Event, Seat) -> Option<Note>,
-        standing: impl FnOnce(&Shown<G>, Seat) -> Vec<Note>,
+        told: impl Fn(&G::Event, Seat) -> Option<NoteRef>,
+        standing: impl FnOnce(&TableView<G>, Seat) -> Vec<NoteRef>,
     ) {
         let firsts = self.firsts.bypass_change_detection();
         let learns = self.settings.hints && self.table.lesson().is_none();
@@ -44,7 +44,7 @@ impl<G: Scene> Notes<'_, '_, G> {
             firsts.clear();
             return;
         };
-        for (word, anchor) in self.began.read().filter_map(|Began(event)| told(event, own)) {
+        for (word, anchor) in self.began.read().filter_map(|EventStarted(event)| told(event, own)) {
             firsts.meet(word, anchor);
         }
         if !self.playback.is_idle() || shown.legal.is_empty() {

@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use game_rules::duel::{classic::Classic, full::Duel};
 
 use crate::{
-    app::{cli::Place, sound::music::Band},
+    app::{cli::GameTable, sound::music::Band},
     art::sheets::Needed,
     table::Table,
 };
@@ -55,7 +55,7 @@ where
 
 /// The drawings of a game stay as long as its table is set.
 fn keep_drawings<G: Scene>(time: Res<Time<Real>>, mut needed: ResMut<Needed>) {
-    needed.ask(Place::of(G::ID), time.elapsed_secs());
+    needed.ask(GameTable::of(G::ID), time.elapsed_secs());
 }
 
 /// So many decisions raise the stakes of the music by one. How long a match has lasted is all that
@@ -64,5 +64,5 @@ const RAISE: usize = 12;
 
 /// There is music as long as a table is set.
 fn play_music<G: Scene>(table: Res<Table<G>>, mut band: ResMut<Band>) {
-    band.play(Place::of(G::ID), table.length() / RAISE);
+    band.play(GameTable::of(G::ID), table.length() / RAISE);
 }

@@ -67,10 +67,10 @@ fn bound_words(language: &Language, bound: &Bound) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::duel::full::{EvilHp, Mode};
 
-    fn refused(tongue: Tongue, change: impl Fn(&mut Mode)) -> String {
+    fn refused(tongue: Lang, change: impl Fn(&mut Mode)) -> String {
         let mut mode = Mode::numbered(3).expect("a shipped mode").clone();
         change(&mut mode);
         say(&Language::new(tongue), &mode.check().expect_err("it is refused"))
@@ -78,15 +78,15 @@ mod tests {
 
     #[test]
     fn the_form_names_fields_as_it_shows_them() {
-        let said = refused(Tongue::English, |mode| mode.min_bullets = 12);
+        let said = refused(Lang::English, |mode| mode.min_bullets = 12);
         assert_eq!(said, "Most shells is 8; it must be at least 12 (Fewest shells).");
-        let said = refused(Tongue::English, |mode| mode.evil_hp = EvilHp::Fixed(0));
+        let said = refused(Lang::English, |mode| mode.evil_hp = EvilHp::Fixed(0));
         assert!(said.starts_with("Evil’s candles is 0; it must be from 1 to 18"), "{said}");
     }
 
     #[test]
     fn no_language_shows_names_of_the_file() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let changes: [fn(&mut Mode); 6] = [
                 |mode| (mode.min_true, mode.max_true) = (8, 8),
                 |mode| mode.min_bullets = 12,

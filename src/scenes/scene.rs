@@ -12,12 +12,12 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action, Pressed, Scope},
+        keys::{KeyAction, Pressed, Scope},
         language::Language,
     },
     history::Storied,
     screens::setup,
-    table::{Player, Shown, TableSystems},
+    table::{Player, TableSystems, TableView},
 };
 
 /// A game with panels around its table.
@@ -57,7 +57,8 @@ pub trait Scene: Storied + Answered {
     fn place(language: &Language, view: &Self::View) -> String;
 
     /// What is expected of the seat at the screen, if there is more to say than "your turn".
-    fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Self::Desk) -> Option<String>;
+    fn expects(panels: &Panels<Self>, shown: &TableView<Self>, desk: &Self::Desk)
+    -> Option<String>;
 
     /// What whoever comes to the screen next is asked for, if it is not a turn: the end of a key
     /// `curtain-what-…`.
@@ -71,18 +72,18 @@ pub trait Scene: Storied + Answered {
     }
 
     /// What is being shown, if there is more to say than "watch the table".
-    fn happens(_panels: &Panels<Self>, _shown: &Shown<Self>) -> Option<String> {
+    fn happens(_panels: &Panels<Self>, _shown: &TableView<Self>) -> Option<String> {
         None
     }
 
     /// The card of the end, once the match is over.
-    fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict>;
+    fn verdict(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<ResultCard>;
 
     /// The page "Inspect" of the rail.
     fn inspector(
         ui: &mut egui::Ui,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Self::Desk,
     );
 
@@ -92,12 +93,16 @@ pub trait Scene: Storied + Answered {
     }
 
     /// Does this key of the game want the page "Inspect"?
-    fn opens_inspector(_key: Action) -> bool {
+    fn opens_inspector(_key: KeyAction) -> bool {
         false
     }
 
     /// Does something want to be inspected, although the rail is shut?
-    fn wants_inspector(_panels: &Panels<Self>, _shown: &Shown<Self>, _desk: &Self::Desk) -> bool {
+    fn wants_inspector(
+        _panels: &Panels<Self>,
+        _shown: &TableView<Self>,
+        _desk: &Self::Desk,
+    ) -> bool {
         false
     }
 
@@ -105,7 +110,7 @@ pub trait Scene: Storied + Answered {
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Self::Desk,
         out: &mut Outbox<Self>,
     );
@@ -114,7 +119,7 @@ pub trait Scene: Storied + Answered {
     fn choices(
         _ctx: &egui::Context,
         _panels: &Panels<Self>,
-        _shown: &Shown<Self>,
+        _shown: &TableView<Self>,
         _desk: &mut Self::Desk,
         _out: &mut Outbox<Self>,
     ) {
@@ -142,7 +147,7 @@ pub trait Scene: Storied + Answered {
     }
 
     /// A decision in words.
-    fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Self::Action) -> String;
+    fn deed(panels: &Panels<Self>, shown: &TableView<Self>, action: &Self::Action) -> String;
 
     /// Why a decision is suggested, in one sentence.
     fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String;
@@ -155,7 +160,7 @@ pub trait Scene: Storied + Answered {
     /// A key of the game's own; true if it meant something here.
     fn key(
         press: &Pressed,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Self::Desk,
         out: &mut Outbox<Self>,
     ) -> bool;
@@ -163,7 +168,7 @@ pub trait Scene: Storied + Answered {
 
 /// The card at the end of a match.
 #[derive(Clone, Debug, Default)]
-pub struct Verdict {
+pub struct ResultCard {
     /// Who has won; "Evil has won" and the like if there is nothing else to say.
     pub title: Option<String>,
     /// What there is to say of it.
@@ -174,18 +179,18 @@ pub struct Verdict {
 
 /// The view at the screen, thought through. It goes when the view goes.
 #[derive(Resource, Debug)]
-pub struct Thought<G: Scene>(pub G::Reading);
+pub struct CurrentReading<G: Scene>(pub G::Reading);
 
 /// Thinks again whenever something else is shown.
 fn think<G: Scene>(
     mut commands: Commands,
-    shown: Option<Res<Shown<G>>>,
-    thought: Option<ResMut<Thought<G>>>,
+    shown: Option<Res<TableView<G>>>,
+    thought: Option<ResMut<CurrentReading<G>>>,
 ) {
     match (shown, thought) {
         (Some(shown), Some(mut thought)) if shown.is_changed() => thought.0 = G::read(&shown.view),
-        (Some(shown), None) => commands.insert_resource(Thought::<G>(G::read(&shown.view))),
-        (None, Some(_)) => commands.remove_resource::<Thought<G>>(),
+        (Some(shown), None) => commands.insert_resource(CurrentReading::<G>(G::read(&shown.view))),
+        (None, Some(_)) => commands.remove_resource::<CurrentReading<G>>(),
         _ => {}
     }
 }
@@ -193,9 +198,9 @@ fn think<G: Scene>(
 /// Thinking comes after the table has decided and before anything is drawn.
 pub(super) fn plugin<G: Scene>(app: &mut App) {
     app.init_resource::<G::Desk>()
-        .add_systems(Update, think::<G>.in_set(Thinks).after(TableSystems));
+        .add_systems(Update, think::<G>.in_set(ReadingSystems).after(TableSystems));
 }
 
 /// Thinking the view through.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Thinks;
+pub struct ReadingSystems;

@@ -51,18 +51,18 @@ fn several_evils(players: &[Player]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn whoever_loses_hp_is_named_and_not_aimed_at() {
         let evil = Who { word: "evil", name: String::new() };
-        let names = Tongue::ALL.map(|tongue| evil.named(&Language::new(tongue)));
+        let names = Lang::ALL.map(|tongue| evil.named(&Language::new(tongue)));
         assert_eq!(names, ["Evil", "恶魔", "Zły"]);
     }
 
     #[test]
     fn two_evils_have_two_names() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let evil = || Player::Evil("sly".to_owned());
         let name = |seat, players: &[Player]| {
             who(&language, Seat(seat), Viewer::Omniscient, players).named(&language)

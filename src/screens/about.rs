@@ -5,7 +5,7 @@ use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::{
-    modals::{OpenSheet, Over, Sheet, plate},
+    modals::{ModalPage, Modals, OpenModal, plate},
     settings::reading_width,
 };
 use crate::{
@@ -48,10 +48,10 @@ const LINES: usize = 60;
 /// A report begins with a picture, taken before the sheet lies over everything.
 #[expect(clippy::too_many_arguments, reason = "a report is about all of it")]
 fn begin(
-    mut wishes: MessageReader<OpenSheet>,
+    mut wishes: MessageReader<OpenModal>,
     curtain: Option<Res<Curtain>>,
     mut draft: ResMut<Draft>,
-    mut over: ResMut<Over>,
+    mut over: ResMut<Modals>,
     mut picture: ResMut<LastPicture>,
     mut take: MessageWriter<TakePicture>,
     mut motion: ResMut<Motion>,
@@ -59,7 +59,7 @@ fn begin(
     tables: Tables,
     graphics: Option<Res<RenderAdapterInfo>>,
 ) {
-    if wishes.read().any(|OpenSheet(sheet)| *sheet == Sheet::Report) && curtain.is_none() {
+    if wishes.read().any(|OpenModal(sheet)| *sheet == ModalPage::Report) && curtain.is_none() {
         over.open = None;
         picture.0 = None;
         take.write(TakePicture::ForReport);
@@ -85,21 +85,21 @@ fn begin(
         private,
         ..default()
     };
-    over.open = Some(Sheet::Report);
+    over.open = Some(ModalPage::Report);
 }
 
 fn draw(
     mut contexts: EguiContexts,
     language: Res<Language>,
     folders: Res<Folders>,
-    mut over: ResMut<Over>,
+    mut over: ResMut<Modals>,
     mut draft: ResMut<Draft>,
     mut notices: ResMut<Notices>,
-    mut sheets: MessageWriter<OpenSheet>,
+    mut sheets: MessageWriter<OpenModal>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let language = &*language;
-    over.show(&ctx, Sheet::About, |ui, fresh| {
+    over.show(&ctx, ModalPage::About, |ui, fresh| {
         paper(ui, |ui| {
             let version = say!(language, "about-version", version = env!("CARGO_PKG_VERSION"));
             let closed = plate(ui, language, &language.say("title"), &version, fresh);
@@ -112,12 +112,12 @@ fn draw(
             }
             let report = language.say("menu-report");
             if ui.add(kit::Stock::new(&report)).clicked() {
-                sheets.write(OpenSheet(Sheet::Report));
+                sheets.write(OpenModal(ModalPage::Report));
             }
             closed
         })
     });
-    over.show(&ctx, Sheet::Report, |ui, fresh| {
+    over.show(&ctx, ModalPage::Report, |ui, fresh| {
         paper(ui, |ui| report(ui, fresh, language, &folders, &mut draft, &mut notices))
     });
     Ok(())
@@ -127,7 +127,7 @@ fn draw(
 fn paper(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui) -> bool) -> bool {
     ui.set_max_width(reading_width(ui.ctx()));
     let height = ui.ctx().content_rect().height() - 96.0;
-    let shown = kit::panel(ui, kit::Sheet::RuledLit, |ui| {
+    let shown = kit::panel(ui, kit::ModalPage::RuledLit, |ui| {
         ui.set_max_height(height);
         kit::scroll(ui, "paper", |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;

@@ -8,8 +8,8 @@ use super::page;
 use crate::{
     Screen,
     app::{
-        cli::Place,
-        keys::{Action, Pressed},
+        cli::GameTable,
+        keys::{KeyAction, Pressed},
         language::Language,
         notice::Notices,
     },
@@ -53,7 +53,7 @@ fn keys(
     }
     for press in pressed.read().filter(|press| !press.repeat) {
         match press.action {
-            Action::Back => next.set(Screen::Parlor),
+            KeyAction::Back => next.set(Screen::Parlor),
             action => {
                 if let Some(tab) = action.picks().filter(|tab| *tab < TABS.len()) {
                     drawer.tab = tab;
@@ -100,8 +100,8 @@ fn draw(
 /// Where a table stands in the parlor.
 fn standing(word: &str) -> usize {
     let game = word.split_once('-').map_or(word, |(game, _)| game);
-    let game = if game == "classic" { Place::Duel.word() } else { game };
-    Place::ALL.iter().position(|place| place.word() == game).unwrap_or(Place::ALL.len())
+    let game = if game == "classic" { GameTable::Duel.word() } else { game };
+    GameTable::ALL.iter().position(|place| place.word() == game).unwrap_or(GameTable::ALL.len())
 }
 
 /// The tables that have been sat at, with the name of each, in the order of the parlor.
@@ -353,7 +353,7 @@ fn tokens(ui: &mut egui::Ui, language: &Language, tokens: &[Token]) {
 
 fn achievements(ui: &mut egui::Ui, language: &Language, profile: &Profile) {
     let time = now();
-    for place in Place::ALL {
+    for place in GameTable::ALL {
         let feats: Vec<Feat> =
             Feat::ALL.iter().copied().filter(|feat| feat.place() == place).collect();
         let name = language.say(&format!("game-{}-name", place.word()));
@@ -392,7 +392,7 @@ fn achievement(ui: &mut egui::Ui, language: &Language, feat: Feat, when: Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     /// Whatever is counted is called by its name, never by its word in the books.
     #[test]
@@ -404,7 +404,7 @@ mod tests {
 
     #[test]
     fn cards_have_names_in_the_books() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for card in CardId::all() {
                 assert_eq!(thing(&language, card.name()), names::card(&language, card));

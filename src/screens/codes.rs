@@ -30,7 +30,7 @@ use crate::{
     app::{
         cli::Arguments,
         folders::Folders,
-        keys::{Action, Pressed},
+        keys::{KeyAction, Pressed},
         language::{Language, Value},
         notice::Notices,
     },
@@ -262,7 +262,7 @@ fn keys(
         pressed.clear();
         return;
     }
-    if pressed.read().any(|press| press.action == Action::Back && !press.repeat) {
+    if pressed.read().any(|press| press.action == KeyAction::Back && !press.repeat) {
         next.set(Screen::Parlor);
     }
 }

@@ -7,7 +7,7 @@ use game_rules::{
 };
 
 use super::*;
-use crate::app::language::Tongue;
+use crate::app::language::Lang;
 use game_rules::duel::{
     classic::{Classic, Setup},
     full::Duel,
@@ -61,7 +61,7 @@ fn a_team_is_brought_to_the_arena() {
     let twice = team.short_code(&data).replace(".2.", ".1.");
     for bad in [twice.as_str(), "PA1-1.2", "PA1-1.0.2.0.0.0-zzzz"] {
         let Meaning::BadTeam(fault) = read(bad) else { panic!("{bad}: {:?}", read(bad)) };
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let said = team_fault(&Language::new(tongue), &fault);
             assert!(!said.is_empty() && !said.starts_with("arena-"), "{said}");
         }
@@ -105,11 +105,11 @@ fn each_wrong_part_has_its_sentence_in_each_language() {
     ];
     for (text, says) in bad {
         let Meaning::Bad(fault) = read(&text) else { panic!("{text} is no bad code") };
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let said = say_fault(&Language::new(tongue), &fault);
             assert!(!said.contains("code-bad"), "{said}");
         }
-        let said = say_fault(&Language::new(Tongue::English), &fault);
+        let said = say_fault(&Language::new(Lang::English), &fault);
         assert!(said.contains(says), "{text}: {said}");
     }
 }

@@ -2,14 +2,14 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::modals::{OpenSheet, Over, Sheet};
+use super::modals::{ModalPage, Modals, OpenModal};
 use crate::{
     app::{
-        keys::{Action, Keys, Pressed, PressedOnSheet},
+        keys::{KeyAction, Keys, Pressed, PressedInModal},
         language::Language,
         picture::TakePicture,
         settings::{Settings, WindowKind},
-        toast::Whisper,
+        toast::Toast,
     },
     say,
     scenes::duel::Desk,
@@ -22,24 +22,24 @@ const STEP: u16 = 10;
 #[derive(SystemParam)]
 struct Outbox<'w> {
     pictures: MessageWriter<'w, TakePicture>,
-    sheets: MessageWriter<'w, OpenSheet>,
+    sheets: MessageWriter<'w, OpenModal>,
 }
 
 fn keys(
     mut pressed: MessageReader<Pressed>,
-    mut on_sheet: MessageReader<PressedOnSheet>,
+    mut on_sheet: MessageReader<PressedInModal>,
     (keys, language, desk): (Res<Keys>, Res<Language>, Res<Desk>),
-    mut over: ResMut<Over>,
+    mut over: ResMut<Modals>,
     mut settings: ResMut<Settings>,
-    mut whisper: ResMut<Whisper>,
+    mut whisper: ResMut<Toast>,
     mut out: Outbox,
 ) {
     // A question has to be answered first.
     let on_sheet = on_sheet.read().filter(|_| !keys.question);
-    let presses = pressed.read().copied().chain(on_sheet.map(|PressedOnSheet(press)| *press));
+    let presses = pressed.read().copied().chain(on_sheet.map(|PressedInModal(press)| *press));
     for action in presses.filter(|press| !press.repeat).map(|press| press.action) {
         // While a stake is named, plus and minus are about the stake.
-        if desk.weighs && matches!(action, Action::Faster | Action::Slower) {
+        if desk.weighs && matches!(action, KeyAction::Faster | KeyAction::Slower) {
             continue;
         }
         if let Some(changed) = change(&settings, action) {
@@ -47,28 +47,28 @@ fn keys(
             *settings = changed;
         }
         match action {
-            Action::Screenshot => drop(out.pictures.write(TakePicture::Keep)),
-            Action::BugReport if over.open != Some(Sheet::Report) => {
-                out.sheets.write(OpenSheet(Sheet::Report));
+            KeyAction::Screenshot => drop(out.pictures.write(TakePicture::Keep)),
+            KeyAction::BugReport if over.open != Some(ModalPage::Report) => {
+                out.sheets.write(OpenModal(ModalPage::Report));
             }
-            Action::Settings if over.open == Some(Sheet::Settings) => over.open = None,
-            Action::Settings => drop(out.sheets.write(OpenSheet(Sheet::Settings))),
+            KeyAction::Settings if over.open == Some(ModalPage::Settings) => over.open = None,
+            KeyAction::Settings => drop(out.sheets.write(OpenModal(ModalPage::Settings))),
             _ => {}
         }
     }
 }
 
 /// The settings after a key; `None` if it is not about settings.
-fn change(settings: &Settings, action: Action) -> Option<Settings> {
+fn change(settings: &Settings, action: KeyAction) -> Option<Settings> {
     let mut changed = settings.clone();
     match action {
-        Action::Mute => changed.mute = !settings.mute,
-        Action::Faster => changed.speed = settings.speed.faster(),
-        Action::Slower => changed.speed = settings.speed.slower(),
-        Action::TextLarger => changed.text_scale += STEP,
-        Action::TextSmaller => changed.text_scale = changed.text_scale.saturating_sub(STEP),
-        Action::TextReset => changed.text_scale = 100,
-        Action::FullScreen => {
+        KeyAction::Mute => changed.mute = !settings.mute,
+        KeyAction::Faster => changed.speed = settings.speed.faster(),
+        KeyAction::Slower => changed.speed = settings.speed.slower(),
+        KeyAction::TextLarger => changed.text_scale += STEP,
+        KeyAction::TextSmaller => changed.text_scale = changed.text_scale.saturating_sub(STEP),
+        KeyAction::TextReset => changed.text_scale = 100,
+        KeyAction::FullScreen => {
             changed.window = match settings.window {
                 WindowKind::Windowed => WindowKind::Borderless,
                 WindowKind::Borderless | WindowKind::FullScreen => WindowKind::Windowed,
@@ -81,18 +81,18 @@ fn change(settings: &Settings, action: Action) -> Option<Settings> {
 }
 
 /// What has just been changed, in a word.
-fn said(language: &Language, settings: &Settings, action: Action) -> String {
+fn said(language: &Language, settings: &Settings, action: KeyAction) -> String {
     match action {
-        Action::Mute if settings.mute => language.say("sound-off"),
-        Action::Mute => language.say("sound-on"),
-        Action::Faster | Action::Slower => {
+        KeyAction::Mute if settings.mute => language.say("sound-off"),
+        KeyAction::Mute => language.say("sound-on"),
+        KeyAction::Faster | KeyAction::Slower => {
             let speed = language.say(&format!("settings-speed-{}", settings.speed.word()));
             say!(language, "speed-now", speed = speed)
         }
-        Action::FullScreen if settings.window == WindowKind::Windowed => {
+        KeyAction::FullScreen if settings.window == WindowKind::Windowed => {
             language.say("full-screen-off")
         }
-        Action::FullScreen => language.say("full-screen-on"),
+        KeyAction::FullScreen => language.say("full-screen-on"),
         _ => say!(language, "text-size-now", percent = i64::from(settings.text_scale)),
     }
 }
@@ -111,19 +111,19 @@ mod tests {
         let press = |settings: &Settings, action| change(settings, action).unwrap();
         let mut settings = Settings::default();
         for _ in 0..30 {
-            settings = press(&settings, Action::TextLarger);
+            settings = press(&settings, KeyAction::TextLarger);
         }
         assert_eq!(settings.text_scale, 200);
         for _ in 0..30 {
-            settings = press(&settings, Action::TextSmaller);
+            settings = press(&settings, KeyAction::TextSmaller);
         }
         assert_eq!(settings.text_scale, 80);
-        assert_eq!(press(&settings, Action::TextReset).text_scale, 100);
-        assert_eq!(press(&settings, Action::Faster).speed, Speed::Two);
-        assert!(press(&settings, Action::Mute).mute);
-        let filled = press(&settings, Action::FullScreen);
+        assert_eq!(press(&settings, KeyAction::TextReset).text_scale, 100);
+        assert_eq!(press(&settings, KeyAction::Faster).speed, Speed::Two);
+        assert!(press(&settings, KeyAction::Mute).mute);
+        let filled = press(&settings, KeyAction::FullScreen);
         assert_eq!(filled.window, WindowKind::Borderless);
-        assert_eq!(press(&filled, Action::FullScreen).window, WindowKind::Windowed);
-        assert_eq!(change(&settings, Action::Undo), None);
+        assert_eq!(press(&filled, KeyAction::FullScreen).window, WindowKind::Windowed);
+        assert_eq!(change(&settings, KeyAction::Undo), None);
     }
 }

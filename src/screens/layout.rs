@@ -7,7 +7,7 @@ use crate::{
     app::{idle::Motion, settings::Settings},
     art::canvas::StageFrame,
     scenes::frame::Hud,
-    table::viewer::Viewing,
+    table::viewer::ReplayViewer,
 };
 
 /// Where the regions of a match lie, in logical pixels.
@@ -57,7 +57,7 @@ fn measure(
     windows: Query<&Window>,
     settings: Res<Settings>,
     screen: Option<Res<State<Screen>>>,
-    (viewing, hud): (Option<Res<Viewing>>, Option<Res<Hud>>),
+    (viewing, hud): (Option<Res<ReplayViewer>>, Option<Res<Hud>>),
     mut motion: ResMut<Motion>,
     mut regions: ResMut<Regions>,
     mut frame: ResMut<StageFrame>,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::{
-    app::{language::Language, toast::Whisper},
+    app::{language::Language, toast::Toast},
     art::sprites::shell::ui::icon,
     kit::{self, Kit, Type},
     table::{Curtain, TableSystems},
@@ -13,7 +13,7 @@ use crate::{
 
 /// What can lie over everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sheet {
+pub enum ModalPage {
     /// The settings.
     Settings,
     /// What this is and who made it.
@@ -24,21 +24,21 @@ pub enum Sheet {
 
 /// Somebody wants a sheet.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenSheet(pub Sheet);
+pub struct OpenModal(pub ModalPage);
 
 /// The sheet that lies over everything now.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Over {
+pub struct Modals {
     /// Which.
-    pub open: Option<Sheet>,
+    pub open: Option<ModalPage>,
 }
 
-impl Over {
+impl Modals {
     /// Shows the sheet if it is open; `add` says when it is done.
     pub fn show(
         &mut self,
         ctx: &egui::Context,
-        sheet: Sheet,
+        sheet: ModalPage,
         add: impl FnOnce(&mut egui::Ui, bool) -> bool,
     ) {
         if self.open != Some(sheet) {
@@ -79,26 +79,26 @@ pub fn plate(ui: &mut egui::Ui, language: &Language, title: &str, line: &str, fr
 }
 
 /// Nothing lies over the table.
-pub fn nothing_over(over: Res<Over>) -> bool {
+pub fn nothing_over(over: Res<Modals>) -> bool {
     over.open.is_none()
 }
 
 /// Opens what is asked for; nothing opens over a curtain, which hides one person from another. A
 /// report opens itself when its picture has come.
 fn open(
-    mut wishes: MessageReader<OpenSheet>,
+    mut wishes: MessageReader<OpenModal>,
     curtain: Option<Res<Curtain>>,
-    mut over: ResMut<Over>,
+    mut over: ResMut<Modals>,
 ) {
-    for OpenSheet(sheet) in wishes.read() {
-        if curtain.is_none() && *sheet != Sheet::Report {
+    for OpenModal(sheet) in wishes.read() {
+        if curtain.is_none() && *sheet != ModalPage::Report {
             over.open = Some(*sheet);
         }
     }
 }
 
 /// A word in passing, at the top of everything.
-fn whisper(mut contexts: EguiContexts, whisper: Res<Whisper>) -> Result {
+fn whisper(mut contexts: EguiContexts, whisper: Res<Toast>) -> Result {
     let Some((text, seen)) = whisper.shown() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     egui::Area::new("whisper".into())
@@ -108,15 +108,15 @@ fn whisper(mut contexts: EguiContexts, whisper: Res<Whisper>) -> Result {
         .show(ctx, |ui| {
             ui.set_opacity(seen);
             ui.set_max_width((ctx.content_rect().width() - 64.0).min(720.0));
-            kit::panel(ui, kit::Sheet::Raised, |ui| kit::words(ui, text, Type::Body));
+            kit::panel(ui, kit::ModalPage::Raised, |ui| kit::words(ui, text, Type::Body));
         });
     Ok(())
 }
 
 /// Sheets over everything.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Over>()
-        .add_message::<OpenSheet>()
+    app.init_resource::<Modals>()
+        .add_message::<OpenModal>()
         .configure_sets(Update, TableSystems.run_if(nothing_over))
         .add_systems(Update, open)
         .add_systems(EguiPrimaryContextPass, whisper);

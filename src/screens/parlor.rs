@@ -10,7 +10,7 @@ use super::parlor_card;
 use crate::{
     Screen,
     app::{
-        cli::Place,
+        cli::GameTable,
         folders::Folders,
         language::Language,
         notice::Notices,
@@ -38,7 +38,7 @@ use crate::{
 #[derive(Resource, Debug)]
 pub struct Hub {
     /// The game under the lamp.
-    pub focus: Place,
+    pub focus: GameTable,
     /// How strong Evil will play.
     pub strength: Strength,
     /// The matches that wait to be continued, the newest first.
@@ -52,7 +52,7 @@ pub struct Hub {
 impl Default for Hub {
     fn default() -> Hub {
         Hub {
-            focus: Place::Duel,
+            focus: GameTable::Duel,
             strength: Strength::Courteous,
             unfinished: Vec::new(),
             entered: true,
@@ -162,13 +162,13 @@ fn look_for_unfinished(
 }
 
 /// An object on the table: where it stands, dark and in the light.
-pub(super) fn object(place: Place) -> ((f32, f32), &'static Drawing, &'static Drawing) {
+pub(super) fn object(place: GameTable) -> ((f32, f32), &'static Drawing, &'static Drawing) {
     match place {
-        Place::Duel => ((692.0, 606.0), art::OBJ_SCATTERGUN_UNLIT, art::OBJ_SCATTERGUN_LIT),
-        Place::Labyrinth => ((448.0, 566.0), art::OBJ_MAP_UNLIT, art::OBJ_MAP_LIT),
-        Place::Cards => ((482.0, 486.0), art::OBJ_CARDS_UNLIT, art::OBJ_CARDS_LIT),
-        Place::Arena => ((877.0, 478.0), art::OBJ_STAGE_UNLIT, art::OBJ_STAGE_LIT),
-        Place::Wager => ((947.0, 576.0), art::OBJ_ENVELOPE_UNLIT, art::OBJ_ENVELOPE_LIT),
+        GameTable::Duel => ((692.0, 606.0), art::OBJ_SCATTERGUN_UNLIT, art::OBJ_SCATTERGUN_LIT),
+        GameTable::Labyrinth => ((448.0, 566.0), art::OBJ_MAP_UNLIT, art::OBJ_MAP_LIT),
+        GameTable::Cards => ((482.0, 486.0), art::OBJ_CARDS_UNLIT, art::OBJ_CARDS_LIT),
+        GameTable::Arena => ((877.0, 478.0), art::OBJ_STAGE_UNLIT, art::OBJ_STAGE_LIT),
+        GameTable::Wager => ((947.0, 576.0), art::OBJ_ENVELOPE_UNLIT, art::OBJ_ENVELOPE_LIT),
     }
 }
 
@@ -211,7 +211,13 @@ fn draw(
     evil::draw_bust(canvas, &pose);
     canvas.put(art::TABLE_TOP, 690.0, 560.0);
     canvas.put(art::LAMP_POOL, object(hub.focus).0.0, object(hub.focus).0.1).alpha(0.8);
-    for place in [Place::Cards, Place::Arena, Place::Labyrinth, Place::Wager, Place::Duel] {
+    for place in [
+        GameTable::Cards,
+        GameTable::Arena,
+        GameTable::Labyrinth,
+        GameTable::Wager,
+        GameTable::Duel,
+    ] {
         let ((x, y), dark, lit) = object(place);
         canvas.put(if place == hub.focus { lit } else { dark }, x, y);
     }
@@ -228,7 +234,7 @@ fn draw(
         canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
     }
     canvas.put(art::ROOM_VIGNETTE, 640.0, 360.0);
-    for (number, place) in Place::ALL.into_iter().enumerate() {
+    for (number, place) in GameTable::ALL.into_iter().enumerate() {
         let (x, y) = object(place).0;
         let area = Rect::from_center_size(Vec2::new(x, y), Vec2::new(190.0, 90.0));
         canvas.spot("object", number, area);

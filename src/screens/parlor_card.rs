@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::{
-    modals::{OpenSheet, Sheet},
+    modals::{ModalPage, OpenModal},
     parlor::{Hub, Unfinished},
     parlor_about, prompts,
     seating::{Company, Learn, Resume, SitDown},
@@ -14,9 +14,9 @@ use super::{
 use crate::{
     Screen,
     app::{
-        cli::Place,
+        cli::GameTable,
         focus::Focus,
-        keys::{Action, Cap, Keys, Pressed},
+        keys::{Cap, KeyAction, Keys, Pressed},
         language::Language,
         notice::Notices,
         settings::{Palette, Settings},
@@ -50,7 +50,7 @@ pub(super) struct Outbox<'w> {
     learn: MessageWriter<'w, Learn>,
     set_table: MessageWriter<'w, SetTable>,
     exit: MessageWriter<'w, AppExit>,
-    sheet: MessageWriter<'w, OpenSheet>,
+    sheet: MessageWriter<'w, OpenModal>,
 }
 
 /// Draws the panels.
@@ -94,7 +94,7 @@ pub(super) fn draw(
     cabinet(&mut root, &language, &frame, &mut out);
     for (number, unfinished) in hub.offers().enumerate() {
         // The key is that of the first one.
-        let cap = cap(Action::Continue).filter(|_| number == 0);
+        let cap = cap(KeyAction::Continue).filter(|_| number == 0);
         let rect = place(860.0, 24.0 + 82.0 * number as f32, 420.0, 76.0);
         ribbon(&mut root, &language, rect, unfinished, cap, &mut out);
     }
@@ -114,16 +114,16 @@ fn card(
     // The lit card is paper in every palette, and what is written on it is not always ink.
     let sheet = match kit::Kit::of(root.ctx()).palette {
         Palette::Standard => art::GAME_CARD,
-        Palette::HighContrast | Palette::Mono => kit::Sheet::Ruled.sprite(),
+        Palette::HighContrast | Palette::Mono => kit::ModalPage::Ruled.sprite(),
     };
     kit::paint::slice(root.painter(), rect, sheet, egui::Color32::WHITE);
     let word = hub.focus.word();
     let seal = match hub.focus {
-        Place::Duel => art::SEAL_GAME_DUEL,
-        Place::Labyrinth => art::SEAL_GAME_LABYRINTH,
-        Place::Cards => art::SEAL_GAME_CARDS,
-        Place::Arena => art::SEAL_GAME_ARENA,
-        Place::Wager => art::SEAL_GAME_WAGER,
+        GameTable::Duel => art::SEAL_GAME_DUEL,
+        GameTable::Labyrinth => art::SEAL_GAME_LABYRINTH,
+        GameTable::Cards => art::SEAL_GAME_CARDS,
+        GameTable::Arena => art::SEAL_GAME_ARENA,
+        GameTable::Wager => art::SEAL_GAME_WAGER,
     };
     // On a small window everything on the card is smaller; what is pressed stays large enough.
     let small = (rect.height() / 446.0).min(1.0);
@@ -210,19 +210,19 @@ fn way_in(button: usize, hub: &Hub, out: &mut Outbox) {
 }
 
 /// Where the name tag of an object hangs.
-fn tag_place(place: Place) -> (f32, f32) {
+fn tag_place(place: GameTable) -> (f32, f32) {
     match place {
-        Place::Duel => (690.0, 692.0),
-        Place::Labyrinth => (452.0, 646.0),
-        Place::Cards => (478.0, 432.0),
-        Place::Arena => (884.0, 526.0),
-        Place::Wager => (958.0, 626.0),
+        GameTable::Duel => (690.0, 692.0),
+        GameTable::Labyrinth => (452.0, 646.0),
+        GameTable::Cards => (478.0, 432.0),
+        GameTable::Arena => (884.0, 526.0),
+        GameTable::Wager => (958.0, 626.0),
     }
 }
 
 /// The name tags, none of them left of `edge`.
 fn tags(root: &mut egui::Ui, language: &Language, frame: &StageFrame, hub: &mut Hub, edge: f32) {
-    for (number, place) in Place::ALL.into_iter().enumerate() {
+    for (number, place) in GameTable::ALL.into_iter().enumerate() {
         let (x, y) = tag_place(place);
         let at = frame.to_window(Vec2::new(x, y));
         let name = language.say(&format!("game-{}-name", place.word()));
@@ -286,21 +286,21 @@ fn cabinet(root: &mut egui::Ui, language: &Language, frame: &StageFrame, out: &m
             "cabinet-profile" => out.next.set(Screen::Cabinet),
             "cabinet-replays" => out.next.set(Screen::Replays),
             "cabinet-codes" => out.next.set(Screen::Codes),
-            "cabinet-settings" => drop(out.sheet.write(OpenSheet(Sheet::Settings))),
-            "cabinet-about" => drop(out.sheet.write(OpenSheet(Sheet::About))),
+            "cabinet-settings" => drop(out.sheet.write(OpenModal(ModalPage::Settings))),
+            "cabinet-about" => drop(out.sheet.write(OpenModal(ModalPage::About))),
             _ => drop(out.exit.write(AppExit::Success)),
         }
     }
 }
 
 /// What the table of a game is covered with.
-const fn cloth(place: Place) -> &'static Sprite {
+const fn cloth(place: GameTable) -> &'static Sprite {
     match place {
-        Place::Duel => ui::TILE_FELT_OXBLOOD,
-        Place::Labyrinth => ui::TILE_FELT_BOTTLE,
-        Place::Cards => ui::TILE_FELT_MIDNIGHT,
-        Place::Arena => ui::TILE_FELT_UMBER,
-        Place::Wager => ui::TILE_FELT_PLUM,
+        GameTable::Duel => ui::TILE_FELT_OXBLOOD,
+        GameTable::Labyrinth => ui::TILE_FELT_BOTTLE,
+        GameTable::Cards => ui::TILE_FELT_MIDNIGHT,
+        GameTable::Arena => ui::TILE_FELT_UMBER,
+        GameTable::Wager => ui::TILE_FELT_PLUM,
     }
 }
 
@@ -335,23 +335,23 @@ pub(super) fn keys(
     // A widget in focus has Enter and the arrows for itself; Play lets left and right through.
     let free = !focus.is_taken();
     for press in pressed.read() {
-        let at = Place::ALL.iter().position(|place| *place == hub.focus).unwrap_or(0);
+        let at = GameTable::ALL.iter().position(|place| *place == hub.focus).unwrap_or(0);
         match press.action {
-            Action::Left if free || hub.on_play => hub.focus = Place::ALL[(at + 4) % 5],
-            Action::Right if free || hub.on_play => hub.focus = Place::ALL[(at + 1) % 5],
-            Action::Continue => {
+            KeyAction::Left if free || hub.on_play => hub.focus = GameTable::ALL[(at + 4) % 5],
+            KeyAction::Right if free || hub.on_play => hub.focus = GameTable::ALL[(at + 1) % 5],
+            KeyAction::Continue => {
                 out.resume.write_batch(hub.offers().take(1).map(|first| Resume(first.slot)));
             }
-            Action::Confirm if free => sit = true,
+            KeyAction::Confirm if free => sit = true,
             action => {
-                if let Some(place) = action.picks().and_then(|pick| Place::ALL.get(pick)) {
+                if let Some(place) = action.picks().and_then(|pick| GameTable::ALL.get(pick)) {
                     hub.focus = *place;
                 }
             }
         }
     }
     for click in clicks.read().filter(|click| click.name == "object") {
-        if let Some(place) = Place::ALL.get(click.number) {
+        if let Some(place) = GameTable::ALL.get(click.number) {
             hub.focus = *place;
         }
     }

@@ -4,7 +4,7 @@ use bevy_egui::egui;
 
 use crate::{
     app::{
-        keys::{Action, Cap, Device, Keys},
+        keys::{Cap, Device, KeyAction, Keys},
         language::Language,
         settings::Settings,
     },
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The caps of an action on the device used last; the keyboard's if that has none.
-fn caps(action: Action, keys: &Keys, settings: &Settings, language: &Language) -> Vec<Cap> {
+fn caps(action: KeyAction, keys: &Keys, settings: &Settings, language: &Language) -> Vec<Cap> {
     let gamepad = keys.device() == Device::Gamepad;
     let bound = |gamepad| settings.bindings.prompt(action, gamepad);
     let input = bound(gamepad).or_else(|| bound(!gamepad));
@@ -34,10 +34,10 @@ pub(super) fn parlor(
             .layout(egui::Layout::left_to_right(egui::Align::Center)),
     );
     ui.spacing_mut().item_spacing.x = 6.0;
-    let rows: [(&[Action], &str); 3] = [
-        (&[Action::Left, Action::Right], "prompt-choose"),
-        (&[Action::Confirm], "prompt-play"),
-        (&[Action::NextRegion], "prompt-cabinet"),
+    let rows: [(&[KeyAction], &str); 3] = [
+        (&[KeyAction::Left, KeyAction::Right], "prompt-choose"),
+        (&[KeyAction::Confirm], "prompt-play"),
+        (&[KeyAction::NextRegion], "prompt-cabinet"),
     ];
     for (actions, key) in rows {
         for action in actions {

@@ -14,7 +14,7 @@ use crate::{
     app::{
         folders::Folders,
         idle::Motion,
-        keys::{Action, Pressed},
+        keys::{KeyAction, Pressed},
         language::Language,
         notice::Notices,
         storage::Unsaved,
@@ -22,7 +22,7 @@ use crate::{
     art::sprites::shell::ui::icon,
     history::{
         ago, now,
-        replays::{self, Entry, Summary, Verdict},
+        replays::{self, Entry, ReplayOutcome, Summary},
     },
     kit::{self, Tone, Type},
     say,
@@ -86,7 +86,7 @@ fn keys(
         pressed.clear();
         return;
     }
-    if pressed.read().any(|press| press.action == Action::Back && !press.repeat) {
+    if pressed.read().any(|press| press.action == KeyAction::Back && !press.repeat) {
         next.set(Screen::Parlor);
     }
 }
@@ -265,8 +265,8 @@ fn row_words(language: &Language, entry: &Entry, time: u64) -> (String, Tone, St
     match &entry.summary {
         Ok(summary) => {
             let tone = match summary.verdict() {
-                Verdict::Won => Tone::Good,
-                Verdict::Lost => Tone::Bad,
+                ReplayOutcome::Won => Tone::Good,
+                ReplayOutcome::Lost => Tone::Bad,
                 _ => Tone::Plain,
             };
             let text = format!(

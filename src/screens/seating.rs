@@ -8,7 +8,7 @@ use crate::scenes::duel::workshop::{self, own_modes::Shelf};
 use crate::{
     Screen,
     app::{
-        cli::{Arguments, Place},
+        cli::{Arguments, GameTable},
         firsts::Firsts,
         folders::Folders,
         keys::{Keys, Scope},
@@ -24,8 +24,8 @@ use crate::{
         any::{self, TableVisitor, Tables, Visitor, leave_all},
     },
     table::{
-        Handover, House, Playback, Player, Staged, Strength, Table, Thinking, viewer::Viewing,
-        waiting::Slot,
+        Handover, HouseRules, Playback, Player, Staged, Strength, Table, Thinking,
+        viewer::ReplayViewer, waiting::Slot,
     },
 };
 
@@ -48,30 +48,30 @@ pub struct SitDown {
     /// The seed, if it is to be a known one.
     pub seed: Option<u64>,
     /// Where in the parlor.
-    pub place: Place,
+    pub place: GameTable,
     /// The table, if it is not to be the usual one of that place.
     pub setup: Option<AnySetup>,
 }
 
 impl SitDown {
     /// At the usual table of a place, with these players and a fresh seed.
-    pub fn at(place: Place, company: Company) -> SitDown {
+    pub fn at(place: GameTable, company: Company) -> SitDown {
         SitDown { company: Some(company), seed: None, place, setup: None }
     }
 
     /// The same table again.
     pub fn again() -> SitDown {
-        SitDown { company: None, seed: None, place: Place::Duel, setup: None }
+        SitDown { company: None, seed: None, place: GameTable::Duel, setup: None }
     }
 }
 
 /// A table that was set by hand.
 #[derive(Message, Clone, Debug)]
-pub struct Deal(pub Order);
+pub struct Deal(pub TableOrder);
 
 /// Somebody wants the lesson of the game at this place.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Learn(pub Place);
+pub struct Learn(pub GameTable);
 
 /// Somebody wants to go on with a match they have kept.
 #[derive(Message, Clone, Debug)]
@@ -84,7 +84,7 @@ pub struct TakeUp {
 
 /// Everything that is decided before a match; the seed aside, a rematch repeats it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Order {
+pub struct TableOrder {
     /// The set-up.
     pub setup: AnySetup,
     /// Who sits where.
@@ -92,19 +92,19 @@ pub struct Order {
     /// The seed, if it is to be a known one.
     pub seed: Option<u64>,
     /// What the host has fixed.
-    pub house: House,
+    pub house: HouseRules,
 }
 
-impl Order {
+impl TableOrder {
     /// The usual table of a place: the mode played last.
-    pub fn at(place: Place, company: Company, settings: &Settings) -> Order {
-        Order::with(AnySetup::usual(place, settings), company, settings)
+    pub fn at(place: GameTable, company: Company, settings: &Settings) -> TableOrder {
+        TableOrder::with(AnySetup::usual(place, settings), company, settings)
     }
 
     /// A table with this set-up.
-    pub fn with(setup: AnySetup, company: Company, settings: &Settings) -> Order {
+    pub fn with(setup: AnySetup, company: Company, settings: &Settings) -> TableOrder {
         let players = players(&setup, company, settings);
-        Order { setup, players, seed: None, house: House::default() }
+        TableOrder { setup, players, seed: None, house: HouseRules::default() }
     }
 }
 
@@ -166,7 +166,7 @@ fn sit_down_at_once(
 fn know_the_place(
     screen: Res<State<Screen>>,
     tables: Tables,
-    viewing: Option<Res<Viewing>>,
+    viewing: Option<Res<ReplayViewer>>,
     mut keys: ResMut<Keys>,
 ) {
     let scope = match screen.get() {
@@ -234,7 +234,7 @@ impl Room<'_, '_> {
         let thinking = Thinking::<G>::new(&bots, minds);
         let mut playback = Playback::<G>::default();
         leave_all(&mut self.commands);
-        self.commands.remove_resource::<Viewing>();
+        self.commands.remove_resource::<ReplayViewer>();
         if fresh {
             playback.show(table.opening_events());
             self.commands.insert_resource(table.before_opening());
@@ -254,7 +254,13 @@ impl Room<'_, '_> {
     }
 
     /// Sits down to a new match.
-    fn start<G: Scene>(&mut self, setup: G::Setup, seed: u64, order: &Order, settings: &Settings) {
+    fn start<G: Scene>(
+        &mut self,
+        setup: G::Setup,
+        seed: u64,
+        order: &TableOrder,
+        settings: &Settings,
+    ) {
         match Table::<G>::start(setup, seed, order.players.clone()) {
             Ok(mut table) => {
                 table.furnish(order.house);
@@ -273,19 +279,19 @@ fn sit_down(
     settings: Res<Settings>,
     (language, shelf, folders): (Res<Language>, Res<Shelf>, Res<Folders>),
     mut arguments: ResMut<Arguments>,
-    mut last: Local<Option<Order>>,
+    mut last: Local<Option<TableOrder>>,
 ) {
-    let mut orders: Vec<Order> = deals.read().map(|deal| deal.0.clone()).collect();
+    let mut orders: Vec<TableOrder> = deals.read().map(|deal| deal.0.clone()).collect();
     for wish in wishes.read() {
         let usual = |company| {
-            Order::with(workshop::usual(wish.place, &settings, &shelf), company, &settings)
+            TableOrder::with(workshop::usual(wish.place, &settings, &shelf), company, &settings)
         };
         let order = match (wish.company, wish.setup.clone()) {
-            (Some(company), Some(setup)) => Order::with(setup, company, &settings),
+            (Some(company), Some(setup)) => TableOrder::with(setup, company, &settings),
             (Some(company), None) => usual(company),
             (None, _) => last.clone().unwrap_or_else(|| usual(Company::Evil(Strength::Courteous))),
         };
-        orders.push(Order { seed: wish.seed, ..order });
+        orders.push(TableOrder { seed: wish.seed, ..order });
     }
     for mut order in orders {
         let plays = order.players.iter().any(Player::is_human);
@@ -298,7 +304,7 @@ fn sit_down(
         // `--seed` is for one match.
         let ordered = arguments.seed.take();
         let seed = order.seed.or(ordered).unwrap_or_else(fresh_seed);
-        let usual = Order { seed: None, ..order.clone() };
+        let usual = TableOrder { seed: None, ..order.clone() };
         if order.seed.is_some() || ordered.is_some() {
             order.setup.know_seed();
         }
@@ -323,7 +329,7 @@ fn hand_over<G: Staged>(table: &mut Table<G>, settings: &Settings) {
 struct Starting<'a, 'w, 's> {
     room: &'a mut Room<'w, 's>,
     seed: u64,
-    order: &'a Order,
+    order: &'a TableOrder,
     settings: &'a Settings,
 }
 
@@ -424,8 +430,8 @@ impl TableVisitor for Reopening {
 fn get_up(
     mut commands: Commands,
     mut wishes: MessageReader<GetUp>,
-    viewing: Option<Res<Viewing>>,
-    errand: Option<ResMut<crate::scenes::wager::Errand>>,
+    viewing: Option<Res<ReplayViewer>>,
+    errand: Option<ResMut<crate::scenes::wager::PartyVisit>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if wishes.read().count() == 0 {
@@ -437,7 +443,7 @@ fn get_up(
         return;
     }
     let back = viewing.map_or(Screen::Parlor, |viewing| viewing.from);
-    commands.remove_resource::<Viewing>();
+    commands.remove_resource::<ReplayViewer>();
     leave_all(&mut commands);
     NextState::set_if_neq(&mut next, back);
 }

@@ -1,5 +1,5 @@
 //! Setting the table: who sits where, and what the host can change. The rows of a game come from
-//! its own description ([`crate::table::Knob`]); everything else is the same for all games.
+//! its own description ([`crate::table::SetupOption`]); everything else is the same for all games.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -7,25 +7,25 @@ use game_rules::{code, game::Seat};
 
 use super::{
     parlor::Hub,
-    seating::{Company, Deal, Order},
+    seating::{Company, Deal, TableOrder},
 };
 use crate::scenes::duel::workshop::{self, ChooseMode, ModeChosen, Workshop, own_modes::Shelf};
 use crate::{
     Screen,
     app::{
-        cli::Place,
+        cli::GameTable,
         language::Language,
         settings::{Curtain, Inspect, Settings},
     },
     kit::{self, Type},
     say,
     scenes::AnySetup,
-    table::{House, Knob, Player, Strength, Turning},
+    table::{HouseRules, OptionKind, Player, SetupOption, Strength},
 };
 
 /// Somebody wants to set a table at this place, beginning with this company.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct SetTable(pub Place, pub Company);
+pub struct SetTable(pub GameTable, pub Company);
 
 /// Who sits at a seat, as the form has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ struct Form {
 const CLOCKS: [u16; 5] = [0, 10, 20, 40, 90];
 
 impl Form {
-    fn new(order: Order, settings: &Settings) -> Form {
+    fn new(order: TableOrder, settings: &Settings) -> Form {
         let setup = order.setup;
         let chairs = order.players.into_iter().map(|player| Chair {
             person: player.is_human(),
@@ -78,13 +78,13 @@ impl Form {
         }
     }
 
-    fn order(&self) -> Result<Order, ()> {
+    fn order(&self) -> Result<TableOrder, ()> {
         let people = self.people();
-        Ok(Order {
+        Ok(TableOrder {
             setup: self.setup.clone(),
             players: self.chairs.iter().map(|chair| chair.player(&self.setup)).collect(),
             seed: read_seed(&self.seed)?,
-            house: House {
+            house: HouseRules {
                 strict: self.strict,
                 inspect: Some(self.inspect).filter(|_| people > 1),
                 curtain: Some(self.curtain).filter(|_| people > 1),
@@ -154,7 +154,7 @@ fn open(
         form.setup = setup.clone();
     }
     let Some(SetTable(place, company)) = wishes.read().last() else { return };
-    let order = Order::with(workshop::usual(*place, &settings, &shelf), *company, &settings);
+    let order = TableOrder::with(workshop::usual(*place, &settings, &shelf), *company, &settings);
     commands.insert_resource(Form::new(order, &settings));
 }
 
@@ -218,7 +218,7 @@ fn draw(
 fn rows(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, form: &mut Form) -> bool {
     ui.spacing_mut().item_spacing.y = 8.0;
     let mut chooses = false;
-    if form.setup.place() == Place::Duel {
+    if form.setup.place() == GameTable::Duel {
         chooses = pick_mode(ui, language, shelf, &mut form.setup);
         kit::rule(ui);
     }
@@ -355,7 +355,7 @@ fn seat(
     number: usize,
     chair: &mut Chair,
     offered: &[Strength],
-    place: Place,
+    place: GameTable,
 ) {
     let title = say!(language, "setup-seat", number = number as i64 + 1);
     kit::section(ui, Some(number + 1), &title);
@@ -387,7 +387,7 @@ fn seat(
 }
 
 /// What Evil knows at this place, and what Nightmare has that nobody else has.
-fn knows(language: &Language, strength: Strength, place: Place) -> String {
+fn knows(language: &Language, strength: Strength, place: GameTable) -> String {
     let usual = match strength {
         Strength::Nightmare => "strength-knows-nightmare",
         _ => "strength-knows-same",
@@ -415,26 +415,26 @@ fn name_of(language: &Language, number: usize, chair: &Chair) -> String {
 pub fn turn<S>(
     ui: &mut egui::Ui,
     language: &Language,
-    knob: &Knob<S>,
+    knob: &SetupOption<S>,
     setup: &mut S,
     names: &[String],
 ) {
     let label = language.say(&format!("setup-{}", knob.word));
     match knob.turning {
-        Turning::Number { range, get, set } => {
+        OptionKind::Number { range, get, set } => {
             let mut value = get(setup);
             let slider = kit::slider(&mut value, range.0..=range.1, &label).unit("").step(1);
             if ui.add(slider).changed() {
                 set(setup, value);
             }
         }
-        Turning::Switch { get, set } => {
+        OptionKind::Switch { get, set } => {
             let mut on = get(setup);
             if ui.add(kit::toggle(&mut on, &label)).changed() {
                 set(setup, on);
             }
         }
-        Turning::Who { get, set } => {
+        OptionKind::Who { get, set } => {
             let options: Vec<&str> = names.iter().map(String::as_str).collect();
             let mut at = get(setup).index();
             kit::words(ui, &label, Type::Body);
@@ -457,7 +457,7 @@ fn buttons(
     settings: &Settings,
     form: &mut Form,
     fresh: bool,
-) -> Option<Order> {
+) -> Option<TableOrder> {
     let order = form.order();
     let wrong = language.say("setup-seed-bad");
     let mut dealt = None;
@@ -473,7 +473,7 @@ fn buttons(
             dealt = order.clone().ok();
         }
         if ui.add(kit::Stock::new(&language.say("setup-defaults"))).clicked() {
-            let order = Order::at(form.setup.place(), Company::Friends, settings);
+            let order = TableOrder::at(form.setup.place(), Company::Friends, settings);
             let mut chairs = std::mem::take(&mut form.chairs);
             chairs.truncate(order.setup.chairs());
             let fresh = Form::new(order, settings);
@@ -504,7 +504,7 @@ mod tests {
     #[test]
     fn the_form_says_who_sits_where_and_what_the_host_fixed() {
         let settings = Settings::default();
-        let order = Order::at(Place::Duel, Company::Friends, &settings);
+        let order = TableOrder::at(GameTable::Duel, Company::Friends, &settings);
         let mut form = Form::new(order, &settings);
         form.chairs[0].name = " Mei ".into();
         form.strict = true;
@@ -527,7 +527,7 @@ mod tests {
     /// Whoever takes Evil's name is still somebody a team has to be hidden from.
     #[test]
     fn a_friend_who_is_called_evil_is_not_taken_for_it() {
-        let language = Language::new(crate::app::language::Tongue::English);
+        let language = Language::new(crate::app::language::Lang::English);
         let chair =
             |person, name: &str| Chair { person, name: name.into(), strength: Strength::default() };
         assert_eq!(name_of(&language, 1, &chair(false, "")), "Evil");

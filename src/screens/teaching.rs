@@ -10,7 +10,7 @@ use crate::{
     art::canvas::{Canvas, StageFrame},
     kit::{self, Type},
     say,
-    table::{Answer, Progress, Staged},
+    table::{Answer, LessonProgress, Staged},
 };
 
 /// Where to look for objects.
@@ -41,7 +41,7 @@ impl Places<'_> {
 
 /// What a lesson's note asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum LessonAnswer {
     /// One beat back.
     Back,
     /// No more of this.
@@ -56,10 +56,10 @@ pub enum Asked {
 pub fn lesson(
     ctx: &egui::Context,
     language: &Language,
-    progress: Progress,
+    progress: LessonProgress,
     places: Places<'_>,
     skip: Option<&Cap>,
-) -> Option<Asked> {
+) -> Option<LessonAnswer> {
     let Some((word, anchor)) = progress.beat else { return lesson_over(ctx, language) };
     let object = places.find(ctx, anchor);
     let mut asked = None;
@@ -73,18 +73,18 @@ pub fn lesson(
             if progress.done > 0
                 && ui.add(kit::Stock::new(&language.say("lesson-step-back"))).clicked()
             {
-                asked = Some(Asked::Back);
+                asked = Some(LessonAnswer::Back);
             }
             let label = language.say("lesson-skip");
             if ui.add(kit::Stock::new(&label).key_if(skip)).clicked() {
-                asked = Some(Asked::Skip);
+                asked = Some(LessonAnswer::Skip);
             }
         });
     });
     asked
 }
 
-fn lesson_over(ctx: &egui::Context, language: &Language) -> Option<Asked> {
+fn lesson_over(ctx: &egui::Context, language: &Language) -> Option<LessonAnswer> {
     let mut asked = None;
     let close = language.say("button-close");
     let closed = kit::modal(ctx, egui::Id::new("lesson over"), &close, |ui, fresh| {
@@ -99,20 +99,20 @@ fn lesson_over(ctx: &egui::Context, language: &Language) -> Option<Asked> {
             play.request_focus();
         }
         if play.clicked() {
-            asked = Some(Asked::Play);
+            asked = Some(LessonAnswer::Play);
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::Vec2::splat(8.0);
             if ui.add(kit::Stock::new(&language.say("lesson-again"))).clicked() {
-                asked = Some(Asked::Again);
+                asked = Some(LessonAnswer::Again);
             }
             if ui.add(kit::Stock::new(&language.say("result-parlor"))).clicked() {
-                asked = Some(Asked::Skip);
+                asked = Some(LessonAnswer::Skip);
             }
         });
         asked.is_some()
     });
-    asked.or(closed.then_some(Asked::Skip))
+    asked.or(closed.then_some(LessonAnswer::Skip))
 }
 
 /// The first-time hint on the screen, if there is one.

@@ -8,7 +8,7 @@ use game_rules::game::{Seat, Viewer};
 use super::{layout::Regions, watching::PlayOn, what_evil_knew};
 use crate::{
     app::{
-        keys::{Action, Cap, Keys},
+        keys::{Cap, KeyAction, Keys},
         language::Language,
         settings::Settings,
     },
@@ -19,12 +19,12 @@ use crate::{
             shell::ui::{self as art, icon},
         },
     },
-    history::{Mark, Storied, profile},
+    history::{Highlight, Storied, profile},
     kit::{self, Kit, Type},
     say,
     table::{
-        Shown, Table,
-        viewer::{self, Look, SPEEDS, Viewing, scrub_id},
+        Table, TableView,
+        viewer::{self, ReplayCommand, ReplayViewer, SPEEDS, scrub_id},
     },
 };
 
@@ -34,7 +34,7 @@ pub fn plugin<G: Storied>(app: &mut App) {
     profile::book_matches::<G>(app);
     app.add_systems(
         EguiPrimaryContextPass,
-        draw::<G>.run_if(resource_exists::<Viewing>.and_then(resource_exists::<Table<G>>)),
+        draw::<G>.run_if(resource_exists::<ReplayViewer>.and_then(resource_exists::<Table<G>>)),
     );
 }
 
@@ -46,11 +46,11 @@ struct Sources<'w, G: Storied> {
     keys: Res<'w, Keys>,
     regions: Res<'w, Regions>,
     table: Res<'w, Table<G>>,
-    shown: Option<Res<'w, Shown<G>>>,
+    shown: Option<Res<'w, TableView<G>>>,
 }
 
 impl<G: Storied> Sources<'_, G> {
-    fn cap(&self, action: Action) -> Option<Cap> {
+    fn cap(&self, action: KeyAction) -> Option<Cap> {
         self.keys.cap(&self.settings.bindings, action, &self.language)
     }
 }
@@ -58,8 +58,8 @@ impl<G: Storied> Sources<'_, G> {
 fn draw<G: Storied>(
     mut contexts: EguiContexts,
     sources: Sources<G>,
-    mut viewing: ResMut<Viewing>,
-    mut looks: MessageWriter<Look>,
+    mut viewing: ResMut<ReplayViewer>,
+    mut looks: MessageWriter<ReplayCommand>,
     mut play_on: MessageWriter<PlayOn>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -150,8 +150,8 @@ fn omniscient(root: &egui::Ui, language: &Language, stage: egui::Rect) {
 fn bar<G: Storied>(
     root: &mut egui::Ui,
     sources: &Sources<G>,
-    viewing: &Viewing,
-    looks: &mut MessageWriter<Look>,
+    viewing: &ReplayViewer,
+    looks: &mut MessageWriter<ReplayCommand>,
 ) {
     let language = &sources.language;
     let area = to_egui(sources.regions.bar);
@@ -170,14 +170,14 @@ fn bar<G: Storied>(
     let ended = language.say("replay-at-end");
     let start = (at == 0).then_some(begun.as_str());
     let end = (at >= length).then_some(ended.as_str());
-    let discs: [(&'static Sprite, &str, Look, Option<&str>); 7] = [
-        (icon::JUMP_START, "action-replay-start", Look::Go(0), start),
-        (icon::CHEVRON_LEFT, "action-replay-turn-back", Look::Turn(false), start),
-        (icon::STEP_BACK, "action-replay-step-back", Look::Step(false), start),
-        (playing, play_key, Look::Play, None),
-        (icon::STEP, "action-replay-step-on", Look::Step(true), end),
-        (icon::CHEVRON_RIGHT, "action-replay-turn-on", Look::Turn(true), end),
-        (icon::JUMP_END, "action-replay-end", Look::End, end),
+    let discs: [(&'static Sprite, &str, ReplayCommand, Option<&str>); 7] = [
+        (icon::JUMP_START, "action-replay-start", ReplayCommand::Go(0), start),
+        (icon::CHEVRON_LEFT, "action-replay-turn-back", ReplayCommand::Turn(false), start),
+        (icon::STEP_BACK, "action-replay-step-back", ReplayCommand::Step(false), start),
+        (playing, play_key, ReplayCommand::Play, None),
+        (icon::STEP, "action-replay-step-on", ReplayCommand::Step(true), end),
+        (icon::CHEVRON_RIGHT, "action-replay-turn-on", ReplayCommand::Turn(true), end),
+        (icon::JUMP_END, "action-replay-end", ReplayCommand::End, end),
     ];
     for (sprite, key, look, reason) in discs {
         if ui.add(kit::disc(sprite, &language.say(key)).disabled_if(reason)).clicked() {
@@ -186,7 +186,7 @@ fn bar<G: Storied>(
     }
     ui.add_space(6.0);
     if ui.add(kit::disc(icon::MINUS, &language.say("action-replay-slower"))).clicked() {
-        looks.write(Look::Speed(false));
+        looks.write(ReplayCommand::Speed(false));
     }
     let speed = f64::from(SPEEDS[viewing.speed]);
     let places = if speed < 0.5 { 2 } else { usize::from(speed < 1.0) };
@@ -199,20 +199,20 @@ fn bar<G: Storied>(
         |ui| kit::words(ui, &words, Type::SecondStrong),
     );
     if ui.add(kit::disc(icon::PLUS, &language.say("action-replay-faster"))).clicked() {
-        looks.write(Look::Speed(true));
+        looks.write(ReplayCommand::Speed(true));
     }
     ui.add_space(8.0);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         let truth = sources.table.eyes() == Viewer::Omniscient;
         let key = if truth { "replay-truth" } else { "replay-belief" };
         let label = language.say(key);
-        let cap = sources.cap(Action::Truth);
+        let cap = sources.cap(KeyAction::Truth);
         let sign = if truth { icon::TRUTH } else { icon::BELIEF };
         let button = kit::Stock::new(&label).icon(sign).lit(truth).key_if(cap.as_ref());
         let response = ui.add(button);
         kit::tip(&response, &language.say("action-replay-truth"), "", None);
         if response.clicked() {
-            looks.write(Look::Truth);
+            looks.write(ReplayCommand::Truth);
         }
         ui.add_space(8.0);
         let place = ui.available_rect_before_wrap();
@@ -223,17 +223,17 @@ fn bar<G: Storied>(
 /// How much room a mark needs on the scrub bar.
 const MARK: f32 = 13.0;
 
-const fn sign(mark: Mark) -> &'static Sprite {
+const fn sign(mark: Highlight) -> &'static Sprite {
     match mark {
-        Mark::Hit => icon::TARGET,
-        Mark::Shot => icon::MOTION,
-        Mark::Gold => icon::CROWN,
-        Mark::Passage => icon::SWAP,
-        Mark::Near => icon::SPLIT,
-        Mark::Mistaken => icon::BELIEF,
-        Mark::Bold => icon::STAR_FULL,
-        Mark::Round => icon::LOAD,
-        Mark::End => icon::FLAG,
+        Highlight::Hit => icon::TARGET,
+        Highlight::Shot => icon::MOTION,
+        Highlight::Gold => icon::CROWN,
+        Highlight::Passage => icon::SWAP,
+        Highlight::Near => icon::SPLIT,
+        Highlight::Mistaken => icon::BELIEF,
+        Highlight::Bold => icon::STAR_FULL,
+        Highlight::Round => icon::LOAD,
+        Highlight::End => icon::FLAG,
     }
 }
 
@@ -241,9 +241,9 @@ const fn sign(mark: Mark) -> &'static Sprite {
 fn scrub<G: Storied>(
     ui: &mut egui::Ui,
     sources: &Sources<G>,
-    viewing: &Viewing,
+    viewing: &ReplayViewer,
     place: egui::Rect,
-    looks: &mut MessageWriter<Look>,
+    looks: &mut MessageWriter<ReplayCommand>,
 ) {
     let language = &sources.language;
     let kit = Kit::of(ui.ctx());
@@ -260,7 +260,7 @@ fn scrub<G: Storied>(
         let share = ((pointer.x - rail.left()) / rail.width()).clamp(0.0, 1.0);
         let to = (share * length as f32).round() as usize;
         if to != at {
-            looks.write(Look::Go(to));
+            looks.write(ReplayCommand::Go(to));
         }
     }
     if response.has_focus() {
@@ -292,11 +292,13 @@ fn scrub<G: Storied>(
         }
         shown.push(x(ply));
         let colour = match mark {
-            Mark::Hit | Mark::Shot => kit.skin.bad,
-            Mark::Bold | Mark::End | Mark::Gold | Mark::Near | Mark::Mistaken => {
-                kit.skin.light_brass
-            }
-            Mark::Round | Mark::Passage => kit.skin.quiet,
+            Highlight::Hit | Highlight::Shot => kit.skin.bad,
+            Highlight::Bold
+            | Highlight::End
+            | Highlight::Gold
+            | Highlight::Near
+            | Highlight::Mistaken => kit.skin.light_brass,
+            Highlight::Round | Highlight::Passage => kit.skin.quiet,
         };
         let middle = egui::pos2(x(ply), rail.top() - 12.0);
         kit::paint::picture(painter, middle, sign(mark), 14.0 / 24.0, colour);
@@ -312,7 +314,7 @@ fn scrub<G: Storied>(
     let label = say!(language, "replay-position", now = now, all = all);
     response.widget_info(|| egui::WidgetInfo::slider(true, at as f64, label.as_str()));
     let near = response.hover_pos().and_then(|pointer| {
-        let close = |(ply, _): &&(usize, Mark)| (x(*ply) - pointer.x).abs() < 8.0;
+        let close = |(ply, _): &&(usize, Highlight)| (x(*ply) - pointer.x).abs() < 8.0;
         viewing.marks.iter().find(close).map(|(_, mark)| *mark)
     });
     let about = near.map(|mark| language.say(&format!("replay-mark-{}", mark.word())));
@@ -323,8 +325,8 @@ fn scrub<G: Storied>(
 fn tray<G: Storied>(
     root: &mut egui::Ui,
     sources: &Sources<G>,
-    viewing: &mut Viewing,
-    looks: &mut MessageWriter<Look>,
+    viewing: &mut ReplayViewer,
+    looks: &mut MessageWriter<ReplayCommand>,
     play_on: &mut MessageWriter<PlayOn>,
 ) {
     let language = &sources.language;
@@ -357,14 +359,14 @@ fn tray<G: Storied>(
         let label = language.say("replay-interesting");
         let none = language.say("replay-interesting-none");
         let next = viewing.interesting_after(sources.table.position());
-        let cap = sources.cap(Action::Interesting);
+        let cap = sources.cap(KeyAction::Interesting);
         let button = kit::Stock::new(&label)
             .icon(icon::STAR_FULL)
             .key_if(cap.as_ref())
             .within(middle)
             .disabled_if(next.is_none().then_some(none.as_str()));
         if ui.add(button).clicked() {
-            looks.write(Look::Interesting);
+            looks.write(ReplayCommand::Interesting);
         }
         if knew {
             let label = language.say("replay-knew");
@@ -383,7 +385,7 @@ const NARROW: f32 = 150.0;
 fn seats<G: Storied>(
     root: &mut egui::Ui,
     sources: &Sources<G>,
-    looks: &mut MessageWriter<Look>,
+    looks: &mut MessageWriter<ReplayCommand>,
     area: egui::Rect,
 ) {
     let language = &sources.language;
@@ -414,7 +416,7 @@ fn seats<G: Storied>(
         let response = ui.add(button);
         kit::tip(&response, &name, &standing, None);
         if response.clicked() {
-            looks.write(Look::Eyes(Viewer::Seat(seat)));
+            looks.write(ReplayCommand::Eyes(Viewer::Seat(seat)));
         }
     }
 }
@@ -435,8 +437,8 @@ pub fn log<G: Storied>(
     ui: &mut egui::Ui,
     language: &Language,
     table: &Table<G>,
-    viewing: &Viewing,
-    looks: &mut MessageWriter<Look>,
+    viewing: &ReplayViewer,
+    looks: &mut MessageWriter<ReplayCommand>,
 ) {
     let Some(game) = table.watched() else { return };
     let (eyes, players) = (table.eyes(), table.players());
@@ -447,7 +449,7 @@ pub fn log<G: Storied>(
         let row = kit::log_row(&text).seat(head.seat.index() + 1).current(number == here);
         let response = ui.push_id(number, |ui| ui.add(row)).inner;
         if response.clicked() {
-            looks.write(Look::Go(head.ply));
+            looks.write(ReplayCommand::Go(head.ply));
         }
         if number != here {
             continue;

@@ -20,7 +20,7 @@ use crate::{
         Scene,
         any::{self, MatchVisitor, Tables},
     },
-    table::{Mode, Playback, Player, Table, Thinking, viewer::Viewing, waiting::Slot},
+    table::{Mode, Playback, Player, Table, Thinking, viewer::ReplayViewer, waiting::Slot},
 };
 
 /// Where a match comes from.
@@ -120,7 +120,7 @@ fn open<G: Scene>(commands: &mut Commands, game: Match<G>, from: Screen) {
         Viewer::Public | Viewer::Omniscient => Seat(0),
     };
     if let Some(game) = table.watched() {
-        commands.insert_resource(Viewing::of(game, from, seat));
+        commands.insert_resource(ReplayViewer::of(game, from, seat));
     }
     let mut playback = Playback::<G>::default();
     playback.show(table.opening_events());
@@ -166,8 +166,8 @@ fn play_on<G: Scene>(
     let bots: Vec<Option<&str>> = bots.iter().map(Option::as_deref).collect();
     let Some(fresh) = table.play_on(players) else { return };
     let seed = game_rules::dice::Dice::stream(crate::history::now(), "played on").bits();
-    commands.remove_resource::<Viewing>();
-    commands.remove_resource::<crate::table::Shown<G>>();
+    commands.remove_resource::<ReplayViewer>();
+    commands.remove_resource::<crate::table::TableView<G>>();
     commands.insert_resource(Playback::<G>::default());
     commands.insert_resource(Thinking::<G>::new(&bots, seed));
     commands.insert_resource(fresh);

@@ -9,7 +9,7 @@ use crate::{
     Screen,
     app::{
         fonts::Fonts,
-        language::{Language, Tongue},
+        language::{Lang, Language},
         notice::Notices,
         settings::Settings,
     },
@@ -37,8 +37,8 @@ const SIZES: [(&str, u16); 3] =
 const FRAME: f32 = 64.0;
 
 /// The languages under their own names, in the order of the strip.
-const TONGUES: [(Tongue, &str); 3] =
-    [(Tongue::English, "English"), (Tongue::Chinese, "中文"), (Tongue::Polish, "Polski")];
+const TONGUES: [(Lang, &str); 3] =
+    [(Lang::English, "English"), (Lang::Chinese, "中文"), (Lang::Polish, "Polski")];
 
 fn draw(
     mut contexts: EguiContexts,
@@ -89,7 +89,7 @@ fn tongues(ui: &mut egui::Ui, language: &Language, chinese: bool, wanted: &mut S
         ui.spacing_mut().item_spacing.x = 8.0;
         for (tongue, name) in TONGUES {
             // Without a font its own name could not be read either.
-            let known = chinese || tongue != Tongue::Chinese;
+            let known = chinese || tongue != Lang::Chinese;
             let name = if known { name } else { "Chinese" };
             let lit = wanted.language == tongue;
             let button = kit::Stock::new(name).width(width).lit(lit);

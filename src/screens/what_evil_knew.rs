@@ -7,8 +7,8 @@ use bevy_egui::egui;
 use game_rules::table::Match;
 
 use crate::{
-    app::language::{Language, Tongue},
-    history::{Knew, Storied},
+    app::language::{Lang, Language},
+    history::{KnowledgeCheck, Storied},
     kit::{self, Fill, Kit, Type},
     table::Player,
 };
@@ -52,7 +52,7 @@ pub fn show<G: Storied>(
     })
 }
 
-fn line(ui: &mut egui::Ui, seat: usize, Knew { deed, said, share }: &Knew) {
+fn line(ui: &mut egui::Ui, seat: usize, KnowledgeCheck { deed, said, share }: &KnowledgeCheck) {
     kit::section(ui, Some(seat + 1), deed);
     kit::words(ui, said, Type::Second);
     // Full when Evil was sure of what was true, empty when it was sure of the opposite.
@@ -64,18 +64,18 @@ fn line(ui: &mut egui::Ui, seat: usize, Knew { deed, said, share }: &Knew) {
 /// What was worked out when the panel was opened.
 #[derive(Clone)]
 struct Worked {
-    tongue: Tongue,
+    tongue: Lang,
     /// The last pass in which the panel was open.
     pass: u64,
-    rows: Arc<Vec<(usize, Knew)>>,
+    rows: Arc<Vec<(usize, KnowledgeCheck)>>,
 }
 
 /// A belief takes a while to work out and does not change while the panel is open.
 fn remembered(
     ctx: &egui::Context,
-    tongue: Tongue,
-    work: impl FnOnce() -> Vec<(usize, Knew)>,
-) -> Arc<Vec<(usize, Knew)>> {
+    tongue: Lang,
+    work: impl FnOnce() -> Vec<(usize, KnowledgeCheck)>,
+) -> Arc<Vec<(usize, KnowledgeCheck)>> {
     let id = egui::Id::new("what Evil knew, worked out");
     let pass = ctx.cumulative_pass_nr();
     let known: Option<Worked> = ctx.data(|data| data.get_temp(id));
@@ -91,7 +91,7 @@ fn rows<G: Storied>(
     language: &Language,
     game: &Match<G>,
     players: &[Player],
-) -> Vec<(usize, Knew)> {
+) -> Vec<(usize, KnowledgeCheck)> {
     let evil = |seat: usize| players.get(seat).is_some_and(|player| !player.is_human());
     let past = game.past().iter().enumerate();
     past.map(|(at, past)| (at, past.seat.index()))
@@ -117,12 +117,12 @@ mod tests {
             ctx.end_pass().textures_delta.clear();
             times
         };
-        assert_eq!([Tongue::English; 3].map(&mut frame), [1, 1, 1]);
-        assert_eq!(frame(Tongue::Polish), 2);
+        assert_eq!([Lang::English; 3].map(&mut frame), [1, 1, 1]);
+        assert_eq!(frame(Lang::Polish), 2);
         for _ in 0..3 {
             ctx.begin_pass(egui::RawInput::default());
             ctx.end_pass().textures_delta.clear();
         }
-        assert_eq!(frame(Tongue::Polish), 3, "closed and opened again");
+        assert_eq!(frame(Lang::Polish), 3, "closed and opened again");
     }
 }

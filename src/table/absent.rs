@@ -3,7 +3,7 @@
 
 use game_rules::game::{Seat, SeatSet, Viewer};
 
-use super::{Handover, Shown, Staged, Table};
+use super::{Handover, Staged, Table, TableView};
 
 /// In the notes of a record: this seat is at another table.
 const AWAY: &str = "away=";
@@ -37,8 +37,8 @@ impl<G: Staged> Table<G> {
     }
 
     /// What the eyes at the screen may know before somebody comes home, with nothing to decide.
-    pub fn looked_at(&self) -> Shown<G> {
-        Shown { legal: Vec::new(), ..self.shown() }
+    pub fn looked_at(&self) -> TableView<G> {
+        TableView { legal: Vec::new(), ..self.shown() }
     }
 
     /// Who sits before the screen now is not known: the curtain asks.

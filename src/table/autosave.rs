@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 
 use super::{
-    Change, Marks, Mode, Staged, Table,
+    Assistance, Mode, Staged, StrengthChange, Table,
     waiting::{self, Slot},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What was written last: seed, decisions, marks and Evil's latest change.
-type Written = Option<(u64, usize, Marks, Option<Change>)>;
+type Written = Option<(u64, usize, Assistance, Option<StrengthChange>)>;
 
 /// Writes the match whenever it has changed: to the resume file while it runs, to the replays when
 /// it has ended. A disk that refuses is reported once, and tried again; play goes on.

@@ -6,8 +6,8 @@ use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};
 use crate::app::idle::Motion;
 
 use super::{
-    Answer, Began, Hint, Landed, Mode, Playback, Shown, Staged, Table, Thinking, Told, Wish,
-    humans, hush::Hush,
+    Answer, EventStarted, Hint, Intent, Landed, LogEntry, Mode, Playback, Staged, Table, TableView,
+    Thinking, humans, hush::Hush,
 };
 
 /// How the screen is handed over between people (ux 2.0.6).
@@ -43,11 +43,11 @@ pub(super) fn drive<G: Staged>(
     mut table: ResMut<Table<G>>,
     mut playback: ResMut<Playback<G>>,
     mut thinking: ResMut<Thinking<G>>,
-    shown: Option<ResMut<Shown<G>>>,
+    shown: Option<ResMut<TableView<G>>>,
     curtain: Option<ResMut<Curtain>>,
-    mut wishes: MessageReader<Wish<G>>,
+    mut wishes: MessageReader<Intent<G>>,
     mut answers: MessageWriter<Answer<G>>,
-    (mut began, mut landed): (MessageWriter<Began<G>>, MessageWriter<Landed<G>>),
+    (mut began, mut landed): (MessageWriter<EventStarted<G>>, MessageWriter<Landed<G>>),
     mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed_secs();
@@ -56,14 +56,14 @@ pub(super) fn drive<G: Staged>(
     }
     let mut changed = false;
     for wish in wishes.read() {
-        if !matches!(wish, Wish::Preview(_)) {
+        if !matches!(wish, Intent::Preview(_)) {
             changed |= table.preview.take().is_some();
         }
         match wish {
-            Wish::Act(action) if !table.teaches(action) => {
+            Intent::Act(action) if !table.teaches(action) => {
                 answers.write(Answer::NotInLesson);
             }
-            Wish::Act(action) => {
+            Intent::Act(action) => {
                 let seat = match table.eyes {
                     Viewer::Seat(seat) => Some(seat),
                     Viewer::Public | Viewer::Omniscient => table.spokesman(),
@@ -72,12 +72,12 @@ pub(super) fn drive<G: Staged>(
                     queue(&mut table, &mut playback, curtain.as_deref(), seat, action);
                 }
             }
-            Wish::ActAs(seat, action) => {
+            Intent::ActAs(seat, action) => {
                 if table.is_shared() {
                     queue(&mut table, &mut playback, curtain.as_deref(), *seat, action);
                 }
             }
-            Wish::For(seat, action) => {
+            Intent::For(seat, action) => {
                 let human = table.players.get(seat.index()).is_some_and(super::Player::is_human);
                 let live = table.mode == Mode::Live && table.course.is_none();
                 if live && human && curtain.is_none() {
@@ -86,7 +86,7 @@ pub(super) fn drive<G: Staged>(
                     changed = true;
                 }
             }
-            Wish::Undo | Wish::BeatBack if table.course.is_some() => {
+            Intent::Undo | Intent::BeatBack if table.course.is_some() => {
                 if table.beat_back() {
                     playback.clear();
                     thinking.forget();
@@ -94,14 +94,14 @@ pub(super) fn drive<G: Staged>(
                     answers.write(Answer::Undone);
                 }
             }
-            Wish::BeatBack => {}
+            Intent::BeatBack => {}
             // Behind the curtain only a choice can be taken back that all saw being made.
-            Wish::Undo if curtain.is_some() && !G::watched_together() => {}
-            Wish::Undo | Wish::TakeBack(_) => {
+            Intent::Undo if curtain.is_some() && !G::watched_together() => {}
+            Intent::Undo | Intent::TakeBack(_) => {
                 table.waiting.clear();
                 let seat = match (wish, table.eyes) {
-                    (Wish::TakeBack(seat), _) if table.is_shared() => Some(*seat),
-                    (Wish::Undo, Viewer::Seat(seat)) => Some(seat),
+                    (Intent::TakeBack(seat), _) if table.is_shared() => Some(*seat),
+                    (Intent::Undo, Viewer::Seat(seat)) => Some(seat),
                     _ => None,
                 };
                 match undo(&mut table, seat) {
@@ -123,12 +123,12 @@ pub(super) fn drive<G: Staged>(
                     }
                 }
             }
-            Wish::Preview(at) if table.mode == Mode::Live && playback.is_idle() => {
+            Intent::Preview(at) if table.mode == Mode::Live && playback.is_idle() => {
                 table.preview = at.filter(|at| *at < table.game.ply());
                 changed = true;
             }
-            Wish::Preview(_) => {}
-            Wish::CallReferee(action) => {
+            Intent::Preview(_) => {}
+            Intent::CallReferee(action) => {
                 if let (Viewer::Seat(seat), None) = (table.eyes, curtain.as_deref()) {
                     playback.hurry();
                     if act(&mut table, &mut playback, &mut answers, (seat, action), false) {
@@ -138,27 +138,27 @@ pub(super) fn drive<G: Staged>(
                     }
                 }
             }
-            Wish::DismissReferee => {
+            Intent::DismissReferee => {
                 if let Some(seat) = table.referee.take() {
                     table.eyes = Viewer::Seat(seat);
                     changed = true;
                     if table.curtain == Handover::Full {
-                        commands.remove_resource::<Shown<G>>();
+                        commands.remove_resource::<TableView<G>>();
                         let strength = table.curtain;
                         commands.insert_resource(Curtain { next: seat, age: 0.0, strength });
                         return;
                     }
                 }
             }
-            Wish::MoveNow => thinking.move_now(),
-            Wish::Strength(strength) => {
+            Intent::MoveNow => thinking.move_now(),
+            Intent::Strength(strength) => {
                 if table.change(*strength) {
                     thinking.hand_over(G::evil(*strength));
                 }
             }
-            Wish::Hurry => playback.hurry(),
-            Wish::Jump(seconds) => playback.jump(*seconds),
-            Wish::Ready => {
+            Intent::Hurry => playback.hurry(),
+            Intent::Jump(seconds) => playback.jump(*seconds),
+            Intent::Ready => {
                 if let Some(curtain) = &curtain {
                     let before = rise(&mut table, &mut playback, curtain.next);
                     commands.remove_resource::<Curtain>();
@@ -166,23 +166,23 @@ pub(super) fn drive<G: Staged>(
                     return;
                 }
             }
-            Wish::Agree => {
+            Intent::Agree => {
                 table.agreed = G::asks_all(table.game.game());
                 changed = true;
             }
-            Wish::Again if curtain.is_some() => {}
-            Wish::Again => match table.since_last_turn() {
+            Intent::Again if curtain.is_some() => {}
+            Intent::Again => match table.since_last_turn() {
                 Some(from) => {
                     playback.recapitulate(table.told_since(from));
                     let before = table.shown_at(from);
-                    commands.insert_resource(Shown { legal: Vec::new(), ..before });
+                    commands.insert_resource(TableView { legal: Vec::new(), ..before });
                     return;
                 }
                 None => {
                     answers.write(Answer::NothingSince);
                 }
             },
-            Wish::Hint => match shown.as_deref().and_then(decides) {
+            Intent::Hint => match shown.as_deref().and_then(decides) {
                 _ if table.house.strict => {
                     answers.write(Answer::NoHint { strict: true });
                 }
@@ -202,7 +202,7 @@ pub(super) fn drive<G: Staged>(
         return;
     }
     let passed = playback.advance(time.delta_secs());
-    began.write_batch(passed.began.into_iter().map(Began));
+    began.write_batch(passed.began.into_iter().map(EventStarted));
     landed.write_batch(passed.landed.into_iter().map(Landed));
     if !playback.is_idle() {
         table.bypass_change_detection().quiet_since = now;
@@ -268,7 +268,7 @@ pub(super) fn drive<G: Staged>(
         }
         playback.clear();
         if table.curtain == Handover::Full {
-            commands.remove_resource::<Shown<G>>();
+            commands.remove_resource::<TableView<G>>();
         }
         commands.insert_resource(Curtain { next, age: 0.0, strength: table.curtain });
         return;
@@ -393,7 +393,7 @@ fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUnd
     }
     let seat = seat.ok_or(NoUndo::Nothing)?;
     let last = table.game.past().last().ok_or(NoUndo::Nothing)?;
-    let told = Told {
+    let told = LogEntry {
         seat: Some(seat),
         events: last.events.iter().filter_map(|event| G::redact(event, table.eyes)).collect(),
         struck: true,
@@ -408,14 +408,14 @@ fn undo<G: Staged>(table: &mut Table<G>, seat: Option<Seat>) -> Result<(), NoUnd
 }
 
 /// The seat at the screen, if something is there for it to decide.
-fn decides<G: Staged>(shown: &Shown<G>) -> Option<Seat> {
+fn decides<G: Staged>(shown: &TableView<G>) -> Option<Seat> {
     let Viewer::Seat(seat) = shown.eyes else { return None };
     (!shown.legal.is_empty()).then_some(seat)
 }
 
 /// The next seat looks: it is shown what it may know of what happened since its last turn.
 /// Returns the picture it left.
-fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat) -> Shown<G> {
+fn rise<G: Staged>(table: &mut Table<G>, playback: &mut Playback<G>, next: Seat) -> TableView<G> {
     table.eyes = Viewer::Seat(next);
     let from = table.seen[next.index()];
     playback.recapitulate(table.told_since(from));
@@ -474,9 +474,9 @@ impl<G: Staged> Table<G> {
     }
 
     /// That moment: a picture, nothing can be done in it, and the log stays whole.
-    fn previewed(&self) -> Shown<G> {
+    fn previewed(&self) -> TableView<G> {
         let at = self.preview.unwrap_or_else(|| self.shown_plies());
-        Shown {
+        TableView {
             legal: Vec::new(),
             undo: Err(NoUndo::Closed),
             log: self.log(self.shown_plies()),

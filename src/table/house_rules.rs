@@ -5,7 +5,7 @@ use crate::app::settings::{Curtain, Inspect};
 
 /// The rules of the house for one match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct House {
+pub struct HouseRules {
     /// No hints.
     pub strict: bool,
     /// How much the inspector says to every seat; everybody's own setting if nobody fixed it.
@@ -25,7 +25,7 @@ const CURTAIN: &str = "curtain=";
 const SPLIT: &str = "split keys";
 const CLOCK: &str = "clock=";
 
-impl House {
+impl HouseRules {
     /// As it stands in a record; `hinted` says whether somebody has asked for a hint.
     pub(super) fn notes(&self, hinted: bool) -> Vec<String> {
         let mut notes = Vec::new();
@@ -39,7 +39,7 @@ impl House {
     }
 
     /// Back from a record; what a later program wrote there is left alone.
-    pub(super) fn read(notes: &[String]) -> (House, bool) {
+    pub(super) fn read(notes: &[String]) -> (HouseRules, bool) {
         let has = |word: &str| notes.iter().any(|note| note == word);
         let after = |head: &str| notes.iter().find_map(|note| note.strip_prefix(head));
         let inspect = after(INSPECT)
@@ -48,7 +48,7 @@ impl House {
             .and_then(|word| Curtain::ALL.iter().find(|curtain| curtain.word() == word).copied());
         let clock = after(CLOCK).and_then(|seconds| seconds.parse().ok());
         let clock = clock.filter(|seconds| *seconds > 0);
-        let house = House { strict: has(STRICT), inspect, curtain, split: has(SPLIT), clock };
+        let house = HouseRules { strict: has(STRICT), inspect, curtain, split: has(SPLIT), clock };
         (house, has(HINTED))
     }
 }
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn a_record_keeps_the_rules_of_the_house() {
-        let house = House {
+        let house = HouseRules {
             strict: true,
             inspect: Some(Inspect::Why),
             curtain: Some(Curtain::Light),
@@ -67,10 +67,10 @@ mod tests {
             clock: Some(20),
         };
         for hinted in [false, true] {
-            assert_eq!(House::read(&house.notes(hinted)), (house, hinted));
+            assert_eq!(HouseRules::read(&house.notes(hinted)), (house, hinted));
         }
-        assert_eq!(House::default().notes(false), Vec::<String>::new());
+        assert_eq!(HouseRules::default().notes(false), Vec::<String>::new());
         let later = ["inspect=deeper", "moon", "clock=0", "clock=soon"].map(str::to_owned);
-        assert_eq!(House::read(&later), (House::default(), false));
+        assert_eq!(HouseRules::read(&later), (HouseRules::default(), false));
     }
 }

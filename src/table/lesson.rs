@@ -40,7 +40,7 @@ pub(super) struct Course<G: Game> {
 
 /// How far a lesson has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct LessonProgress {
     /// Beats that are over.
     pub done: usize,
     /// Beats in all.
@@ -83,9 +83,9 @@ impl<G: Staged> Table<G> {
     }
 
     /// How far the lesson has come, if this is one.
-    pub fn lesson(&self) -> Option<Progress> {
+    pub fn lesson(&self) -> Option<LessonProgress> {
         let course = self.course.as_ref()?;
-        Some(Progress {
+        Some(LessonProgress {
             done: course.begun.len(),
             all: course.lesson.beats.len(),
             beat: course.beat().map(|beat| (beat.word, beat.anchor)),

@@ -7,7 +7,7 @@ use super::Strength;
 
 /// What somebody at the screen wants.
 #[derive(Message, Clone, Debug)]
-pub enum Wish<G: Game> {
+pub enum Intent<G: Game> {
     /// Decide.
     Act(G::Action),
     /// Decide for this seat, where all people look at one screen.
@@ -66,7 +66,7 @@ pub enum Answer<G: Game> {
 
 /// An event begins to be shown: the moment for the sound of what is being done.
 #[derive(Message, Clone, Debug)]
-pub struct Began<G: Game>(pub G::Event);
+pub struct EventStarted<G: Game>(pub G::Event);
 
 /// An event has shown what came of it: the moment for everything that answers it.
 #[derive(Message, Clone, Debug)]
@@ -74,7 +74,7 @@ pub struct Landed<G: Game>(pub G::Event);
 
 /// What the eyes at the screen may know now. Present only while the curtain is up.
 #[derive(Resource, Clone, Debug)]
-pub struct Shown<G: Game> {
+pub struct TableView<G: Game> {
     /// Whose eyes.
     pub eyes: Viewer,
     /// What they may know.
@@ -88,10 +88,10 @@ pub struct Shown<G: Game> {
     /// May the last decision be taken back?
     pub undo: Result<(), NoUndo>,
     /// Everything these eyes have been told, decision by decision.
-    pub log: Vec<Told<G>>,
+    pub log: Vec<LogEntry<G>>,
 }
 
-impl<G: Game> Shown<G> {
+impl<G: Game> TableView<G> {
     /// Is it the end?
     pub fn is_over(&self) -> bool {
         matches!(self.turn, Turn::Over(_))
@@ -100,7 +100,7 @@ impl<G: Game> Shown<G> {
 
 /// One decision in the log of somebody's eyes.
 #[derive(Clone, Debug)]
-pub struct Told<G: Game> {
+pub struct LogEntry<G: Game> {
     /// Who decided; `None` for what happened before the first decision.
     pub seat: Option<Seat>,
     /// What these eyes were told of it.

@@ -1,11 +1,11 @@
 //! What every match needs, whatever the game: whoever decides, the match itself, what the eyes at
 //! the screen have been told, and the order in which it is shown.
 //!
-//! input → [`Wish`] → [`driver`] → `Match::act` → events, redacted for the eyes at the screen →
+//! input → [`Intent`] → [`driver`] → `Match::act` → events, redacted for the eyes at the screen →
 //! [`Playback`] → the scene draws each event as a beat → the next decision. One direction; nothing
 //! flows back but wishes.
 //!
-//! The match is private to this module. Scenes and panels read [`Shown`], which holds a view.
+//! The match is private to this module. Scenes and panels read [`TableView`], which holds a view.
 
 mod absent;
 mod autosave;
@@ -37,14 +37,14 @@ use crate::app::settings::{Inspect, Settings};
 
 pub use driver::{Curtain, Handover};
 pub use hint::{Hint, Suggestions};
-pub use house_rules::House;
-pub use lesson::{Lesson, LessonBeat, Progress};
-pub use messages::{Answer, Began, Landed, Shown, Told, Wish};
+pub use house_rules::HouseRules;
+pub use lesson::{Lesson, LessonBeat, LessonProgress};
+pub use messages::{Answer, EventStarted, Intent, Landed, LogEntry, TableView};
 pub use playback::{Beat, Playback};
-pub use seats::{Marks, Player, Strength};
-pub use setup_option::{Knob, Turning};
+pub use seats::{Assistance, Player, Strength};
+pub use setup_option::{OptionKind, SetupOption};
 pub use staged::Staged;
-pub use strength::Change;
+pub use strength::StrengthChange;
 pub use thinker::Thinking;
 
 /// How the match at this table is watched.
@@ -74,7 +74,7 @@ pub struct Table<G: Staged> {
     called: Option<usize>,
     /// The last question to all people to which they said that nothing stands in the way.
     agreed: Option<u64>,
-    struck: Vec<(usize, Told<G>)>,
+    struck: Vec<(usize, LogEntry<G>)>,
     /// The earlier moment that is looked at.
     preview: Option<usize>,
     /// Whether a hint was asked for in this match.
@@ -86,7 +86,7 @@ pub struct Table<G: Staged> {
     elsewhere: bool,
     /// The curtain falls fully, shows a name card, or stays away.
     pub curtain: Handover,
-    house: House,
+    house: HouseRules,
     /// Who is at another table, in the middle of a decision.
     away: SeatSet,
     course: Option<lesson::Course<G>>,
@@ -100,7 +100,7 @@ pub struct Table<G: Staged> {
     hush: Option<hush::Hush>,
     /// What people at this table have written down for themselves.
     jottings: Vec<String>,
-    changes: Vec<Change>,
+    changes: Vec<StrengthChange>,
 }
 
 impl<G: Staged> std::fmt::Debug for Table<G> {
@@ -130,7 +130,7 @@ impl<G: Staged> Table<G> {
         let mut table = Table::around(game, players, Mode::Live);
         table.call_home();
         table.seen = vec![table.game.ply(); table.players.len()];
-        let marks = Marks::of(&record.notes);
+        let marks = Assistance::of(&record.notes);
         (table.hinted, table.played_on) = (marks.hinted, marks.played_on);
         table.ask_who_looks();
         Ok(table)
@@ -140,7 +140,7 @@ impl<G: Staged> Table<G> {
     pub fn watch(game: Match<G>) -> Table<G> {
         let record = game.record();
         let players = record.seats.iter().map(|text| Player::from_text(text)).collect();
-        let marks = Marks::of(&record.notes);
+        let marks = Assistance::of(&record.notes);
         let table = Table::around(game, players, Mode::Replay(0));
         Table { hinted: marks.hinted, played_on: marks.played_on, ..table }
     }
@@ -154,12 +154,12 @@ impl<G: Staged> Table<G> {
             (_, [first, ..]) => Viewer::Seat(*first),
         };
         let private = humans.len() > 1 && G::has_secrets(&game.record().setup);
-        let (house, hinted) = House::read(&game.record().notes);
+        let (house, hinted) = HouseRules::read(&game.record().notes);
         let notes = game.record().notes.iter();
         let jottings = notes.filter_map(|note| Some(note.strip_prefix(JOTTED)?.to_owned()));
         let jottings = jottings.collect();
         let notes = game.record().notes.iter();
-        let changes = notes.filter_map(|note| Change::read(note)).collect();
+        let changes = notes.filter_map(|note| StrengthChange::read(note)).collect();
         let mut table = Table {
             seen: vec![0; players.len()],
             curtain: if private { Handover::Full } else { Handover::Off },
@@ -201,7 +201,7 @@ impl<G: Staged> Table<G> {
     }
 
     /// What the host has fixed.
-    pub fn house(&self) -> House {
+    pub fn house(&self) -> HouseRules {
         self.house
     }
 
@@ -211,7 +211,7 @@ impl<G: Staged> Table<G> {
     }
 
     /// The host fixes these things for this match.
-    pub fn furnish(&mut self, house: House) {
+    pub fn furnish(&mut self, house: HouseRules) {
         self.house = house;
         self.share();
         self.write_notes();
@@ -285,9 +285,9 @@ impl<G: Staged> Table<G> {
     }
 
     /// The picture the opening events are shown on: that of the first position.
-    pub fn before_opening(&self) -> Shown<G> {
+    pub fn before_opening(&self) -> TableView<G> {
         let shown = self.shown_at(0);
-        Shown { legal: Vec::new(), view: G::bare(&shown.view), ..shown }
+        TableView { legal: Vec::new(), view: G::bare(&shown.view), ..shown }
     }
 
     /// Is something to be shown as soon as its time has come?
@@ -308,8 +308,8 @@ impl<G: Staged> Table<G> {
     }
 
     /// What helped.
-    pub fn marks(&self) -> Marks {
-        Marks { hinted: self.hinted, played_on: self.played_on }
+    pub fn marks(&self) -> Assistance {
+        Assistance { hinted: self.hinted, played_on: self.played_on }
     }
 
     /// The match as a code, once it is over; before, it would give everything away.
@@ -397,12 +397,12 @@ impl<G: Staged> Table<G> {
     }
 
     /// What the present eyes may know.
-    fn shown(&self) -> Shown<G> {
+    fn shown(&self) -> TableView<G> {
         self.shown_at(self.shown_plies())
     }
 
     /// What they could know after this many decisions.
-    fn shown_at(&self, ply: usize) -> Shown<G> {
+    fn shown_at(&self, ply: usize) -> TableView<G> {
         let past = self.game.past().get(ply);
         let state = past.map_or_else(|| self.game.game(), |past| &past.before);
         let turn = state.turn();
@@ -411,7 +411,7 @@ impl<G: Staged> Table<G> {
             _ => None,
         };
         let mine = seat.or_else(|| self.spokesman()).filter(|seat| turn.seats().contains(*seat));
-        Shown {
+        TableView {
             eyes: self.eyes,
             view: state.view(self.eyes),
             legal: mine.map_or_else(Vec::new, |seat| state.legal(seat)),
@@ -424,16 +424,21 @@ impl<G: Staged> Table<G> {
         }
     }
 
-    fn log(&self, plies: usize) -> Vec<Told<G>> {
+    fn log(&self, plies: usize) -> Vec<LogEntry<G>> {
         let redact = |events: &[G::Event]| -> Vec<G::Event> {
             events.iter().filter_map(|event| G::redact(event, self.eyes)).collect()
         };
-        let mut log = vec![Told { seat: None, events: redact(self.game.opening()), struck: false }];
+        let mut log =
+            vec![LogEntry { seat: None, events: redact(self.game.opening()), struck: false }];
         for (index, past) in self.game.past().iter().take(plies).enumerate() {
             log.extend(
                 self.struck.iter().filter(|(at, _)| *at == index).map(|(_, told)| told.clone()),
             );
-            log.push(Told { seat: Some(past.seat), events: redact(&past.events), struck: false });
+            log.push(LogEntry {
+                seat: Some(past.seat),
+                events: redact(&past.events),
+                struck: false,
+            });
         }
         if self.mode == Mode::Live {
             let newest = self.struck.iter().filter(|(at, _)| *at >= plies);
@@ -470,7 +475,7 @@ fn humans(players: &[Player]) -> impl Iterator<Item = Seat> {
 /// Everything of a table goes.
 pub fn leave<G: Staged>(commands: &mut Commands) {
     commands.remove_resource::<Table<G>>();
-    commands.remove_resource::<Shown<G>>();
+    commands.remove_resource::<TableView<G>>();
     commands.remove_resource::<Playback<G>>();
     commands.remove_resource::<Thinking<G>>();
     commands.remove_resource::<Hint<G>>();
@@ -481,8 +486,8 @@ pub fn plugin<G: Staged>(app: &mut App)
 where
     G::Action: Unpin,
 {
-    app.add_message::<Wish<G>>().add_message::<Answer<G>>();
-    app.add_message::<Began<G>>().add_message::<Landed<G>>().add_systems(
+    app.add_message::<Intent<G>>().add_message::<Answer<G>>();
+    app.add_message::<EventStarted<G>>().add_message::<Landed<G>>().add_systems(
         Update,
         (pacing::follow::<G>, driver::drive::<G>, autosave::keep::<G>)
             .chain()

@@ -5,7 +5,7 @@ use game_rules::wager::outing;
 
 use super::{Mode, Playback, Staged, Table, Thinking};
 use crate::app::{
-    keys::{Action, Keys, Pressed},
+    keys::{KeyAction, Keys, Pressed},
     settings::Settings,
 };
 
@@ -25,10 +25,10 @@ pub(super) fn follow<G: Staged>(
         None if G::PLAYS_WHOLE_MATCHES => {}
         None => thinking.cap(settings.think_cap.time()),
     }
-    let tapped = pressed.read().filter(|press| press.action == Action::FastForward).count();
+    let tapped = pressed.read().filter(|press| press.action == KeyAction::FastForward).count();
     *forward = match settings.fast_forward_toggles {
         true => *forward ^ (tapped % 2 == 1),
-        false => keys.holds(Action::FastForward) && !keys.sheet,
+        false => keys.holds(KeyAction::FastForward) && !keys.sheet,
     };
     if table.mode() != Mode::Live {
         return;

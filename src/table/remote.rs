@@ -2,7 +2,7 @@
 //! when both orders are in, and never before.
 
 use game_rules::{
-    arena::{Arena, Choice, Event, Played, Series},
+    arena::{Action, Arena, Event, Played, Series},
     game::{Game, Seat},
     table::Match,
 };
@@ -38,7 +38,7 @@ impl Table<Arena> {
     }
 
     /// What `seat` has ordered here for the turn after so many.
-    pub fn ordered(&self, seat: Seat, turns: usize) -> Option<Choice> {
+    pub fn ordered(&self, seat: Seat, turns: usize) -> Option<Action> {
         let mut past = self.game.past().iter().rev();
         let own = |clock: u16| usize::from(clock) == turns;
         past.find(|it| it.seat == seat && own(it.before.series().clock())).map(|it| it.action)
@@ -103,7 +103,7 @@ mod tests {
     }
 
     /// The same match where the orders of both are known.
-    fn after(orders: &[[Choice; 2]]) -> Vec<Played> {
+    fn after(orders: &[[Action; 2]]) -> Vec<Played> {
         let mut game = start();
         for order in orders {
             for seat in game.game().turn().seats().iter() {
@@ -117,11 +117,11 @@ mod tests {
     fn a_turn_is_played_when_it_is_over_elsewhere() {
         let mut table = Table::against_stranger(start());
         assert_eq!(table.eyes, Viewer::Seat(Seat(0)));
-        table.game.act(Seat(0), &Choice::Switch(1)).unwrap();
-        assert_eq!(table.ordered(Seat(0), 0), Some(Choice::Switch(1)));
+        table.game.act(Seat(0), &Action::Switch(1)).unwrap();
+        assert_eq!(table.ordered(Seat(0), 0), Some(Action::Switch(1)));
         assert_eq!(table.ordered(Seat(1), 0), None);
         assert_eq!(table.series().clock(), 0, "nothing happens before both have chosen");
-        let log = after(&[[Choice::Switch(1), Choice::Switch(2)]]);
+        let log = after(&[[Action::Switch(1), Action::Switch(2)]]);
         assert!(table.is_behind(&log));
         let told = table.catch_up(&log).unwrap();
         assert!(told.iter().any(|event| matches!(event, Event::SwitchIn { slot: 2, .. })));
@@ -132,12 +132,12 @@ mod tests {
     #[test]
     fn what_counted_elsewhere_counts_here() {
         let mut table = Table::against_stranger(start());
-        table.game.act(Seat(0), &Choice::Switch(1)).unwrap();
+        table.game.act(Seat(0), &Action::Switch(1)).unwrap();
         // The clock ran out before the order arrived.
-        let log = after(&[[Choice::Switch(0), Choice::Switch(2)]]);
+        let log = after(&[[Action::Switch(0), Action::Switch(2)]]);
         table.catch_up(&log).unwrap();
         assert_eq!(table.series().log(), log);
-        let other = after(&[[Choice::Switch(2), Choice::Switch(2)]]);
+        let other = after(&[[Action::Switch(2), Action::Switch(2)]]);
         assert!(table.is_behind(&other));
         assert_eq!(table.catch_up(&other), None, "what has been played cannot be undone");
     }
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn a_watched_match_goes_on_behind_the_viewer() {
         let mut table = Table::watch_live(start());
-        let log = after(&[[Choice::Switch(1), Choice::Switch(2)]]);
+        let log = after(&[[Action::Switch(1), Action::Switch(2)]]);
         table.catch_up(&log).unwrap();
         assert_eq!((table.length(), table.shown_plies()), (2, 0));
     }

@@ -147,7 +147,7 @@ pub(super) fn tell_apart(players: &mut [Player]) {
 /// What helped the people of a match. It stands in the notes of the record, so that saves and
 /// replays tell it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct Assistance {
     /// A hint was asked for.
     pub hinted: bool,
     /// It was played on from a replay: what comes was known.
@@ -157,11 +157,11 @@ pub struct Marks {
 const HINTED: &str = "hinted";
 const PLAYED_ON: &str = "played on";
 
-impl Marks {
+impl Assistance {
     /// The marks among the notes of a record.
-    pub fn of(notes: &[String]) -> Marks {
+    pub fn of(notes: &[String]) -> Assistance {
         let has = |word: &str| notes.iter().any(|note| note == word);
-        Marks { hinted: has(HINTED), played_on: has(PLAYED_ON) }
+        Assistance { hinted: has(HINTED), played_on: has(PLAYED_ON) }
     }
 
     /// Puts the marks among the notes of a record.
@@ -182,24 +182,24 @@ impl Marks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn marks_stand_once_among_the_notes() {
         for (hinted, played_on) in [(false, false), (true, false), (false, true), (true, true)] {
-            let marks = Marks { hinted, played_on };
+            let marks = Assistance { hinted, played_on };
             let mut notes = vec!["something else".to_owned()];
             marks.note(&mut notes);
             marks.note(&mut notes);
             assert_eq!(notes.len(), 1 + usize::from(hinted) + usize::from(played_on));
-            assert_eq!(Marks::of(&notes), marks);
+            assert_eq!(Assistance::of(&notes), marks);
             assert_eq!(marks.counts(), !played_on);
         }
     }
 
     #[test]
     fn everybody_has_a_name() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let shown = |text: &str| Player::from_text(text).shown(&language, Seat(1));
         assert_eq!(shown("human:"), "You");
         assert_eq!(shown("human:2"), "Player 2");
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn evil_does_not_play_against_its_own_name() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let seated = |texts: &[&str]| {
             let mut players: Vec<Player> =
                 texts.iter().map(|text| Player::from_text(text)).collect();

@@ -4,16 +4,16 @@ use game_rules::game::Seat;
 
 /// One thing to change of a set-up.
 #[derive(Clone, Copy, Debug)]
-pub struct Knob<S> {
+pub struct SetupOption<S> {
     /// `setup-<word>` names it, `setup-<word>-help` explains it if there is such a text.
     pub word: &'static str,
     /// How it is changed.
-    pub turning: Turning<S>,
+    pub turning: OptionKind<S>,
 }
 
 /// How something is changed.
 #[derive(Clone, Copy, Debug)]
-pub enum Turning<S> {
+pub enum OptionKind<S> {
     /// A number between two others.
     Number {
         /// The least and the most.

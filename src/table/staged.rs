@@ -5,7 +5,7 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
-use super::{Knob, Lesson, Player, Strength};
+use super::{Lesson, Player, SetupOption, Strength};
 
 /// What a scene tells the table about its game.
 pub trait Staged: Opponents {
@@ -133,7 +133,7 @@ pub trait Staged: Opponents {
     }
 
     /// What a host can change of the set-up, in the order of the form.
-    fn knobs() -> Vec<Knob<Self::Setup>> {
+    fn knobs() -> Vec<SetupOption<Self::Setup>> {
         Vec::new()
     }
 }

@@ -6,7 +6,7 @@ use super::{Mode, Player, Staged, Strength, Table, humans};
 
 /// Evil plays like this from some decision on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct StrengthChange {
     /// After so many decisions.
     pub ply: usize,
     /// How strong.
@@ -15,22 +15,22 @@ pub struct Change {
 
 const CHANGED: &str = "evil from ";
 
-impl Change {
+impl StrengthChange {
     /// As it stands among the notes of a record.
     pub(super) fn note(self) -> String {
         format!("{CHANGED}{}: {}", self.ply, self.strength.word())
     }
 
-    pub(super) fn read(note: &str) -> Option<Change> {
+    pub(super) fn read(note: &str) -> Option<StrengthChange> {
         let (ply, word) = note.strip_prefix(CHANGED)?.split_once(": ")?;
         let strength = Strength::ALL.into_iter().find(|strength| strength.word() == word)?;
-        Some(Change { ply: ply.parse().ok()?, strength })
+        Some(StrengthChange { ply: ply.parse().ok()?, strength })
     }
 }
 
 impl<G: Staged> Table<G> {
     /// When Evil began to play otherwise.
-    pub fn changes(&self) -> &[Change] {
+    pub fn changes(&self) -> &[StrengthChange] {
         &self.changes
     }
 
@@ -55,7 +55,7 @@ impl<G: Staged> Table<G> {
         }
         let ply = self.game.ply();
         self.changes.retain(|change| change.ply < ply);
-        self.changes.push(Change { ply, strength });
+        self.changes.push(StrengthChange { ply, strength });
         self.play_as_changed();
         self.write_notes();
         true
@@ -105,9 +105,9 @@ mod tests {
         assert!(!table.change(Strength::Cruel), "that is what it plays");
         assert!(!table.change(Strength::Nightmare), "its favours are not dealt any more");
         assert!(table.change(Strength::Sly) && table.change(Strength::Courteous));
-        let change = Change { ply: 0, strength: Strength::Courteous };
+        let change = StrengthChange { ply: 0, strength: Strength::Courteous };
         assert_eq!(table.changes(), [change], "what was never played is not told");
-        assert_eq!(Change::read(&change.note()), Some(change));
+        assert_eq!(StrengthChange::read(&change.note()), Some(change));
 
         let text = table.record_text();
         let record = game_rules::record::Record::read("a file", &text).expect("a record");

@@ -12,9 +12,9 @@ use crate::{
     Screen,
     app::{
         idle::Motion,
-        keys::{Action, Pressed},
+        keys::{KeyAction, Pressed},
     },
-    history::{Mark, Storied},
+    history::{Highlight, Storied},
 };
 
 /// How fast a match is played back.
@@ -25,7 +25,7 @@ const PAUSE: f32 = 0.35;
 
 /// Somebody's turn begins here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Head {
+pub struct ReplayTurn {
     /// Decisions before it.
     pub ply: usize,
     /// Whose turn.
@@ -34,15 +34,15 @@ pub struct Head {
 
 /// A match is being watched.
 #[derive(Resource, Debug)]
-pub struct Viewing {
+pub struct ReplayViewer {
     /// It plays by itself.
     pub playing: bool,
     /// Which of [`SPEEDS`].
     pub speed: usize,
     /// The turns.
-    pub heads: Vec<Head>,
+    pub heads: Vec<ReplayTurn>,
     /// What the scrub bar marks: decisions before it, and what it is.
-    pub marks: Vec<(usize, Mark)>,
+    pub marks: Vec<(usize, Highlight)>,
     /// Where to go back to.
     pub from: Screen,
     /// The match is still being played somewhere: at its end the viewer waits for more.
@@ -54,10 +54,10 @@ pub struct Viewing {
     paused: f32,
 }
 
-impl Viewing {
+impl ReplayViewer {
     /// The viewer of a match, ready to play from the beginning.
-    pub fn of<G: Storied>(game: &Match<G>, from: Screen, seat: Seat) -> Viewing {
-        Viewing {
+    pub fn of<G: Storied>(game: &Match<G>, from: Screen, seat: Seat) -> ReplayViewer {
+        ReplayViewer {
             playing: true,
             speed: NORMAL,
             heads: heads(game.opening(), game.past()),
@@ -82,7 +82,7 @@ impl Viewing {
     }
 
     /// Marks a moment that was found later, unless something else marks it.
-    pub fn add_mark(&mut self, ply: usize, mark: Mark) {
+    pub fn add_mark(&mut self, ply: usize, mark: Highlight) {
         let place = self.marks.partition_point(|(at, _)| *at < ply);
         match self.marks.get_mut(place) {
             Some((at, other)) if *at == ply => {
@@ -112,13 +112,13 @@ impl Viewing {
 }
 
 /// The moments that matter.
-fn marks<G: Storied>(game: &Match<G>) -> Vec<(usize, Mark)> {
+fn marks<G: Storied>(game: &Match<G>) -> Vec<(usize, Highlight)> {
     let past = game.past().iter().enumerate();
     past.filter_map(|(ply, past)| Some((ply + 1, G::mark(past)?))).collect()
 }
 
 /// Where turns begin: before the first decision, and after every one that says so.
-fn heads<G: Storied>(opening: &[G::Event], past: &[Past<G>]) -> Vec<Head> {
+fn heads<G: Storied>(opening: &[G::Event], past: &[Past<G>]) -> Vec<ReplayTurn> {
     let begins = |events: &[G::Event]| events.iter().any(G::begins_turn);
     let mut heads = Vec::new();
     for (ply, decision) in past.iter().enumerate() {
@@ -127,7 +127,7 @@ fn heads<G: Storied>(opening: &[G::Event], past: &[Past<G>]) -> Vec<Head> {
             Some(before) => begins(&past[before].events),
         };
         if first {
-            heads.push(Head { ply, seat: decision.seat });
+            heads.push(ReplayTurn { ply, seat: decision.seat });
         }
     }
     heads
@@ -135,7 +135,7 @@ fn heads<G: Storied>(opening: &[G::Event], past: &[Past<G>]) -> Vec<Head> {
 
 /// What somebody wants to look at.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum ReplayCommand {
     /// Play or pause.
     Play,
     /// One decision back or on.
@@ -165,13 +165,14 @@ pub fn plugin<G: Storied>(app: &mut App) {
         watch::<G>
             .before(TableSystems)
             .after(keys)
-            .run_if(resource_exists::<Viewing>.and_then(resource_exists::<Table<G>>)),
+            .run_if(resource_exists::<ReplayViewer>.and_then(resource_exists::<Table<G>>)),
     );
 }
 
 /// What all viewers share.
 pub fn common(app: &mut App) {
-    app.add_message::<Look>().add_systems(Update, keys.run_if(resource_exists::<Viewing>));
+    app.add_message::<ReplayCommand>()
+        .add_systems(Update, keys.run_if(resource_exists::<ReplayViewer>));
 }
 
 /// The scrub bar keeps the arrow keys when it has the focus.
@@ -182,7 +183,7 @@ pub fn scrub_id() -> egui::Id {
 fn keys(
     mut pressed: MessageReader<Pressed>,
     mut context: Query<&mut EguiContext, With<PrimaryEguiContext>>,
-    mut looks: MessageWriter<Look>,
+    mut looks: MessageWriter<ReplayCommand>,
 ) {
     let busy = context.iter_mut().any(|mut context| {
         let focused = context.get_mut().memory(egui::Memory::focused);
@@ -191,20 +192,20 @@ fn keys(
     for press in pressed.read() {
         let look = match press.action {
             // What has the focus has these keys.
-            Action::Play | Action::StepBack | Action::StepOn if busy => continue,
-            Action::Play => Look::Play,
-            Action::StepBack => Look::Step(false),
-            Action::StepOn => Look::Step(true),
-            Action::TurnBack => Look::Turn(false),
-            Action::TurnOn => Look::Turn(true),
-            Action::Start => Look::Go(0),
-            Action::End => Look::End,
-            Action::PlaySlower => Look::Speed(false),
-            Action::PlayFaster => Look::Speed(true),
-            Action::SeatBefore => Look::NextSeat(false),
-            Action::SeatAfter => Look::NextSeat(true),
-            Action::Truth => Look::Truth,
-            Action::Interesting => Look::Interesting,
+            KeyAction::Play | KeyAction::StepBack | KeyAction::StepOn if busy => continue,
+            KeyAction::Play => ReplayCommand::Play,
+            KeyAction::StepBack => ReplayCommand::Step(false),
+            KeyAction::StepOn => ReplayCommand::Step(true),
+            KeyAction::TurnBack => ReplayCommand::Turn(false),
+            KeyAction::TurnOn => ReplayCommand::Turn(true),
+            KeyAction::Start => ReplayCommand::Go(0),
+            KeyAction::End => ReplayCommand::End,
+            KeyAction::PlaySlower => ReplayCommand::Speed(false),
+            KeyAction::PlayFaster => ReplayCommand::Speed(true),
+            KeyAction::SeatBefore => ReplayCommand::NextSeat(false),
+            KeyAction::SeatAfter => ReplayCommand::NextSeat(true),
+            KeyAction::Truth => ReplayCommand::Truth,
+            KeyAction::Interesting => ReplayCommand::Interesting,
             _ => continue,
         };
         looks.write(look);
@@ -214,10 +215,10 @@ fn keys(
 /// Goes where it is told, and on by itself while it plays.
 fn watch<G: Storied>(
     time: Res<Time<Real>>,
-    mut looks: MessageReader<Look>,
+    mut looks: MessageReader<ReplayCommand>,
     mut table: ResMut<Table<G>>,
     mut playback: ResMut<Playback<G>>,
-    mut viewing: ResMut<Viewing>,
+    mut viewing: ResMut<ReplayViewer>,
     mut motion: ResMut<Motion>,
 ) {
     let viewing = &mut *viewing;
@@ -244,19 +245,19 @@ fn watch<G: Storied>(
 }
 
 fn follow<G: Storied>(
-    look: Look,
+    look: ReplayCommand,
     table: &mut Table<G>,
     playback: &mut Playback<G>,
-    viewing: &mut Viewing,
+    viewing: &mut ReplayViewer,
 ) {
     let (at, length) = (table.position(), table.length());
-    let mut go = |table: &mut Table<G>, to: usize, viewing: &mut Viewing| {
+    let mut go = |table: &mut Table<G>, to: usize, viewing: &mut ReplayViewer| {
         playback.clear();
         table.scrub(to);
         viewing.playing = false;
     };
     match look {
-        Look::Play => {
+        ReplayCommand::Play => {
             viewing.playing = !viewing.playing;
             viewing.paused = PAUSE;
             // Playing from the end is playing again.
@@ -265,17 +266,17 @@ fn follow<G: Storied>(
                 viewing.playing = true;
             }
         }
-        Look::Step(false) => go(table, at.saturating_sub(1), viewing),
-        Look::Step(true) => {
+        ReplayCommand::Step(false) => go(table, at.saturating_sub(1), viewing),
+        ReplayCommand::Step(true) => {
             playback.clear();
             viewing.playing = false;
             table.step(playback);
         }
-        Look::Turn(false) => go(table, viewing.turn_before(at), viewing),
-        Look::Turn(true) => go(table, viewing.turn_after(at, length), viewing),
-        Look::Go(to) => go(table, to, viewing),
-        Look::End => go(table, length, viewing),
-        Look::Speed(faster) => {
+        ReplayCommand::Turn(false) => go(table, viewing.turn_before(at), viewing),
+        ReplayCommand::Turn(true) => go(table, viewing.turn_after(at, length), viewing),
+        ReplayCommand::Go(to) => go(table, to, viewing),
+        ReplayCommand::End => go(table, length, viewing),
+        ReplayCommand::Speed(faster) => {
             let last = SPEEDS.len() - 1;
             viewing.speed = if faster {
                 (viewing.speed + 1).min(last)
@@ -283,19 +284,19 @@ fn follow<G: Storied>(
                 viewing.speed.saturating_sub(1)
             };
         }
-        Look::NextSeat(on) => {
+        ReplayCommand::NextSeat(on) => {
             let count = table.players().len().max(1);
             let step = if on { 1 } else { count - 1 };
             let next = (viewing.seat.index() + step) % count;
             see(Viewer::Seat(Seat(next as u8)), table, playback, viewing);
         }
-        Look::Interesting => {
+        ReplayCommand::Interesting => {
             if let Some(to) = viewing.interesting_after(at) {
                 go(table, to, viewing);
             }
         }
-        Look::Eyes(eyes) => see(eyes, table, playback, viewing),
-        Look::Truth => {
+        ReplayCommand::Eyes(eyes) => see(eyes, table, playback, viewing),
+        ReplayCommand::Truth => {
             let eyes = match table.eyes() {
                 Viewer::Omniscient => Viewer::Seat(viewing.seat),
                 Viewer::Seat(_) | Viewer::Public => Viewer::Omniscient,
@@ -310,7 +311,7 @@ fn see<G: Storied>(
     eyes: Viewer,
     table: &mut Table<G>,
     playback: &mut Playback<G>,
-    viewing: &mut Viewing,
+    viewing: &mut ReplayViewer,
 ) {
     if let Viewer::Seat(seat) = eyes {
         viewing.seat = seat;

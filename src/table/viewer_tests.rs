@@ -1,7 +1,7 @@
 use game_rules::{
     duel::{
         Aim,
-        classic::{Action as Deed, Classic, Setup},
+        classic::{Action, Classic, Setup},
     },
     game::{Game, Turn},
 };
@@ -13,8 +13,8 @@ fn finished(seed: u64) -> Match<Classic> {
     let mut game = Match::<Classic>::start(Setup::default(), seed, seats).unwrap();
     while let Turn::One(seat) = game.game().turn() {
         let tools = game.game().legal(seat);
-        let tool = tools.into_iter().find(|deed| matches!(deed, Deed::Use(_)));
-        game.act(seat, &tool.unwrap_or(Deed::Shoot(Aim::Foe))).unwrap();
+        let tool = tools.into_iter().find(|deed| matches!(deed, Action::Use(_)));
+        game.act(seat, &tool.unwrap_or(Action::Shoot(Aim::Foe))).unwrap();
     }
     game
 }
@@ -22,17 +22,17 @@ fn finished(seed: u64) -> Match<Classic> {
 struct Desk {
     table: Table<Classic>,
     playback: Playback<Classic>,
-    viewing: Viewing,
+    viewing: ReplayViewer,
 }
 
 impl Desk {
     fn new(seed: u64) -> Desk {
         let table = Table::watch(finished(seed));
-        let viewing = Viewing::of(table.watched().unwrap(), Screen::Replays, Seat(0));
+        let viewing = ReplayViewer::of(table.watched().unwrap(), Screen::Replays, Seat(0));
         Desk { table, playback: Playback::default(), viewing }
     }
 
-    fn look(&mut self, look: Look) -> usize {
+    fn look(&mut self, look: ReplayCommand) -> usize {
         follow(look, &mut self.table, &mut self.playback, &mut self.viewing);
         self.table.position()
     }
@@ -43,23 +43,23 @@ fn steps_go_decision_by_decision_and_stop_at_both_ends() {
     let mut desk = Desk::new(3);
     let length = desk.table.length();
     assert!(length > 4);
-    assert_eq!(desk.look(Look::Step(false)), 0);
-    assert_eq!(desk.look(Look::Step(true)), 1);
+    assert_eq!(desk.look(ReplayCommand::Step(false)), 0);
+    assert_eq!(desk.look(ReplayCommand::Step(true)), 1);
     assert!(!desk.playback.is_idle(), "a step on is shown, not only jumped to");
-    assert_eq!(desk.look(Look::Step(true)), 2);
-    assert_eq!(desk.look(Look::Step(false)), 1);
+    assert_eq!(desk.look(ReplayCommand::Step(true)), 2);
+    assert_eq!(desk.look(ReplayCommand::Step(false)), 1);
     assert!(desk.playback.is_idle(), "a step back is a picture");
-    assert_eq!(desk.look(Look::End), length);
-    assert_eq!(desk.look(Look::Step(true)), length);
-    assert_eq!(desk.look(Look::Go(length + 9)), length);
-    assert_eq!(desk.look(Look::Go(0)), 0);
+    assert_eq!(desk.look(ReplayCommand::End), length);
+    assert_eq!(desk.look(ReplayCommand::Step(true)), length);
+    assert_eq!(desk.look(ReplayCommand::Go(length + 9)), length);
+    assert_eq!(desk.look(ReplayCommand::Go(0)), 0);
 }
 
 #[test]
 fn turns_begin_where_somebody_gets_the_gun() {
     let mut desk = Desk::new(3);
     let game = desk.table.watched().unwrap();
-    let shots = game.past().iter().filter(|past| matches!(past.action, Deed::Shoot(_))).count();
+    let shots = game.past().iter().filter(|past| matches!(past.action, Action::Shoot(_))).count();
     // A round that begins after an Eject announces the turn again.
     assert!(desk.viewing.heads.len() >= shots, "{:?}", desk.viewing.heads);
     assert_eq!(desk.viewing.heads[0].ply, 0);
@@ -68,12 +68,16 @@ fn turns_begin_where_somebody_gets_the_gun() {
     }
     let second = desk.viewing.heads[1].ply;
     assert!(second > 1, "the first turn has tools in it");
-    assert_eq!(desk.look(Look::Turn(true)), second);
-    assert_eq!(desk.look(Look::Turn(false)), 0);
-    desk.look(Look::Go(second + 1));
-    assert_eq!(desk.look(Look::Turn(false)), second, "first to the beginning of this turn");
-    desk.look(Look::End);
-    assert_eq!(desk.look(Look::Turn(true)), desk.table.length());
+    assert_eq!(desk.look(ReplayCommand::Turn(true)), second);
+    assert_eq!(desk.look(ReplayCommand::Turn(false)), 0);
+    desk.look(ReplayCommand::Go(second + 1));
+    assert_eq!(
+        desk.look(ReplayCommand::Turn(false)),
+        second,
+        "first to the beginning of this turn"
+    );
+    desk.look(ReplayCommand::End);
+    assert_eq!(desk.look(ReplayCommand::Turn(true)), desk.table.length());
     assert_eq!(desk.viewing.turn_at(0), 0);
     assert_eq!(desk.viewing.turn_at(second), 1);
 }
@@ -82,11 +86,11 @@ fn turns_begin_where_somebody_gets_the_gun() {
 fn the_speed_stays_on_its_scale() {
     let mut desk = Desk::new(3);
     for _ in 0..9 {
-        desk.look(Look::Speed(true));
+        desk.look(ReplayCommand::Speed(true));
     }
     assert_eq!(SPEEDS[desk.viewing.speed], 8.0);
     for _ in 0..9 {
-        desk.look(Look::Speed(false));
+        desk.look(ReplayCommand::Speed(false));
     }
     assert_eq!(SPEEDS[desk.viewing.speed], 0.25);
 }
@@ -94,17 +98,17 @@ fn the_speed_stays_on_its_scale() {
 #[test]
 fn eyes_change_and_the_place_does_not() {
     let mut desk = Desk::new(3);
-    desk.look(Look::Go(3));
+    desk.look(ReplayCommand::Go(3));
     assert_eq!(desk.table.eyes(), Viewer::Seat(Seat(0)));
-    desk.look(Look::NextSeat(true));
+    desk.look(ReplayCommand::NextSeat(true));
     assert_eq!(desk.table.eyes(), Viewer::Seat(Seat(1)));
-    assert_eq!(desk.look(Look::Truth), 3);
+    assert_eq!(desk.look(ReplayCommand::Truth), 3);
     assert_eq!(desk.table.eyes(), Viewer::Omniscient);
     assert!(desk.table.shown().view.truth.is_some());
-    desk.look(Look::Truth);
+    desk.look(ReplayCommand::Truth);
     assert_eq!(desk.table.eyes(), Viewer::Seat(Seat(1)), "back to whoever looked before");
     assert!(desk.table.shown().view.truth.is_none());
-    desk.look(Look::NextSeat(false));
+    desk.look(ReplayCommand::NextSeat(false));
     assert_eq!(desk.table.eyes(), Viewer::Seat(Seat(0)));
 }
 
@@ -115,16 +119,16 @@ fn a_place_looks_the_same_whichever_way_one_came() {
     let length = desk.table.length();
     let mut forward = Vec::new();
     for ply in 0..=length {
-        desk.look(Look::Go(ply));
+        desk.look(ReplayCommand::Go(ply));
         forward.push(desk.table.shown().view);
     }
-    desk.look(Look::Go(0));
+    desk.look(ReplayCommand::Go(0));
     for (ply, view) in forward.iter().enumerate() {
         assert_eq!(desk.table.shown().view, *view, "{ply}");
-        desk.look(Look::Step(true));
+        desk.look(ReplayCommand::Step(true));
     }
     for (ply, view) in forward.iter().enumerate().rev() {
-        desk.look(Look::Go(ply));
+        desk.look(ReplayCommand::Go(ply));
         assert_eq!(desk.table.shown().view, *view, "{ply}");
     }
 }
@@ -132,19 +136,19 @@ fn a_place_looks_the_same_whichever_way_one_came() {
 #[test]
 fn playing_again_from_the_end_begins_at_the_start() {
     let mut desk = Desk::new(3);
-    desk.look(Look::Go(2));
+    desk.look(ReplayCommand::Go(2));
     assert!(!desk.viewing.playing);
-    assert_eq!(desk.look(Look::Play), 2);
+    assert_eq!(desk.look(ReplayCommand::Play), 2);
     assert!(desk.viewing.playing);
-    desk.look(Look::End);
-    assert_eq!(desk.look(Look::Play), 0);
+    desk.look(ReplayCommand::End);
+    assert_eq!(desk.look(ReplayCommand::Play), 0);
     assert!(desk.viewing.playing);
 }
 
 #[test]
 fn playing_on_is_a_new_match_from_the_same_position() {
     let mut desk = Desk::new(3);
-    desk.look(Look::Go(2));
+    desk.look(ReplayCommand::Go(2));
     let before = desk.table.record_text();
     let players = desk.table.players().to_vec();
     let on = desk.table.play_on(players).unwrap();
@@ -161,7 +165,7 @@ fn playing_on_is_a_new_match_from_the_same_position() {
 fn marks_lie_after_the_decisions_they_are_about() {
     let desk = Desk::new(3);
     let game = desk.table.watched().unwrap();
-    assert_eq!(desk.viewing.marks.last(), Some(&(game.ply(), Mark::End)));
+    assert_eq!(desk.viewing.marks.last(), Some(&(game.ply(), Highlight::End)));
     for (ply, mark) in &desk.viewing.marks {
         assert_eq!(Classic::mark(&game.past()[ply - 1]), Some(*mark));
     }

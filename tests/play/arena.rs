@@ -7,11 +7,11 @@ use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
     scenes::{AnySetup, arena::Desk},
-    screens::seating::{Company, Deal, Order},
-    table::{Curtain, House, Player, Shown, Strength, Table},
+    screens::seating::{Company, Deal, TableOrder},
+    table::{Curtain, HouseRules, Player, Strength, Table, TableView},
 };
 use game_rules::{
-    arena::{Arena, Choice, Given, Setup},
+    arena::{Action, Arena, Given, Setup},
     game::{Seat, Viewer},
 };
 
@@ -22,10 +22,10 @@ fn table(parlor: &Parlor) -> &Table<Arena> {
 }
 
 /// Sits down to one match; `house` is what the host has fixed.
-fn sit(parlor: &mut Parlor, company: Company, seed: u64, house: House) {
+fn sit(parlor: &mut Parlor, company: Company, seed: u64, house: HouseRules) {
     let setup = AnySetup::Arena(Setup { matches: 1, ..Setup::default() });
-    let order = Order::with(setup, company, &Settings::default());
-    parlor.world().write_message(Deal(Order { seed: Some(seed), house, ..order }));
+    let order = TableOrder::with(setup, company, &Settings::default());
+    parlor.world().write_message(Deal(TableOrder { seed: Some(seed), house, ..order }));
     parlor.run("expect screen Match\nwait idle");
 }
 
@@ -35,7 +35,7 @@ fn a_whole_series_by_keyboard_alone() {
     parlor.run("seed 3\nkey Right\nkey Right\nkey Right\nexpect \"The Arena\"\nkey Enter");
     parlor.run("expect screen Match\nplay-out 1 by keyboard");
     assert!(table(&parlor).is_over());
-    let verdicts = parlor.app.world().resource::<Shown<Arena>>().view.series.verdicts();
+    let verdicts = parlor.app.world().resource::<TableView<Arena>>().view.series.verdicts();
     assert!(verdicts.iter().all(Option::is_some), "two matches: {verdicts:?}");
     assert_eq!(parlor.names("replays").len(), 1);
     assert_eq!(parlor.app.world().resource::<Keys>().device(), Device::Keyboard);
@@ -45,7 +45,7 @@ fn a_whole_series_by_keyboard_alone() {
 #[test]
 fn a_whole_match_by_mouse_alone() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, HouseRules::default());
     parlor.run("play-out 2 by mouse");
     assert!(table(&parlor).is_over());
     assert_eq!(parlor.notice(), None);
@@ -54,7 +54,7 @@ fn a_whole_match_by_mouse_alone() {
 #[test]
 fn a_whole_match_by_gamepad_alone() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, HouseRules::default());
     parlor.run("play-out 2 by gamepad");
     assert!(table(&parlor).is_over());
     assert_eq!(parlor.notice(), None);
@@ -65,8 +65,8 @@ fn a_match_of_evil_against_evil_ends_by_itself() {
     let mut parlor = Parlor::open();
     let setup = AnySetup::Arena(Setup { matches: 1, ..Setup::default() });
     let company = Company::Watch(Strength::Courteous, Strength::Sly);
-    let order = Order::with(setup, company, &Settings::default());
-    parlor.world().write_message(Deal(Order { seed: Some(9), ..order }));
+    let order = TableOrder::with(setup, company, &Settings::default());
+    parlor.world().write_message(Deal(TableOrder { seed: Some(9), ..order }));
     let over = |world: &mut World| {
         world.get_resource::<Table<Arena>>().is_some_and(|table| table.is_over())
     };
@@ -84,16 +84,16 @@ fn a_match_of_evil_against_evil_ends_by_itself() {
 fn what_the_first_chose_is_nowhere_until_the_second_has_chosen() {
     let after = |order: &str| {
         let mut parlor = Parlor::open();
-        sit(&mut parlor, Company::Friends, 11, House::default());
+        sit(&mut parlor, Company::Friends, 11, HouseRules::default());
         assert!(parlor.world().contains_resource::<Curtain>(), "the first is called, too");
         parlor.run("hold key Space 0.9\nwait idle");
-        assert_eq!(parlor.app.world().resource::<Shown<Arena>>().eyes, Viewer::Seat(Seat(0)));
+        assert_eq!(parlor.app.world().resource::<TableView<Arena>>().eyes, Viewer::Seat(Seat(0)));
         parlor.run(&format!("key {order}\nkey Enter\nwait idle"));
         let curtain = parlor.app.world().resource::<Curtain>();
         assert_eq!(curtain.next, Seat(1));
-        assert!(!parlor.world().contains_resource::<Shown<Arena>>());
+        assert!(!parlor.world().contains_resource::<TableView<Arena>>());
         parlor.run("hold key Space 0.9\nwait idle");
-        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        let shown = parlor.app.world().resource::<TableView<Arena>>();
         assert_eq!(shown.eyes, Viewer::Seat(Seat(1)));
         assert_eq!(shown.view.given[0], Given::Hidden);
         assert_eq!(parlor.app.world().resource::<Desk>().picked, None);
@@ -108,13 +108,13 @@ fn what_the_first_chose_is_nowhere_until_the_second_has_chosen() {
 #[test]
 fn a_choice_is_taken_back_behind_the_curtain() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Friends, 11, House::default());
+    sit(&mut parlor, Company::Friends, 11, HouseRules::default());
     parlor.run("hold key Space 0.9\nwait idle\nkey 1\nkey Enter\nwait idle");
     assert_eq!(table(&parlor).length(), 1);
     parlor.run("key U\nwait idle");
     assert_eq!(table(&parlor).length(), 0);
     assert_eq!(parlor.app.world().resource::<Curtain>().next, Seat(0));
-    assert!(!parlor.world().contains_resource::<Shown<Arena>>(), "nothing is shown meanwhile");
+    assert!(!parlor.world().contains_resource::<TableView<Arena>>(), "nothing is shown meanwhile");
     parlor.run("hold key Space 0.9\nwait idle\nkey 2\nkey Enter\nwait idle");
     assert_eq!(parlor.app.world().resource::<Curtain>().next, Seat(1));
 }
@@ -122,7 +122,7 @@ fn a_choice_is_taken_back_behind_the_curtain() {
 #[test]
 fn a_match_of_two_friends_behind_the_curtain() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Friends, 13, House::default());
+    sit(&mut parlor, Company::Friends, 13, HouseRules::default());
     parlor.run("play-out 4 by keyboard");
     assert!(table(&parlor).is_over());
 }
@@ -130,14 +130,14 @@ fn a_match_of_two_friends_behind_the_curtain() {
 /// Two at one screen: a key locks, only "ready" shows, and nothing differs between choices.
 #[test]
 fn with_split_keys_only_ready_is_seen() {
-    let house = House { split: true, ..House::default() };
+    let house = HouseRules { split: true, ..HouseRules::default() };
     let after = |key: &str| {
         let mut parlor = Parlor::open();
         sit(&mut parlor, Company::Friends, 17, house);
         assert!(table(&parlor).is_shared());
-        assert_eq!(parlor.app.world().resource::<Shown<Arena>>().eyes, Viewer::Public);
+        assert_eq!(parlor.app.world().resource::<TableView<Arena>>().eyes, Viewer::Public);
         parlor.run(&format!("key {key}\nwait 0.2"));
-        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        let shown = parlor.app.world().resource::<TableView<Arena>>();
         assert_eq!(shown.view.given, [Given::Hidden, Given::Nothing]);
         let canvas: Vec<String> =
             parlor.world().resource::<Canvas>().words().map(str::to_owned).collect();
@@ -149,10 +149,10 @@ fn with_split_keys_only_ready_is_seen() {
 #[test]
 fn split_keys_play_a_whole_match_and_take_choices_back() {
     let mut parlor = Parlor::open();
-    let house = House { split: true, ..House::default() };
+    let house = HouseRules { split: true, ..HouseRules::default() };
     sit(&mut parlor, Company::Friends, 19, house);
     parlor.run("key Q\nwait 0.1\nkey Backspace\nwait 0.1");
-    let shown = parlor.app.world().resource::<Shown<Arena>>();
+    let shown = parlor.app.world().resource::<TableView<Arena>>();
     assert_eq!(shown.view.given, [Given::Nothing; 2]);
     parlor.run("key O\nwait 0.1\nkey Delete\nwait 0.1");
     assert_eq!(table(&parlor).length(), 0);
@@ -164,14 +164,14 @@ fn split_keys_play_a_whole_match_and_take_choices_back() {
 #[test]
 fn evil_decides_first() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Evil(Strength::Sly), 23, House::default());
+    sit(&mut parlor, Company::Evil(Strength::Sly), 23, HouseRules::default());
     committed(&mut parlor);
-    let shown = parlor.app.world().resource::<Shown<Arena>>();
+    let shown = parlor.app.world().resource::<TableView<Arena>>();
     assert_eq!(shown.view.given, [Given::Nothing, Given::Hidden]);
     assert!(matches!(table(&parlor).players()[1], Player::Evil(ref bot) if bot == "sly"));
     parlor.run("key 1");
     let desk = parlor.app.world().resource::<Desk>();
-    assert!(matches!(desk.picked, Some((Seat(0), 0, Choice::Switch(0)))));
+    assert!(matches!(desk.picked, Some((Seat(0), 0, Action::Switch(0)))));
     parlor.run("key Enter");
     answered(&mut parlor, 2);
     assert!(table(&parlor).length() >= 2);
@@ -182,7 +182,7 @@ fn evil_decides_first() {
 #[test]
 fn each_turn_begins_at_its_choices_and_the_matrix_is_walked_by_keys() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, HouseRules::default());
     parlor.run("key 1\nkey Enter");
     answered(&mut parlor, 2);
     committed(&mut parlor);
@@ -192,7 +192,7 @@ fn each_turn_begins_at_its_choices_and_the_matrix_is_walked_by_keys() {
     };
     // The first move has the focus: Enter picks it.
     parlor.run("key Enter\nwait 0.1");
-    assert_eq!(desk(&parlor).1, Some(Choice::Fight(0)));
+    assert_eq!(desk(&parlor).1, Some(Action::Fight(0)));
     parlor.run("key C\nwait 0.1");
     assert_eq!(desk(&parlor), ((0, 0), None));
     parlor.run("key K\nwait 0.1\nkey Right\nwait 0.1\nkey Down\nwait 0.1");
@@ -212,7 +212,12 @@ fn each_turn_begins_at_its_choices_and_the_matrix_is_walked_by_keys() {
 #[test]
 fn a_strict_match_has_no_matrix() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House { strict: true, ..House::default() });
+    sit(
+        &mut parlor,
+        Company::Evil(Strength::Sly),
+        5,
+        HouseRules { strict: true, ..HouseRules::default() },
+    );
     parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2");
     parlor.run("expect \"A strict match: no outcomes are worked out here.\"");
 }
@@ -221,10 +226,10 @@ fn a_strict_match_has_no_matrix() {
 #[test]
 fn the_clock_ends_a_turn() {
     let mut parlor = Parlor::open();
-    let house = House { clock: Some(1), ..House::default() };
+    let house = HouseRules { clock: Some(1), ..HouseRules::default() };
     sit(&mut parlor, Company::Evil(Strength::Courteous), 5, house);
     let own = |parlor: &Parlor| {
-        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        let shown = parlor.app.world().resource::<TableView<Arena>>();
         (shown.view.series.bout().side(Seat(0)).active, shown.view.series.log().len())
     };
     // The clock stands still while the opening is shown, and Evil thinks about its answer.
@@ -234,17 +239,17 @@ fn the_clock_ends_a_turn() {
     let before = own(&parlor).1;
     parlor.run("wait 1.5");
     answered(&mut parlor, 4);
-    let shown = parlor.app.world().resource::<Shown<Arena>>();
+    let shown = parlor.app.world().resource::<TableView<Arena>>();
     let log = shown.view.series.log();
     assert!(log.len() > before);
-    assert!(log[before..].iter().any(|played| played.did[0] == Choice::Pass), "{log:?}");
+    assert!(log[before..].iter().any(|played| played.did[0] == Action::Pass), "{log:?}");
 }
 
 /// Waits until Evil, which thinks in its own time, has committed itself in this turn.
 fn committed(parlor: &mut Parlor) {
     for _ in 0..200 {
         parlor.run("wait idle\nwait 0.2");
-        let shown = parlor.app.world().resource::<Shown<Arena>>();
+        let shown = parlor.app.world().resource::<TableView<Arena>>();
         if shown.view.given[1] != Given::Nothing {
             break;
         }
@@ -266,7 +271,7 @@ fn answered(parlor: &mut Parlor, decisions: usize) {
 #[test]
 fn what_evil_knew_is_told_turn_by_turn() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, HouseRules::default());
     parlor.run("play-out 2 by keyboard\nwait idle\nwait 0.3\nclick \"What Evil knew\"\nwait 0.3");
     let seen = eyes::words(parlor.world());
     let told = |part: &str| seen.iter().filter(|words| words.contains(part)).count();
@@ -279,7 +284,7 @@ fn what_evil_knew_is_told_turn_by_turn() {
 #[test]
 fn a_refused_order_is_printed_on_the_tape() {
     let mut parlor = Parlor::open();
-    sit(&mut parlor, Company::Evil(Strength::Sly), 5, House::default());
+    sit(&mut parlor, Company::Evil(Strength::Sly), 5, HouseRules::default());
     parlor.run("key 1\nkey Enter");
     answered(&mut parlor, 2);
     committed(&mut parlor);
@@ -300,7 +305,7 @@ fn a_refused_order_is_printed_on_the_tape() {
 #[test]
 fn the_clock_runs_behind_the_curtain() {
     let mut parlor = Parlor::open();
-    let house = House { clock: Some(2), ..House::default() };
+    let house = HouseRules { clock: Some(2), ..HouseRules::default() };
     sit(&mut parlor, Company::Friends, 11, house);
     assert!(parlor.world().contains_resource::<Curtain>());
     let played = |world: &mut World| {
@@ -308,7 +313,7 @@ fn the_clock_runs_behind_the_curtain() {
     };
     assert_eq!(parlor.watch("wait 30", played), Ok(()));
     let log = table(&parlor).series().log();
-    assert_eq!(log[0].did, [Choice::Switch(0); 2], "the first healthy creatures enter");
+    assert_eq!(log[0].did, [Action::Switch(0); 2], "the first healthy creatures enter");
 }
 
 /// Slots change places by dragging; an empty one takes whoever is dropped on it.

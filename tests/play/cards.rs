@@ -6,7 +6,7 @@ use evils_parlor::{
     app::keys::{Device, Keys},
     robot::eyes,
     scenes::cards::desk::Desk,
-    table::{Curtain, Shown, Table},
+    table::{Curtain, Table, TableView},
 };
 use game_rules::{
     cards::{Cards, Event, state::Ask},
@@ -61,7 +61,7 @@ fn open_the_match(parlor: &mut Parlor) {
     let mut asked = Vec::new();
     for _ in 0..20 {
         parlor.run("wait idle");
-        let ask = parlor.world().resource::<Shown<Cards>>().view.open.ask;
+        let ask = parlor.world().resource::<TableView<Cards>>().view.open.ask;
         asked.push(ask);
         match ask {
             Ask::Act(_) => return,
@@ -129,7 +129,7 @@ fn the_payment_is_edited_by_keys() {
     parlor.run("expect \"2 of 3 dice chosen, or the wrong kinds.\"\nkey 8\nwait 0.1");
     assert_eq!(pay(&parlor), Some(usual));
     parlor.run("key D\nwait 0.2\nkey Enter\nwait idle");
-    let shown = parlor.app.world().resource::<Shown<Cards>>();
+    let shown = parlor.app.world().resource::<TableView<Cards>>();
     assert!(shown.log.iter().any(|told| {
         told.events
             .iter()

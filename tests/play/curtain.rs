@@ -5,10 +5,10 @@ use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
     scenes::{
-        duel::variant::Duelling,
-        scene::{Scene, Thought},
+        duel::variant::DuelVariant,
+        scene::{CurrentReading, Scene},
     },
-    table::{Curtain, Playback, Shown, Table},
+    table::{Curtain, Playback, Table, TableView},
 };
 use game_rules::duel::{classic::Classic, full::Duel};
 
@@ -17,10 +17,10 @@ use crate::parlor::Parlor;
 /// What is on the screen besides the curtain's own words.
 pub fn leaks<G: Scene>(world: &mut World) -> Vec<String> {
     let mut leaks = Vec::new();
-    if world.contains_resource::<Shown<G>>() {
+    if world.contains_resource::<TableView<G>>() {
         leaks.push("a view".into());
     }
-    if world.contains_resource::<Thought<G>>() {
+    if world.contains_resource::<CurrentReading<G>>() {
         leaks.push("what follows from a view".into());
     }
     if !world.resource::<Playback<G>>().is_idle() {
@@ -63,7 +63,7 @@ fn nothing_of_any_seat_is_there_in_the_whole_duel_either() {
     nothing_leaks::<Duel>(1);
 }
 
-fn nothing_leaks<G: Duelling>(mode: u32) {
+fn nothing_leaks<G: DuelVariant>(mode: u32) {
     for device in ["keyboard", "mouse"] {
         let mut parlor = Parlor::open();
         let before = title(parlor.world());
@@ -102,7 +102,7 @@ fn a_short_press_does_not_raise_the_curtain() {
     parlor.run("expect \"Hold to be ready\"");
     assert!(parlor.world().contains_resource::<Curtain>());
     parlor.run("hold \"Hold to be ready\" 0.8\nexpect-not \"Hold to be ready\"\nwait idle");
-    assert!(parlor.world().contains_resource::<Shown<Classic>>());
+    assert!(parlor.world().contains_resource::<TableView<Classic>>());
 }
 
 #[test]

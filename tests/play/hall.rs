@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use evils_parlor::{
     Screen,
     robot::eyes,
-    table::{Mode, Shown, Table, viewer::Viewing},
+    table::{Mode, Table, TableView, viewer::ReplayViewer},
 };
 use game_rules::arena::Arena;
 
@@ -53,7 +53,7 @@ fn a_person_plays_a_tournament_at_the_table() {
     parlor.run("play-out 4 by keyboard");
     let world = parlor.app.world();
     assert!(table(world).is_some_and(Table::is_over));
-    let series = &world.resource::<Shown<Arena>>().view.series;
+    let series = &world.resource::<TableView<Arena>>().view.series;
     assert!(series.verdicts().iter().all(Option::is_some), "both legs");
     assert_eq!(parlor.names("replays").len(), 1, "the match is kept once");
     assert_eq!(parlor.notice(), None);
@@ -72,7 +72,7 @@ fn a_match_is_watched_while_it_is_played() {
     let tile = tiles.iter().find(|words| words.contains(": match 1, turn"));
     parlor.run(&format!("click \"{}\"\nexpect screen Match", tile.expect("a tile")));
     let world = parlor.app.world();
-    assert!(world.resource::<Viewing>().live);
+    assert!(world.resource::<ReplayViewer>().live);
     let before = table(world).map_or(0, Table::length);
     until(&mut parlor, "nothing follows", |world| {
         let table = table(world);

@@ -6,7 +6,7 @@ use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
     scenes::duel::input::tray,
-    table::{Shown, Table},
+    table::{Table, TableView},
 };
 use game_rules::{
     duel::{
@@ -22,7 +22,7 @@ fn table(parlor: &Parlor) -> &Table<Duel> {
     parlor.app.world().resource()
 }
 
-fn shown(parlor: &Parlor) -> &Shown<Duel> {
+fn shown(parlor: &Parlor) -> &TableView<Duel> {
     parlor.app.world().resource()
 }
 

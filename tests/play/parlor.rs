@@ -14,7 +14,7 @@ use evils_parlor::{
     build_client,
     robot::{Robot, eyes, headless},
     scenes::AnySetup,
-    screens::seating::{Company, Deal, Order},
+    screens::seating::{Company, Deal, TableOrder},
     table::{Answer, Strength, Table},
 };
 use game_rules::duel::classic::{Classic, Setup};
@@ -78,8 +78,8 @@ impl Parlor {
     pub fn sit_with_candles(&mut self, seed: u64) {
         let settings = Settings::default();
         let setup = AnySetup::Classic(Setup { hp: (30, 30), ..Setup::default() });
-        let order = Order::with(setup, Company::Evil(Strength::Courteous), &settings);
-        self.world().write_message(Deal(Order { seed: Some(seed), ..order }));
+        let order = TableOrder::with(setup, Company::Evil(Strength::Courteous), &settings);
+        self.world().write_message(Deal(TableOrder { seed: Some(seed), ..order }));
         self.run("expect screen Match\nwait idle");
     }
 

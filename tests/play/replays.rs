@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use evils_parlor::{
     history::Cabinet,
     screens::codes::Codes,
-    table::{Mode, viewer::Viewing},
+    table::{Mode, viewer::ReplayViewer},
 };
 use game_rules::{
     code,
@@ -41,14 +41,14 @@ fn a_match_is_watched_by_keyboard_alone() {
     parlor.run("click \"To the parlor\"\nclick \"Replays\"\nexpect screen Replays");
     parlor.run("expect \"The Duel · Classic\"\nwait 0.2\nkey Enter\nexpect screen Match");
     assert_eq!(parlor.table().mode(), Mode::Replay(0));
-    assert!(parlor.app.world().resource::<Viewing>().playing);
+    assert!(parlor.app.world().resource::<ReplayViewer>().playing);
     parlor.run("key Space\nwait 0.1\nkey Home\nwait idle");
     assert_eq!(position(&parlor), 0);
     parlor.run("key Right\nwait idle\nkey Right\nwait idle");
     assert_eq!(position(&parlor), 2);
     parlor.run("key Left\nwait idle");
     assert_eq!(position(&parlor), 1);
-    let second = parlor.app.world().resource::<Viewing>().heads[1].ply;
+    let second = parlor.app.world().resource::<ReplayViewer>().heads[1].ply;
     parlor.run("key Home\nkey Shift+Right\nwait idle");
     assert_eq!(position(&parlor), second);
     parlor.run("key Shift+Left\nwait idle");
@@ -66,7 +66,7 @@ fn a_match_is_watched_by_keyboard_alone() {
     parlor.run("key Period\nkey Period\nexpect \"× 4\"\nkey Comma\nexpect \"× 2\"");
     assert_eq!(parlor.table().record_text(), record, "watching changes nothing");
     parlor.run("key Esc\nexpect screen Replays\nkey Esc\nexpect screen Parlor");
-    assert!(!parlor.app.world().contains_resource::<Viewing>());
+    assert!(!parlor.app.world().contains_resource::<ReplayViewer>());
     assert_eq!(parlor.names("replays").len(), 1);
 }
 
@@ -78,7 +78,7 @@ fn a_match_plays_by_itself_to_its_end() {
     for _ in 0..3 {
         parlor.run("click \"Play faster\"");
     }
-    let ended = |world: &mut World| !world.resource::<Viewing>().playing;
+    let ended = |world: &mut World| !world.resource::<ReplayViewer>().playing;
     parlor.watch("wait 600", ended).unwrap();
     assert_eq!(position(&parlor), length);
     parlor.run("wait idle");
@@ -95,7 +95,7 @@ fn a_match_is_watched_by_mouse_alone() {
     assert_eq!(position(&parlor), 0);
     parlor.run("click \"To the end\"\nwait idle\nclick \"One turn back\"\nwait idle");
     let heads: Vec<usize> =
-        parlor.app.world().resource::<Viewing>().heads.iter().map(|head| head.ply).collect();
+        parlor.app.world().resource::<ReplayViewer>().heads.iter().map(|head| head.ply).collect();
     assert_eq!(position(&parlor), heads[heads.len() - 1]);
     // The scrub bar: its middle is the middle of the match.
     let words = format!("Decision {} of {}", position(&parlor), parlor.table().length());
@@ -103,7 +103,7 @@ fn a_match_is_watched_by_mouse_alone() {
     let middle = parlor.table().length().div_ceil(2);
     assert!(position(&parlor).abs_diff(middle) <= 1, "{} of {middle}", position(&parlor));
     // A head in the log leads to its turn.
-    let second = parlor.app.world().resource::<Viewing>().heads[1].seat;
+    let second = parlor.app.world().resource::<ReplayViewer>().heads[1].seat;
     let name = ["You", "Evil (Courteous)"][second.index()];
     parlor.run(&format!("click \"Log\"\nclick \"Turn 2 · {name}\"\nwait idle"));
     assert_eq!(position(&parlor), heads[1]);

@@ -8,7 +8,7 @@ use evils_parlor::{
     robot::eyes,
     scenes::AnySetup,
     screens::seating::{Company, Deal, Order},
-    table::{Shown, Strength},
+    table::{Strength, TableView},
 };
 use game_rules::duel::classic::Classic;
 
@@ -29,14 +29,14 @@ fn a_killed_match_goes_on_and_looks_as_it_did() {
         // Evil's face settles after what it has seen.
         parlor.run("wait 6");
         let (record, drawing) = (parlor.table().record_text(), parlor.drawing());
-        let view = parlor.world().resource::<Shown<Classic>>().view;
+        let view = parlor.world().resource::<TableView<Classic>>().view;
         let desk = Arc::clone(&parlor.desk);
         drop(parlor);
 
         let mut again = Parlor::at(desk);
         again.run(&format!("{STILL}click \"Continue: The Duel\"\nexpect screen Match\nwait idle"));
         assert_eq!(again.table().record_text(), record);
-        assert_eq!(again.world().resource::<Shown<Classic>>().view, view);
+        assert_eq!(again.world().resource::<TableView<Classic>>().view, view);
         assert_eq!(again.drawing(), drawing, "after {decisions} decisions");
         again.run("play-out 4 by keyboard");
         let ended = again.table().record_text();

@@ -9,13 +9,13 @@ use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
     scenes::{AnySetup, labyrinth::Desk},
-    screens::seating::{Company, Deal, Order},
+    screens::seating::{Company, Deal, TableOrder},
     table::{Curtain, Table},
 };
 use game_rules::{
     dice::Dice,
     game::{Game, Seat, Turn, Viewer},
-    labyrinth::{Action as Deed, Dir, Hearing, Labyrinth, Setup, generate::generate, plan::Plan},
+    labyrinth::{Action, Dir, Hearing, Labyrinth, Setup, generate::generate, plan::Plan},
 };
 
 use crate::parlor::Parlor;
@@ -30,7 +30,7 @@ const TURNS: usize = 8;
 struct Way {
     setup: Setup,
     game: Labyrinth,
-    deeds: Vec<(Seat, Deed)>,
+    deeds: Vec<(Seat, Action)>,
 }
 
 impl Way {
@@ -43,7 +43,7 @@ impl Way {
         Some(Way { setup, game, deeds: Vec::new() })
     }
 
-    fn act(&mut self, seat: Seat, deed: Deed) -> Option<()> {
+    fn act(&mut self, seat: Seat, deed: Action) -> Option<()> {
         self.game.apply(seat, &deed, &mut Vec::new()).ok()?;
         self.deeds.push((seat, deed));
         Some(())
@@ -53,9 +53,9 @@ impl Way {
     fn turn(&mut self, order: &[Dir]) -> Option<()> {
         let Turn::One(seat) = self.game.turn() else { return None };
         for dir in order {
-            self.act(seat, Deed::Move(*dir))?;
-            if self.game.legal(seat).contains(&Deed::EndTurn) {
-                return self.act(seat, Deed::EndTurn);
+            self.act(seat, Action::Move(*dir))?;
+            if self.game.legal(seat).contains(&Action::EndTurn) {
+                return self.act(seat, Action::EndTurn);
             }
         }
         None
@@ -150,9 +150,9 @@ fn watch(way: &Way) -> [Seen; 2] {
     parlor.run("set speed Instant\nset reduced_motion true\nset background_motion false");
     let settings = Settings::default();
     let setup = AnySetup::Labyrinth(way.setup.clone());
-    let order = Order::with(setup, Company::Friends, &settings);
+    let order = TableOrder::with(setup, Company::Friends, &settings);
     let seed = way.game.view(Viewer::Omniscient).truth.unwrap().seed;
-    parlor.world().write_message(Deal(Order { seed: Some(seed), ..order }));
+    parlor.world().write_message(Deal(TableOrder { seed: Some(seed), ..order }));
     parlor.run("expect screen Match\nwait idle");
     let mut seen = [Seen::default(), Seen::default()];
     let mut last = None;
@@ -169,10 +169,10 @@ fn watch(way: &Way) -> [Seen; 2] {
         }
         last = Some(*seat);
         let key = match deed {
-            Deed::Move(Dir::Up) => "W",
-            Deed::Move(Dir::Right) => "D",
-            Deed::Move(Dir::Down) => "S",
-            Deed::Move(Dir::Left) => "A",
+            Action::Move(Dir::Up) => "W",
+            Action::Move(Dir::Right) => "D",
+            Action::Move(Dir::Down) => "S",
+            Action::Move(Dir::Left) => "A",
             _ => "E",
         };
         parlor.world().resource_mut::<Messages<Play>>().clear();

@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use evils_parlor::{
     app::{
         keys::Keys,
-        language::Tongue,
+        language::Lang,
         settings::{Palette, Settings, Speed},
     },
     art::canvas::Canvas,
     robot::eyes,
-    screens::modals::Over,
+    screens::modals::Modals,
     table::Curtain,
 };
 
@@ -22,7 +22,7 @@ fn settings(parlor: &Parlor) -> &Settings {
 }
 
 fn is_open(parlor: &Parlor) -> bool {
-    parlor.app.world().resource::<Over>().open.is_some()
+    parlor.app.world().resource::<Modals>().open.is_some()
 }
 
 /// In English the pages are called by these names.
@@ -47,7 +47,7 @@ fn language_and_text_change_by_keyboard_in_the_middle_of_a_match() {
     // From the close button over the seven tabs to the first setting, which is the language.
     parlor.run(&"key Tab\n".repeat(8));
     parlor.run("key Enter\nwait 0.2\nkey Down\nkey Down\nkey Enter\nwait 0.2");
-    assert_eq!(settings(&parlor).language, Tongue::Polish);
+    assert_eq!(settings(&parlor).language, Lang::Polish);
     parlor.run("expect \"Ustawienia\"");
     // Keys of everywhere work on the sheet, keys of the table do not reach the table.
     parlor.run("key Ctrl+Plus\nkey Ctrl+Plus\nkey Plus\nkey M\nkey O\nkey S\nkey 1\nwait 0.2");

@@ -8,7 +8,7 @@ use evils_parlor::{
         firsts::Firsts,
         settings::{Inspect, Settings},
     },
-    table::{Answer, House},
+    table::{Answer, HouseRules},
 };
 use game_rules::duel::HUMAN;
 
@@ -46,13 +46,13 @@ const BEATS: [(&str, &str); 7] = [
 
 /// The key for a beat, from what lies in the tray.
 fn press(parlor: &mut Parlor, what: &str) {
-    use evils_parlor::{scenes::duel::input::tray, table::Shown};
+    use evils_parlor::{scenes::duel::input::tray, table::TableView};
     use game_rules::duel::classic::Classic;
     let script = match what {
         "self" => "key S\nkey S".to_owned(),
         "foe" => "key O\nkey O".to_owned(),
         tool => {
-            let shown = parlor.app.world().resource::<Shown<Classic>>();
+            let shown = parlor.app.world().resource::<TableView<Classic>>();
             let place = tray(shown).iter().position(|held| held.tool.word() == tool).unwrap();
             format!("key {}", place + 1)
         }
@@ -122,7 +122,7 @@ fn a_hint_marks_the_match_for_good() {
 fn a_strict_match_has_no_hints() {
     let mut parlor = Parlor::open();
     parlor.run("click \"More…\"\nclick \"Strict\"\nclick \"Deal\"\nwait idle");
-    assert_eq!(parlor.table().house(), House { strict: true, ..House::default() });
+    assert_eq!(parlor.table().house(), HouseRules { strict: true, ..HouseRules::default() });
     parlor.run("key H\nexpect \"This match is strict\"\nexpect-not \"Suggestion\"");
     assert!(!parlor.table().hinted);
     let answers = &parlor.app.world().resource::<Answers>().0;

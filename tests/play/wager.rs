@@ -11,8 +11,8 @@ use evils_parlor::{
     art::canvas::Canvas,
     robot::eyes,
     scenes::{AnySetup, wager},
-    screens::seating::{Company, Deal, Order},
-    table::{Curtain, Player, Shown, Strength, Table},
+    screens::seating::{Company, Deal, TableOrder},
+    table::{Curtain, Player, Strength, Table, TableView},
 };
 use game_rules::{
     arena::Arena,
@@ -25,7 +25,7 @@ use crate::{curtain, parlor::Parlor};
 
 /// Sits down to an evening of so many rounds with these players.
 fn sit_down(parlor: &mut Parlor, setup: Setup, players: Vec<Player>, seed: u64) {
-    let order = Order {
+    let order = TableOrder {
         setup: AnySetup::Wager(setup),
         players,
         seed: Some(seed),
@@ -195,7 +195,7 @@ fn nothing_of_the_last_envelope_is_on_the_screen_once_it_lies_there() {
     let sealed = |pool, choice| {
         let (mut parlor, frames) = sealed_with(pool, 2, choice, "click \"Log\"");
         parlor.run("expect \"All envelopes are sealed. The quest is played.\"");
-        assert_eq!(parlor.world().resource::<Shown<Wager>>().eyes, Viewer::Public);
+        assert_eq!(parlor.world().resource::<TableView<Wager>>().eyes, Viewer::Public);
         (parlor, frames)
     };
     for (pool, on) in [
@@ -217,7 +217,7 @@ fn whoever_cannot_play_says_so_before_anybody_bets() {
     let mut parlor = Parlor::open();
     sit_down(&mut parlor, evening(1), vec![person("Ada"), person("Bo")], 8);
     parlor.run("wait idle\nkey Enter\nwait idle\nexpect \"Can everybody play this?\"");
-    let quest = |parlor: &mut Parlor| parlor.world().resource::<Shown<Wager>>().view.quest;
+    let quest = |parlor: &mut Parlor| parlor.world().resource::<TableView<Wager>>().view.quest;
     let first = quest(&mut parlor);
     parlor.run("click \"Bo cannot\"\nwait idle\nexpect \"Can everybody play this?\"");
     let second = quest(&mut parlor);
@@ -236,8 +236,8 @@ fn sixteen_sit_down_and_the_door_is_open() {
     sit_down(&mut parlor, setup, players, 9);
     parlor.run("play-out 7 by keyboard");
     over(&mut parlor, 1);
-    let order = Order::at(
-        evils_parlor::app::cli::Place::Wager,
+    let order = TableOrder::at(
+        evils_parlor::app::cli::GameTable::Wager,
         Company::Evil(Strength::Sly),
         &Default::default(),
     );
@@ -276,7 +276,7 @@ fn a_party_night_of_all_four_games() {
     parlor.tick(50);
     let (mut played, mut saved) = (BTreeSet::new(), false);
     let outcome = parlor.watch("play-out 8 by keyboard", |world| {
-        if let Some(errand) = world.get_resource::<wager::Errand>() {
+        if let Some(errand) = world.get_resource::<wager::PartyVisit>() {
             played.insert(errand.game());
             saved |= world.contains_resource::<Table<Wager>>();
         }
@@ -302,7 +302,7 @@ fn whoever_closes_the_program_during_a_play_has_scored_nothing() {
     let setup = Setup { rounds: 1, pool, ..Setup::default() };
     let mut parlor = Parlor::open();
     sit_down(&mut parlor, setup, vec![person("Ada"), bot("steady")], 3);
-    let away = |world: &mut World| world.contains_resource::<wager::Errand>();
+    let away = |world: &mut World| world.contains_resource::<wager::PartyVisit>();
     assert_eq!(parlor.watch("play-out 8 by keyboard", away), Ok(()));
     let desk = parlor.desk.clone();
     drop(parlor);
@@ -346,7 +346,7 @@ fn two_people_play_each_other_and_the_curtain_hides_both_tables() {
         let (mut called, mut found) = (BTreeSet::new(), Vec::new());
         let outcome = parlor.watch("play-out 9 by keyboard", |world| {
             let Some(curtain) = world.get_resource::<Curtain>().copied() else { return false };
-            let away = world.contains_resource::<wager::Errand>();
+            let away = world.contains_resource::<wager::PartyVisit>();
             called.insert((away, curtain.next));
             found.extend(match (away, game) {
                 (false, _) => leaks(world),
@@ -372,7 +372,7 @@ fn a_person_plays_a_guest_whose_score_comes_with_theirs() {
         parlor.tick(50);
         let mut away = false;
         let outcome = parlor.watch("play-out 9 by keyboard", |world| {
-            away |= world.contains_resource::<wager::Errand>();
+            away |= world.contains_resource::<wager::PartyVisit>();
             false
         });
         assert_eq!(outcome, Ok(()), "{game}");
@@ -387,7 +387,7 @@ fn a_person_plays_a_guest_whose_score_comes_with_theirs() {
 fn sent_out(game: PartyGame, rival: Player) -> Parlor {
     let mut parlor = Parlor::open();
     sit_down(&mut parlor, pairs_at(game), vec![person("Ada"), rival], 4);
-    let away = |world: &mut World| world.contains_resource::<wager::Errand>();
+    let away = |world: &mut World| world.contains_resource::<wager::PartyVisit>();
     assert_eq!(parlor.watch("play-out 8 by keyboard", away), Ok(()));
     parlor
 }

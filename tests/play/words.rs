@@ -5,7 +5,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use evils_parlor::{
     app::{
         fonts::{Face, Fonts},
-        language::{Language, Tongue},
+        language::{Lang, Language},
         sound::Captions,
     },
     robot::eyes,
@@ -13,12 +13,12 @@ use evils_parlor::{
 
 use crate::parlor::Parlor;
 
-const TONGUES: [(&str, Tongue); 3] =
-    [("en", Tongue::English), ("zh", Tongue::Chinese), ("pl", Tongue::Polish)];
+const TONGUES: [(&str, Lang); 3] =
+    [("en", Lang::English), ("zh", Lang::Chinese), ("pl", Lang::Polish)];
 
-fn tongues(parlor: &Parlor) -> impl Iterator<Item = (&'static str, Tongue)> + use<> {
+fn tongues(parlor: &Parlor) -> impl Iterator<Item = (&'static str, Lang)> + use<> {
     let chinese = parlor.app.world().resource::<Fonts>().has_chinese();
-    TONGUES.into_iter().filter(move |(_, tongue)| chinese || *tongue != Tongue::Chinese)
+    TONGUES.into_iter().filter(move |(_, tongue)| chinese || *tongue != Lang::Chinese)
 }
 
 /// The signs on the screen that no font of ours has.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// An order. Moves and slots are counted from 0 here, from 1 in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Choice {
+pub enum Action {
     /// Use this move.
     Fight(u8),
     /// Send this slot's creature in.
@@ -15,13 +15,13 @@ pub enum Choice {
     Pass,
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for Action {
     /// In the document's words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Choice::Fight(index) => write!(f, "FIGHT {}", u16::from(*index) + 1),
-            Choice::Switch(slot) => write!(f, "SWITCH {}", u16::from(*slot) + 1),
-            Choice::Pass => f.write_str("NO_MOVE"),
+            Action::Fight(index) => write!(f, "FIGHT {}", u16::from(*index) + 1),
+            Action::Switch(slot) => write!(f, "SWITCH {}", u16::from(*slot) + 1),
+            Action::Pass => f.write_str("NO_MOVE"),
         }
     }
 }
@@ -50,16 +50,16 @@ impl Orders {
 
     /// Is `choice` among them? `Pass` never is.
     #[inline]
-    pub const fn contains(self, choice: Choice) -> bool {
+    pub const fn contains(self, choice: Action) -> bool {
         match choice {
-            Choice::Fight(index) => index < 4 && self.0 >> index & 1 == 1,
-            Choice::Switch(slot) => slot < 6 && self.0 >> (slot + 4) & 1 == 1,
-            Choice::Pass => false,
+            Action::Fight(index) => index < 4 && self.0 >> index & 1 == 1,
+            Action::Switch(slot) => slot < 6 && self.0 >> (slot + 4) & 1 == 1,
+            Action::Pass => false,
         }
     }
 
     /// The orders, moves first, each kind by number.
-    pub fn iter(self) -> impl Iterator<Item = Choice> {
+    pub fn iter(self) -> impl Iterator<Item = Action> {
         let mut left = self.0;
         std::iter::from_fn(move || {
             let next = Orders(left).first()?;
@@ -70,7 +70,7 @@ impl Orders {
 
     /// The `n`-th order, counted from 0.
     #[inline]
-    pub fn nth(self, n: usize) -> Option<Choice> {
+    pub fn nth(self, n: usize) -> Option<Action> {
         let mut left = self.0;
         for _ in 0..n {
             left &= left.wrapping_sub(1);
@@ -79,10 +79,10 @@ impl Orders {
     }
 
     #[inline]
-    fn first(self) -> Option<Choice> {
+    fn first(self) -> Option<Action> {
         match self.0.trailing_zeros() {
-            place @ 0..4 => Some(Choice::Fight(place as u8)),
-            place @ 4..10 => Some(Choice::Switch(place as u8 - 4)),
+            place @ 0..4 => Some(Action::Fight(place as u8)),
+            place @ 4..10 => Some(Action::Switch(place as u8 - 4)),
             _ => None,
         }
     }
@@ -95,8 +95,8 @@ mod tests {
     #[test]
     fn orders_are_listed_once_and_found_by_number() {
         let orders = Orders::new(0b1010, 0b100_001);
-        let listed: Vec<Choice> = orders.iter().collect();
-        let wanted = [Choice::Fight(1), Choice::Fight(3), Choice::Switch(0), Choice::Switch(5)];
+        let listed: Vec<Action> = orders.iter().collect();
+        let wanted = [Action::Fight(1), Action::Fight(3), Action::Switch(0), Action::Switch(5)];
         assert_eq!(listed, wanted);
         assert_eq!(orders.len(), 4);
         for (index, choice) in wanted.into_iter().enumerate() {
@@ -104,10 +104,10 @@ mod tests {
             assert!(orders.contains(choice));
         }
         assert_eq!(orders.nth(4), None);
-        for choice in [Choice::Fight(0), Choice::Fight(200), Choice::Switch(1), Choice::Switch(250)]
+        for choice in [Action::Fight(0), Action::Fight(200), Action::Switch(1), Action::Switch(250)]
         {
             assert!(!orders.contains(choice));
         }
-        assert!(!orders.contains(Choice::Pass));
+        assert!(!orders.contains(Action::Pass));
     }
 }

@@ -6,10 +6,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    action::{Choice, Orders},
-    event::Verdict,
+    action::{Action, Orders},
+    event::MatchResult,
     lineup::{Lineup, damage, effective},
-    refusal::Code,
+    refusal::Refusal,
     team::SLOTS,
 };
 use crate::game::Seat;
@@ -75,17 +75,17 @@ impl Side {
 
     /// May it order this in a battle turn?
     #[inline]
-    pub(super) fn may(&self, choice: Choice) -> bool {
+    pub(super) fn may(&self, choice: Action) -> bool {
         !self.locked()
             && match choice {
-                Choice::Fight(index) => {
+                Action::Fight(index) => {
                     self.fighters[self.at()].pp.get(usize::from(index)).is_some_and(|&pp| pp > 0)
                 }
-                Choice::Switch(slot) => {
+                Action::Switch(slot) => {
                     self.active != Some(slot)
                         && self.fighters.get(usize::from(slot)).is_some_and(|it| it.hp > 0)
                 }
-                Choice::Pass => false,
+                Action::Pass => false,
             }
     }
 
@@ -120,7 +120,7 @@ pub struct Bout {
     /// Battle turns counted so far.
     pub turns: u8,
     /// How it ended.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<MatchResult>,
 }
 
 impl Bout {
@@ -165,57 +165,57 @@ impl Bout {
 
     /// May `side` give this order? The checks of 5.3 in their order. `Pass` is always allowed to
     /// whoever plays.
-    pub fn check(&self, side: Seat, choice: Choice) -> Result<(), Code> {
+    pub fn check(&self, side: Seat, choice: Action) -> Result<(), Refusal> {
         if self.verdict.is_some() {
-            return Err(Code::MatchOver);
+            return Err(Refusal::MatchOver);
         }
         match choice {
-            Choice::Fight(index) => self.check_fight(side, index),
-            Choice::Switch(slot) => self.check_switch(side, slot),
-            Choice::Pass => Ok(()),
+            Action::Fight(index) => self.check_fight(side, index),
+            Action::Switch(slot) => self.check_switch(side, slot),
+            Action::Pass => Ok(()),
         }
     }
 
-    fn check_fight(&self, side: Seat, index: u8) -> Result<(), Code> {
+    fn check_fight(&self, side: Seat, index: u8) -> Result<(), Refusal> {
         let (own, foe) = (self.side(side), self.side(side.other()));
         if index >= 4 {
-            return Err(Code::NoSuchMove);
+            return Err(Refusal::NoSuchMove);
         }
-        let Some(fighter) = own.fighter() else { return Err(Code::MustEnter) };
+        let Some(fighter) = own.fighter() else { return Err(Refusal::MustEnter) };
         if foe.active.is_none() {
-            return Err(Code::RivalEnters);
+            return Err(Refusal::RivalEnters);
         }
         if own.pending.is_some() {
-            return Err(Code::FightHidden);
+            return Err(Refusal::FightHidden);
         }
         if own.resting {
-            return Err(Code::FightResting);
+            return Err(Refusal::FightResting);
         }
         if fighter.pp[usize::from(index)] == 0 {
-            return Err(Code::NoPp);
+            return Err(Refusal::NoPp);
         }
         Ok(())
     }
 
-    fn check_switch(&self, side: Seat, slot: u8) -> Result<(), Code> {
+    fn check_switch(&self, side: Seat, slot: u8) -> Result<(), Refusal> {
         let (own, foe) = (self.side(side), self.side(side.other()));
         let Some(fighter) = own.fighters.get(usize::from(slot)) else {
-            return Err(Code::NoSuchSlot);
+            return Err(Refusal::NoSuchSlot);
         };
         if foe.active.is_none() && own.active.is_some() {
-            return Err(Code::RivalEnters);
+            return Err(Refusal::RivalEnters);
         }
         if own.pending.is_some() {
-            return Err(Code::SwitchHidden);
+            return Err(Refusal::SwitchHidden);
         }
         if own.resting {
-            return Err(Code::SwitchResting);
+            return Err(Refusal::SwitchResting);
         }
         if fighter.hp == 0 {
-            return Err(Code::NotHealthy);
+            return Err(Refusal::NotHealthy);
         }
         if own.active == Some(slot) {
-            return Err(Code::SameCreature);
+            return Err(Refusal::SameCreature);
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The arena on the command line: its set-up in words, and what is counted of it.
 
-use super::{Arena, Choice, Draft, Setup, Team, data::Data};
+use super::{Action, Arena, Draft, Setup, Team, data::Data};
 use crate::{contest::Contest, game::Seat};
 
 /// A team in words: `random`, `mirror`, six numbers such as `1.2.3.0.0.0`, or a team's code.
@@ -60,7 +60,7 @@ impl Contest for Arena {
         Data::shipped().creatures().iter().map(|it| it.name.en.clone()).collect()
     }
 
-    fn thing(_action: &Choice) -> Option<usize> {
+    fn thing(_action: &Action) -> Option<usize> {
         None
     }
 

@@ -6,20 +6,20 @@ use crate::game::{NoUndo, Seat};
 
 /// How one match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Verdict {
+pub enum MatchResult {
     /// This side won.
     Won(Seat),
     /// Nobody did.
     Drawn,
 }
 
-impl Verdict {
+impl MatchResult {
     /// Points of a side: 3, 1 or 0.
     pub fn points(self, side: Seat) -> u8 {
         match self {
-            Verdict::Won(winner) if winner == side => 3,
-            Verdict::Won(_) => 0,
-            Verdict::Drawn => 1,
+            MatchResult::Won(winner) if winner == side => 3,
+            MatchResult::Won(_) => 0,
+            MatchResult::Drawn => 1,
         }
     }
 }
@@ -216,7 +216,7 @@ pub enum Event {
     /// The match ended.
     MatchEnd {
         /// How.
-        verdict: Verdict,
+        verdict: MatchResult,
     },
     /// The series ended.
     SeriesEnd {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     data::Data,
-    refusal::Code,
+    refusal::Refusal,
     team::{SLOTS, Team},
 };
 use crate::game::Seat;
@@ -105,7 +105,7 @@ pub fn effective(stat: u16, bonus: i8) -> u32 {
 
 impl Lineup {
     /// Sets two teams against each other.
-    pub fn new(data: &Data, teams: [Team; 2]) -> Result<Lineup, Code> {
+    pub fn new(data: &Data, teams: [Team; 2]) -> Result<Lineup, Refusal> {
         for team in teams {
             team.check(data)?;
         }
@@ -199,9 +199,9 @@ impl From<Lineup> for LineupText {
 }
 
 impl TryFrom<LineupText> for Lineup {
-    type Error = Code;
+    type Error = Refusal;
 
-    fn try_from(text: LineupText) -> Result<Lineup, Code> {
+    fn try_from(text: LineupText) -> Result<Lineup, Refusal> {
         Lineup::new(&text.data, text.teams)
     }
 }

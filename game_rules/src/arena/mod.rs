@@ -44,11 +44,11 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
-pub use action::{Choice, Orders};
+pub use action::{Action, Orders};
 pub use bout::{Bout, Fighter, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Side};
-pub use event::{Event, Idle, Miss, Stat, Verdict, Witness};
+pub use event::{Event, Idle, MatchResult, Miss, Stat, Witness};
 pub use lineup::{Blow, Card, Lineup, effective};
-pub use refusal::Code;
+pub use refusal::Refusal;
 pub use replay::ReplayError;
 pub use series::{Played, Series};
 pub use setup::{Draft, Setup};
@@ -65,7 +65,7 @@ use crate::{
 pub struct Arena {
     series: Series,
     /// Orders of the running turn.
-    given: [Option<Choice>; 2],
+    given: [Option<Action>; 2],
     dice: Dice,
 }
 
@@ -74,10 +74,10 @@ impl Game for Arena {
     const REVISION: u32 = 1;
 
     type Setup = Setup;
-    type Action = Choice;
+    type Action = Action;
     type Event = Event;
     type View = View;
-    type Refusal = Code;
+    type Refusal = Refusal;
 
     fn start(setup: &Setup, seed: u64) -> Result<(Arena, Vec<Event>), SetupError> {
         let mut dice = Dice::stream(seed, "arena");
@@ -109,7 +109,7 @@ impl Game for Arena {
         }
     }
 
-    fn legal_into(&self, seat: Seat, out: &mut Vec<Choice>) {
+    fn legal_into(&self, seat: Seat, out: &mut Vec<Action>) {
         if seat <= Seat(1) && self.given[seat.index()].is_none() {
             out.extend(self.series.legal(seat).iter());
         }
@@ -118,9 +118,9 @@ impl Game for Arena {
     fn apply(
         &mut self,
         seat: Seat,
-        action: &Choice,
+        action: &Action,
         out: &mut Vec<Event>,
-    ) -> Result<(), Illegal<Code>> {
+    ) -> Result<(), Illegal<Refusal>> {
         self.check_turn(seat)?;
         self.series.check(seat, *action).map_err(Illegal::Refused)?;
         self.given[seat.index()] = Some(*action);

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use super::{
-    Choice, Code, SLOTS, Series,
+    Action, Refusal, SLOTS, Series,
     spar::{self, Spar},
     tournament::{Phase, Said, Tournament},
 };
@@ -151,7 +151,7 @@ impl Request {
 }
 
 /// The line of a refusal.
-pub fn refusal(code: Code) -> String {
+pub fn refusal(code: Refusal) -> String {
     format!("FAILED {} {code}\n", code.number())
 }
 
@@ -182,14 +182,14 @@ fn fill(
     request: Request,
     now: u64,
     out: &mut String,
-) -> Result<(), Code> {
+) -> Result<(), Refusal> {
     match request {
         Request::Enroll(ids) => return tournament.enroll(login, ids),
         Request::Fight(g, x, turn) => {
-            return order(tournament, login, g, Choice::Fight(from_one(x)), turn);
+            return order(tournament, login, g, Action::Fight(from_one(x)), turn);
         }
         Request::Switch(g, y, turn) => {
-            return order(tournament, login, g, Choice::Switch(from_one(y)), turn);
+            return order(tournament, login, g, Action::Switch(from_one(y)), turn);
         }
         Request::Wait | Request::WaitForRegistration | Request::Spar(_) => {}
         Request::IsActive => line!(out, "{}", u8::from(tournament.play().is_some())),
@@ -238,9 +238,9 @@ fn fill(
             line!(out, "{}", orders.len());
             for order in orders.iter() {
                 match order {
-                    Choice::Fight(index) => line!(out, "FIGHT {g} {}", index + 1),
-                    Choice::Switch(slot) => line!(out, "SWITCH {g} {}", slot + 1),
-                    Choice::Pass => {}
+                    Action::Fight(index) => line!(out, "FIGHT {g} {}", index + 1),
+                    Action::Switch(slot) => line!(out, "SWITCH {g} {}", slot + 1),
+                    Action::Pass => {}
                 }
             }
         }
@@ -272,12 +272,12 @@ fn order(
     tournament: &mut Tournament,
     login: &str,
     g: i32,
-    choice: Choice,
+    choice: Action,
     turn: Option<i32>,
-) -> Result<(), Code> {
+) -> Result<(), Refusal> {
     let (play, _) = tournament.in_play(login)?;
     if turn.is_some_and(|turn| u32::try_from(turn) != Ok(play.clock())) {
-        return Err(Code::TurnOver);
+        return Err(Refusal::TurnOver);
     }
     tournament.order(login, g, choice)
 }

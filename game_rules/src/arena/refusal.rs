@@ -8,7 +8,7 @@ macro_rules! codes {
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error,
         )]
-        pub enum Code {
+        pub enum Refusal {
             $(
                 #[doc = $doc]
                 #[error($text)]
@@ -16,13 +16,13 @@ macro_rules! codes {
             )*
         }
 
-        impl Code {
+        impl Refusal {
             /// All of them.
-            pub const ALL: &'static [Code] = &[$(Code::$name,)*];
+            pub const ALL: &'static [Refusal] = &[$(Refusal::$name,)*];
 
             /// Its number, in the document or (below 100) of our own.
             pub const fn number(self) -> u16 {
-                match self { $(Code::$name => $number,)* }
+                match self { $(Refusal::$name => $number,)* }
             }
         }
     };

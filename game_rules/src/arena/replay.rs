@@ -19,7 +19,7 @@ pub enum ReplayError {
         /// Which turn, from 1.
         turn: usize,
         /// The refusal.
-        why: Illegal<super::Code>,
+        why: Illegal<super::Refusal>,
     },
 }
 

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    action::{Choice, Orders},
+    action::{Action, Orders},
     bout::Bout,
-    event::{Event, Verdict, Witness},
+    event::{Event, MatchResult, Witness},
     lineup::Lineup,
-    refusal::Code,
+    refusal::Refusal,
 };
 use crate::game::Seat;
 
@@ -18,8 +18,8 @@ pub struct Series {
     matches: u8,
     opener: Seat,
     bout: Bout,
-    verdicts: [Option<Verdict>; 2],
-    last: [Choice; 2],
+    verdicts: [Option<MatchResult>; 2],
+    last: [Action; 2],
     log: Vec<Played>,
 }
 
@@ -29,7 +29,7 @@ pub struct Played {
     /// In which match: 1 or 2.
     pub number: u8,
     /// What both sides did.
-    pub did: [Choice; 2],
+    pub did: [Action; 2],
 }
 
 impl Series {
@@ -42,7 +42,7 @@ impl Series {
             opener,
             bout,
             verdicts: [None; 2],
-            last: [Choice::Pass; 2],
+            last: [Action::Pass; 2],
             log: Vec::new(),
         }
     }
@@ -77,12 +77,12 @@ impl Series {
     }
 
     /// How the matches ended.
-    pub fn verdicts(&self) -> [Option<Verdict>; 2] {
+    pub fn verdicts(&self) -> [Option<MatchResult>; 2] {
         self.verdicts
     }
 
     /// What both sides did in the previous turn of this match; `Pass` at its opening.
-    pub fn last(&self) -> [Choice; 2] {
+    pub fn last(&self) -> [Action; 2] {
         self.last
     }
 
@@ -113,15 +113,15 @@ impl Series {
     }
 
     /// May `side` give this order?
-    pub fn check(&self, side: Seat, choice: Choice) -> Result<(), Code> {
+    pub fn check(&self, side: Seat, choice: Action) -> Result<(), Refusal> {
         self.bout.check(side, choice)
     }
 
     /// Match one is over; the rematch opens.
-    pub(super) fn finish_first(&mut self, verdict: Verdict) {
+    pub(super) fn finish_first(&mut self, verdict: MatchResult) {
         self.verdicts[0] = Some(verdict);
         self.bout = Bout::new(&self.lineup, self.opener.other());
-        self.last = [Choice::Pass; 2];
+        self.last = [Action::Pass; 2];
     }
 
     /// Tells of the opening.
@@ -130,7 +130,7 @@ impl Series {
     }
 
     /// Plays a turn. When match one ends the rematch opens at once, for the next turn.
-    pub fn step(&mut self, orders: [Option<Choice>; 2], out: &mut impl Witness) -> [Choice; 2] {
+    pub fn step(&mut self, orders: [Option<Action>; 2], out: &mut impl Witness) -> [Action; 2] {
         if self.is_over() {
             return self.last;
         }

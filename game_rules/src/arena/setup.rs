@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     data::Data,
     lineup::Lineup,
-    refusal::Code,
+    refusal::Refusal,
     series::Series,
     team::{SLOTS, Team},
 };
@@ -88,7 +88,7 @@ impl Setup {
     }
 }
 
-fn refused(side: usize, ids: [u16; SLOTS], code: Code) -> SetupError {
+fn refused(side: usize, ids: [u16; SLOTS], code: Refusal) -> SetupError {
     let field = if side == 0 { "teams.0" } else { "teams.1" };
     let value = ids.map(|id| id.to_string()).join(".");
     SetupError::new(field, value, format!("{} {code}", code.number()))

@@ -2,7 +2,7 @@
 //! belongs to one connection; nobody waits for it and nothing counts.
 
 use super::{
-    Choice, Code, Lineup, SLOTS, Series, Team,
+    Action, Lineup, Refusal, SLOTS, Series, Team,
     bots::{Trainer, trainer},
     data::Data,
     protocol::{self, Slip, from_one, integers},
@@ -50,17 +50,17 @@ const GUEST: Seat = Seat(0);
 const HOUSE: Seat = Seat(1);
 
 impl Ring {
-    fn open(data: &Data, ids: [i32; SLOTS], seed: u64) -> Result<Ring, Code> {
+    fn open(data: &Data, ids: [i32; SLOTS], seed: u64) -> Result<Ring, Refusal> {
         let mut dice = Dice::stream(seed, "spar");
         let teams = [Team::new(data, ids)?, Team::random(data, &mut dice)];
-        let rival = trainer("rookie").ok_or(Code::NotActive)?;
+        let rival = trainer("rookie").ok_or(Refusal::NotActive)?;
         Ok(Ring { series: Series::new(Lineup::new(data, teams)?, GUEST, 1), rival, dice })
     }
 
-    fn order(&mut self, choice: Choice) -> Result<(), Code> {
+    fn order(&mut self, choice: Action) -> Result<(), Refusal> {
         let given = match choice {
-            Choice::Pass if self.series.is_over() => return Err(Code::MatchOver),
-            Choice::Pass => None,
+            Action::Pass if self.series.is_over() => return Err(Refusal::MatchOver),
+            Action::Pass => None,
             choice => {
                 self.series.check(GUEST, choice)?;
                 Some(choice)
@@ -98,17 +98,17 @@ impl Ring {
 /// Answers an X_SPAR, with all its lines. A refusal leaves the match as it is.
 pub fn answer(ring: &mut Option<Ring>, request: Spar, data: &Data, seed: u64) -> String {
     let order = |ring: &mut Option<Ring>, choice| {
-        ring.as_mut().ok_or(Code::MatchOver).and_then(|ring| ring.order(choice))
+        ring.as_mut().ok_or(Refusal::MatchOver).and_then(|ring| ring.order(choice))
     };
     let done = match request {
         Spar::Open(ids) => Ring::open(data, ids, seed).map(|fresh| *ring = Some(fresh)),
-        Spar::Fight(x) => order(ring, Choice::Fight(from_one(x))),
-        Spar::Switch(y) => order(ring, Choice::Switch(from_one(y))),
-        Spar::Pass => order(ring, Choice::Pass),
+        Spar::Fight(x) => order(ring, Action::Fight(from_one(x))),
+        Spar::Switch(y) => order(ring, Action::Switch(from_one(y))),
+        Spar::Pass => order(ring, Action::Pass),
     };
     match (done, ring) {
         (Ok(()), Some(ring)) => ring.tell(),
-        (Ok(()), None) => protocol::refusal(Code::MatchOver),
+        (Ok(()), None) => protocol::refusal(Refusal::MatchOver),
         (Err(code), _) => protocol::refusal(code),
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     data::{Data, Dataset},
-    refusal::Code,
+    refusal::Refusal,
 };
 use crate::{
     arena::Arena,
@@ -34,7 +34,7 @@ pub enum TeamCodeError {
     Shape(String),
     /// It is an EVIL code with a fault.
     #[error("{0}")]
-    Code(#[from] CodeError),
+    Refusal(#[from] CodeError),
     /// It was made with another data set.
     #[error("the team is from data set {found}, this one is {wanted}")]
     OtherData {
@@ -45,32 +45,32 @@ pub enum TeamCodeError {
     },
     /// The team itself is not allowed.
     #[error("{number} {0}", number = .0.number())]
-    Refused(Code),
+    Refused(Refusal),
 }
 
 impl Team {
     /// Checks six numbers in the document's order: 668, 667, 669, 670.
-    pub fn new(data: &Dataset, ids: [i32; SLOTS]) -> Result<Team, Code> {
+    pub fn new(data: &Dataset, ids: [i32; SLOTS]) -> Result<Team, Refusal> {
         let most = data.creatures().len() as i32;
         if ids.iter().any(|id| !(0..=most).contains(id)) {
-            return Err(Code::NoSuchCreature);
+            return Err(Refusal::NoSuchCreature);
         }
         let repeated = |at: usize| ids[at] != 0 && ids[..at].contains(&ids[at]);
         if (0..SLOTS).any(repeated) {
-            return Err(Code::Duplicated);
+            return Err(Refusal::Duplicated);
         }
         let team = Team(ids.map(|id| id as u16));
         if team.0 == [0; SLOTS] {
-            return Err(Code::EmptyTeam);
+            return Err(Refusal::EmptyTeam);
         }
         if team.price(data) > BUDGET {
-            return Err(Code::TooDear);
+            return Err(Refusal::TooDear);
         }
         Ok(team)
     }
 
     /// The same check for a team that was written down somewhere.
-    pub fn check(self, data: &Dataset) -> Result<Team, Code> {
+    pub fn check(self, data: &Dataset) -> Result<Team, Refusal> {
         Team::new(data, self.0.map(i32::from))
     }
 
@@ -188,12 +188,12 @@ mod tests {
     fn refusals_come_in_the_order_of_the_document() {
         let data = Data::shipped();
         let team = |ids| Team::new(&data, ids);
-        assert_eq!(team([52, 1, 1, 0, 0, 0]), Err(Code::NoSuchCreature));
-        assert_eq!(team([-1, 0, 0, 0, 0, 0]), Err(Code::NoSuchCreature));
+        assert_eq!(team([52, 1, 1, 0, 0, 0]), Err(Refusal::NoSuchCreature));
+        assert_eq!(team([-1, 0, 0, 0, 0, 0]), Err(Refusal::NoSuchCreature));
         // 51, 24, 6, 9 cost 12,000.
-        assert_eq!(team([51, 24, 6, 9, 6, 0]), Err(Code::Duplicated));
-        assert_eq!(team([0; 6]), Err(Code::EmptyTeam));
-        assert_eq!(team([51, 24, 6, 9, 0, 0]), Err(Code::TooDear));
+        assert_eq!(team([51, 24, 6, 9, 6, 0]), Err(Refusal::Duplicated));
+        assert_eq!(team([0; 6]), Err(Refusal::EmptyTeam));
+        assert_eq!(team([51, 24, 6, 9, 0, 0]), Err(Refusal::TooDear));
         assert_eq!(team([1, 0, 2, 0, 0, 0]).map(Team::ids), Ok([1, 0, 2, 0, 0, 0]));
     }
 
@@ -204,7 +204,7 @@ mod tests {
         let team = Team::new(&data, [51, 6, 49, 1, 0, 0]).unwrap();
         assert_eq!(team.price(&data), 10_000);
         // 1200 instead of 1000.
-        assert_eq!(Team::new(&data, [51, 6, 49, 20, 0, 0]), Err(Code::TooDear));
+        assert_eq!(Team::new(&data, [51, 6, 49, 20, 0, 0]), Err(Refusal::TooDear));
     }
 
     #[test]
@@ -234,14 +234,17 @@ mod tests {
         let refused = Team::from_code(&data, &other);
         assert!(matches!(refused, Err(TeamCodeError::OtherData { .. })), "{refused:?}");
         let twice = short.replace(".50-", ".1-");
-        assert_eq!(Team::from_code(&data, &twice), Err(TeamCodeError::Refused(Code::Duplicated)));
+        assert_eq!(
+            Team::from_code(&data, &twice),
+            Err(TeamCodeError::Refused(Refusal::Duplicated))
+        );
         for wrong in ["", "PA1", "PA2-1.0.2.0.0.50-0000", "PA1-1.0.2-0000", "PA1-a.0.2.0.0.0-0000"]
         {
             assert!(matches!(Team::from_code(&data, wrong), Err(TeamCodeError::Shape(_))));
         }
         let mut typo = team.code(&data);
         typo.pop();
-        assert!(matches!(Team::from_code(&data, &typo), Err(TeamCodeError::Code(_))));
+        assert!(matches!(Team::from_code(&data, &typo), Err(TeamCodeError::Refusal(_))));
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! A turn (rules/arena.md 3): entries, or switches, actions by speed, poison and clean-up.
 
 use super::{
-    action::Choice,
+    action::Action,
     bout::{Bout, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Side},
-    event::{Event, Idle, Miss, Stat, Verdict, Witness},
+    event::{Event, Idle, MatchResult, Miss, Stat, Witness},
     lineup::{Blow, Card, Lineup, damage, effective},
     team::SLOTS,
 };
@@ -17,11 +17,11 @@ impl Bout {
     pub fn resolve(
         &mut self,
         lineup: &Lineup,
-        orders: [Option<Choice>; 2],
+        orders: [Option<Action>; 2],
         out: &mut impl Witness,
-    ) -> [Choice; 2] {
+    ) -> [Action; 2] {
         if self.verdict.is_some() {
-            return [Choice::Pass; 2];
+            return [Action::Pass; 2];
         }
         let entry = self.is_entry();
         out.see(Event::TurnStart { n: self.turns + u8::from(!entry), entry });
@@ -29,8 +29,8 @@ impl Bout {
     }
 
     /// 3.1: whoever has nobody on the arena sends somebody; nothing else happens.
-    fn enter(&mut self, orders: [Option<Choice>; 2], out: &mut impl Witness) -> [Choice; 2] {
-        let mut did = [Choice::Pass; 2];
+    fn enter(&mut self, orders: [Option<Action>; 2], out: &mut impl Witness) -> [Action; 2] {
+        let mut did = [Action::Pass; 2];
         for seat in [self.first, self.first.other()] {
             let side = &mut self.sides[seat.index() & 1];
             if side.active.is_some() {
@@ -38,11 +38,11 @@ impl Bout {
             }
             let healthy = side.healthy();
             let (slot, auto) = match orders[seat.index() & 1] {
-                Some(Choice::Switch(slot)) if slot < 6 && healthy >> slot & 1 == 1 => (slot, false),
+                Some(Action::Switch(slot)) if slot < 6 && healthy >> slot & 1 == 1 => (slot, false),
                 _ => (healthy.trailing_zeros() as u8, true),
             };
             side.active = Some(slot);
-            did[seat.index() & 1] = Choice::Switch(slot);
+            did[seat.index() & 1] = Action::Switch(slot);
             out.see(Event::SwitchIn { side: seat, slot, auto });
         }
         did
@@ -52,14 +52,14 @@ impl Bout {
     fn battle(
         &mut self,
         lineup: &Lineup,
-        orders: [Option<Choice>; 2],
+        orders: [Option<Action>; 2],
         out: &mut impl Witness,
-    ) -> [Choice; 2] {
-        let valid = |side: &Side, order: Option<Choice>| order.filter(|&it| side.may(it));
+    ) -> [Action; 2] {
+        let valid = |side: &Side, order: Option<Action>| order.filter(|&it| side.may(it));
         let choices = [valid(&self.sides[0], orders[0]), valid(&self.sides[1], orders[1])];
-        let mut did = [Choice::Pass; 2];
+        let mut did = [Action::Pass; 2];
         for seat in [self.first, self.first.other()] {
-            if let Some(choice @ Choice::Switch(slot)) = choices[seat.index() & 1] {
+            if let Some(choice @ Action::Switch(slot)) = choices[seat.index() & 1] {
                 let side = &mut self.sides[seat.index() & 1];
                 if let Some(left) = side.active.replace(slot) {
                     out.see(Event::SwitchOut { side: seat, slot: left });
@@ -73,7 +73,7 @@ impl Bout {
         for seat in [fast, fast.other()] {
             let at = seat.index() & 1;
             if self.sides[at].fighters[self.sides[at].at()].hp > 0
-                && !matches!(choices[at], Some(Choice::Switch(_)))
+                && !matches!(choices[at], Some(Action::Switch(_)))
             {
                 did[at] = self.act(lineup, seat, choices[at], out);
             }
@@ -95,27 +95,27 @@ impl Bout {
         &mut self,
         lineup: &Lineup,
         seat: Seat,
-        choice: Option<Choice>,
+        choice: Option<Action>,
         out: &mut impl Witness,
-    ) -> Choice {
+    ) -> Action {
         let side = &mut self.sides[seat.index() & 1];
         let slot = side.at();
         if side.resting {
             side.resting = false;
             out.see(Event::Rested { side: seat });
-            return Choice::Pass;
+            return Action::Pass;
         }
         let card = &lineup.row(seat.index())[slot];
         if let Some(index) = side.pending.take() {
             let blow = &card.blows[usize::from(index) & 3];
             out.see(Event::Emerge { side: seat, slot: slot as u8, index, id: blow.id });
             self.execute(lineup, seat, card, blow, out);
-            return Choice::Fight(index);
+            return Action::Fight(index);
         }
-        let Some(Choice::Fight(index)) = choice else {
+        let Some(Action::Fight(index)) = choice else {
             let why = if side.is_stuck() { Idle::Stuck } else { Idle::Late };
             out.see(Event::Passed { side: seat, why });
-            return Choice::Pass;
+            return Action::Pass;
         };
         let blow = &card.blows[usize::from(index) & 3];
         let pp = &mut side.fighters[slot].pp[usize::from(index) & 3];
@@ -127,7 +127,7 @@ impl Bout {
         } else {
             self.execute(lineup, seat, card, blow, out);
         }
-        Choice::Fight(index)
+        Action::Fight(index)
     }
 
     /// 3.5: the five steps of a move. Whether the target is there is asked anew at every step.
@@ -224,10 +224,10 @@ impl Bout {
             beaten[seat.index() & 1] = side.healthy() == 0;
         }
         self.verdict = match beaten {
-            [true, true] => Some(Verdict::Drawn),
-            [true, false] => Some(Verdict::Won(Seat(1))),
-            [false, true] => Some(Verdict::Won(Seat(0))),
-            [false, false] => (self.turns >= LAST_TURN).then_some(Verdict::Drawn),
+            [true, true] => Some(MatchResult::Drawn),
+            [true, false] => Some(MatchResult::Won(Seat(1))),
+            [false, true] => Some(MatchResult::Won(Seat(0))),
+            [false, false] => (self.turns >= LAST_TURN).then_some(MatchResult::Drawn),
         };
         if let Some(verdict) = self.verdict {
             out.see(Event::MatchEnd { verdict });

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Arena, Choice, Series};
+use super::{Action, Arena, Series};
 use crate::{
     dice::Dice,
     game::{Seat, Viewer},
@@ -16,7 +16,7 @@ pub enum Given {
     /// One was given; these eyes may not know which.
     Hidden,
     /// This one.
-    Known(Choice),
+    Known(Action),
 }
 
 /// A series through somebody's eyes.
@@ -60,7 +60,7 @@ impl View {
             Given::Hidden => {
                 let legal = self.series.legal(side);
                 let place = dice.below("order", legal.len().max(1) as u64);
-                Some(legal.nth(place as usize).unwrap_or(Choice::Pass))
+                Some(legal.nth(place as usize).unwrap_or(Action::Pass))
             }
         };
         let given = [guess(Seat(0)), guess(Seat(1))];

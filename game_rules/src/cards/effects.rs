@@ -11,7 +11,7 @@ use super::{
     rack::Rack,
     run::Next,
     state::{Ask, Spot},
-    work::{About, Ctx, Origin, Place, Record, Zone},
+    work::{About, Ctx, Origin, Record, Zone, ZoneRef},
 };
 use crate::game::{Seat, SeatSet};
 
@@ -137,7 +137,7 @@ impl Cards {
             }
             Effect::RemoveAllSummons => {
                 for side in [ctx.side, ctx.side.other()] {
-                    let place = Place { side, zone: Zone::Summons };
+                    let place = ZoneRef { side, zone: Zone::Summons };
                     while let Some(first) = self.open.zone(place).first().map(|it| it.number) {
                         self.remove_entity(place, first, out);
                     }
@@ -192,7 +192,7 @@ impl Cards {
             Effect::Equip => self.equip(ctx, out),
             Effect::PlaceSupport => {
                 let Origin::Card(card) = ctx.origin else { return };
-                let place = Place { side: ctx.side, zone: Zone::Supports };
+                let place = ZoneRef { side: ctx.side, zone: Zone::Supports };
                 if let Aim::Support(index) = ctx.aims[0]
                     && let Some(old) = self.open.zone(place).get(usize::from(index))
                 {
@@ -365,7 +365,7 @@ impl Cards {
         }
     }
 
-    fn set_count_of(&mut self, place: Place, number: u32, count: u8, out: &mut Vec<Event>) {
+    fn set_count_of(&mut self, place: ZoneRef, number: u32, count: u8, out: &mut Vec<Event>) {
         if let Some(entity) = self.entity_mut(place, number) {
             entity.count = count;
         }
@@ -373,7 +373,7 @@ impl Cards {
     }
 
     /// Usages are not capped, and not below 0; entities without usages are passed over.
-    fn change_usages(&mut self, place: Place, number: u32, n: i8, out: &mut Vec<Event>) {
+    fn change_usages(&mut self, place: ZoneRef, number: u32, n: i8, out: &mut Vec<Event>) {
         let Some(entity) = self.entity_mut(place, number) else { return };
         if entity.id.rules().usages.is_none() {
             return;

@@ -5,7 +5,7 @@ use super::{
     element::Aura,
     pool::{def::Kind, ids::EntityId, words::When},
     state::{Character, Entity, SUMMONS, Spot},
-    work::{About, Happening, Place, Zone},
+    work::{About, Happening, Zone, ZoneRef},
 };
 use crate::game::{Outcome, Seat, SeatSet};
 
@@ -14,7 +14,7 @@ impl Cards {
         &mut self.open.sides[spot.side.index()].team[usize::from(spot.seat)]
     }
 
-    pub(super) fn zone_mut(&mut self, place: Place) -> &mut Vec<Entity> {
+    pub(super) fn zone_mut(&mut self, place: ZoneRef) -> &mut Vec<Entity> {
         let side = &mut self.open.sides[place.side.index()];
         match place.zone {
             Zone::Character(seat) => &mut side.team[usize::from(seat)].entities,
@@ -24,25 +24,25 @@ impl Cards {
         }
     }
 
-    pub(super) fn entity_mut(&mut self, place: Place, number: u32) -> Option<&mut Entity> {
+    pub(super) fn entity_mut(&mut self, place: ZoneRef, number: u32) -> Option<&mut Entity> {
         self.zone_mut(place).iter_mut().find(|entity| entity.number == number)
     }
 
     /// Tells the values of an entity.
-    pub(super) fn tell(&self, place: Place, number: u32, out: &mut Vec<Event>) {
+    pub(super) fn tell(&self, place: ZoneRef, number: u32, out: &mut Vec<Event>) {
         if let Some(&entity) = self.open.entity(place, number) {
             out.push(Event::Changed { place, entity });
         }
     }
 
     /// The zone of an entity of a side that is not on a character.
-    pub(super) fn side_place(side: Seat, id: EntityId) -> Place {
+    pub(super) fn side_place(side: Seat, id: EntityId) -> ZoneRef {
         let zone = match id.rules().kind {
             Kind::Summon => Zone::Summons,
             Kind::Support => Zone::Supports,
             _ => Zone::Combat,
         };
-        Place { side, zone }
+        ZoneRef { side, zone }
     }
 
     /// Creates an entity, or refreshes the one that is there. `shield` stands for its shield's
@@ -50,7 +50,7 @@ impl Cards {
     pub(super) fn create(
         &mut self,
         id: EntityId,
-        place: Place,
+        place: ZoneRef,
         shield: Option<u8>,
         of: u8,
         out: &mut Vec<Event>,
@@ -79,7 +79,7 @@ impl Cards {
         }
         if rules.unique_per_side {
             for seat in 0..3 {
-                let other = Place { side: place.side, zone: Zone::Character(seat) };
+                let other = ZoneRef { side: place.side, zone: Zone::Character(seat) };
                 if other != place {
                     self.remove_named(id, other, out);
                     for &variant in &rules.replaces {
@@ -102,7 +102,7 @@ impl Cards {
         out.push(Event::Came { place, entity, of });
     }
 
-    fn remove_named(&mut self, id: EntityId, place: Place, out: &mut Vec<Event>) {
+    fn remove_named(&mut self, id: EntityId, place: ZoneRef, out: &mut Vec<Event>) {
         let found = self.open.zone(place).iter().find(|entity| entity.id == id);
         if let Some(number) = found.map(|entity| entity.number) {
             self.remove_entity(place, number, out);
@@ -110,7 +110,7 @@ impl Cards {
     }
 
     /// An entity leaves, and those who care hear of it at once.
-    pub(super) fn remove_entity(&mut self, place: Place, number: u32, out: &mut Vec<Event>) {
+    pub(super) fn remove_entity(&mut self, place: ZoneRef, number: u32, out: &mut Vec<Event>) {
         let zone = self.zone_mut(place);
         let Some(index) = zone.iter().position(|entity| entity.number == number) else { return };
         let id = zone.remove(index).id;
@@ -123,7 +123,7 @@ impl Cards {
     }
 
     /// Spends usages; at 0 the entity leaves unless it stays.
-    pub(super) fn use_up(&mut self, place: Place, number: u32, n: u8, out: &mut Vec<Event>) {
+    pub(super) fn use_up(&mut self, place: ZoneRef, number: u32, n: u8, out: &mut Vec<Event>) {
         let Some(entity) = self.entity_mut(place, number) else { return };
         entity.usages = entity.usages.saturating_sub(n);
         let gone =

@@ -10,7 +10,7 @@ use super::{
     },
     rack::Rack,
     state::{Entity, Phase, Spot},
-    work::{Origin, Place},
+    work::{Origin, ZoneRef},
 };
 use crate::game::{NoUndo, Outcome, Seat, Viewer};
 
@@ -413,7 +413,7 @@ pub enum Event {
     /// An entity came.
     Came {
         /// Where.
-        place: Place,
+        place: ZoneRef,
         /// With these values.
         entity: Entity,
         /// How many kinds were equally likely; 1 if chance had no say.
@@ -431,14 +431,14 @@ pub enum Event {
     /// The values of an entity changed.
     Changed {
         /// Where.
-        place: Place,
+        place: ZoneRef,
         /// To these.
         entity: Entity,
     },
     /// An entity left.
     Left {
         /// Where it was.
-        place: Place,
+        place: ZoneRef,
         /// What.
         id: EntityId,
         /// Its registration number.

@@ -6,7 +6,7 @@ use super::{
     pool::words::When,
     rack::Rack,
     state::{Ask, DRAW, Entity, Phase, ROUNDS},
-    work::{About, Place, Task, Zone},
+    work::{About, Task, Zone, ZoneRef},
 };
 use crate::game::{Outcome, Seat, SeatSet};
 
@@ -162,7 +162,7 @@ impl Cards {
         for side in [first, first.other()] {
             let zones = [Zone::Character(0), Zone::Character(1), Zone::Character(2)];
             for zone in zones.into_iter().chain([Zone::Combat, Zone::Summons, Zone::Supports]) {
-                self.age(Place { side, zone }, out);
+                self.age(ZoneRef { side, zone }, out);
             }
             let this = &mut self.open.sides[side.index()];
             this.ended = false;
@@ -182,7 +182,7 @@ impl Cards {
         self.push(Task::Roll);
     }
 
-    fn age(&mut self, place: Place, out: &mut Vec<Event>) {
+    fn age(&mut self, place: ZoneRef, out: &mut Vec<Event>) {
         let (mut gone, mut older) = (Vec::new(), Vec::new());
         for entity in self.zone_mut(place) {
             let rules = entity.id.rules();

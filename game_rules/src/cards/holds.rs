@@ -10,7 +10,7 @@ use super::{
         words::{By, Casts, Hit, Priced, Someone, Test, Which, Who},
     },
     state::{Character, Entity, Phase, Side, Spot},
-    work::{About, Ctx, Item, Origin, Place, Record, Zone},
+    work::{About, Ctx, Item, Origin, Record, Zone, ZoneRef},
 };
 use crate::game::Seat;
 
@@ -118,10 +118,10 @@ impl Cards {
     }
 
     /// The entities a selector names.
-    pub(super) fn which(&self, which: Which, ctx: &Ctx) -> Vec<(Place, u32)> {
+    pub(super) fn which(&self, which: Which, ctx: &Ctx) -> Vec<(ZoneRef, u32)> {
         let (my, opp) = (ctx.side, ctx.side.other());
-        let at = |side: Seat, zone: Zone| Place { side, zone };
-        let numbers = |place: Place, like: &dyn Fn(&Entity) -> bool| -> Vec<(Place, u32)> {
+        let at = |side: Seat, zone: Zone| ZoneRef { side, zone };
+        let numbers = |place: ZoneRef, like: &dyn Fn(&Entity) -> bool| -> Vec<(ZoneRef, u32)> {
             let found = self.open.zone(place).iter().filter(|entity| like(entity));
             found.map(|entity| (place, entity.number)).collect()
         };

@@ -5,18 +5,18 @@ use super::{
     event::Aim,
     pool::{Op, Pool, Trigger, def::Kind, words::When},
     state::{Entity, Open, Side, Spot},
-    work::{About, Call, Ctx, Origin, Place, Task, Zone},
+    work::{About, Call, Ctx, Origin, Task, Zone, ZoneRef},
 };
 use crate::game::Seat;
 
 impl Open {
     /// The entity with this number at this place, if it is still there.
-    pub(super) fn entity(&self, place: Place, number: u32) -> Option<&Entity> {
+    pub(super) fn entity(&self, place: ZoneRef, number: u32) -> Option<&Entity> {
         self.zone(place).iter().find(|entity| entity.number == number)
     }
 
     /// All entities at a place.
-    pub(super) fn zone(&self, place: Place) -> &[Entity] {
+    pub(super) fn zone(&self, place: ZoneRef) -> &[Entity] {
         let side = self.side(place.side);
         match place.zone {
             Zone::Character(seat) => &side.team[usize::from(seat)].entities,
@@ -28,8 +28,8 @@ impl Open {
 
     /// What acts in the End Phase as the table stands, each thing once, in its order: all of the first
     /// side, then all of the other (2.5).
-    pub fn end_queue(&self, first: Seat) -> Vec<(Place, &Entity)> {
-        let mut queue: Vec<(Place, &Entity)> = Vec::new();
+    pub fn end_queue(&self, first: Seat) -> Vec<(ZoneRef, &Entity)> {
+        let mut queue: Vec<(ZoneRef, &Entity)> = Vec::new();
         for seat in [first, first.other()] {
             let mut calls = Vec::new();
             self.listeners(When::EndPhase, &[seat], &mut calls);
@@ -51,14 +51,14 @@ impl Open {
             for at in Side::seats_from(side.active) {
                 let who = &side.team[usize::from(at)];
                 if who.lives() {
-                    let place = Place { side: seat, zone: Zone::Character(at) };
+                    let place = ZoneRef { side: seat, zone: Zone::Character(at) };
                     heard(&who.entities, when, bit, place, calls);
                 }
             }
         }
         for shields in [true, false] {
             for &seat in sides {
-                let place = Place { side: seat, zone: Zone::Combat };
+                let place = ZoneRef { side: seat, zone: Zone::Combat };
                 for entity in &self.side(seat).combat {
                     if (entity.kind() == Kind::CombatShield) == shields {
                         heard(std::slice::from_ref(entity), when, bit, place, calls);
@@ -68,7 +68,7 @@ impl Open {
         }
         for zone in [Zone::Summons, Zone::Supports] {
             for &seat in sides {
-                let place = Place { side: seat, zone };
+                let place = ZoneRef { side: seat, zone };
                 heard(self.zone(place), when, bit, place, calls);
             }
         }
@@ -76,7 +76,7 @@ impl Open {
 }
 
 #[inline]
-fn heard(entities: &[Entity], when: When, bit: u32, place: Place, calls: &mut Vec<Call>) {
+fn heard(entities: &[Entity], when: When, bit: u32, place: ZoneRef, calls: &mut Vec<Call>) {
     for entity in entities {
         let rules = entity.id.rules();
         if rules.hears & bit == 0 {
@@ -127,7 +127,7 @@ impl Cards {
     }
 
     /// Calls the listeners of one entity.
-    pub(super) fn invoke_own(&mut self, when: When, place: Place, number: u32) {
+    pub(super) fn invoke_own(&mut self, when: When, place: ZoneRef, number: u32) {
         let mut calls = std::mem::take(&mut self.open.work.calls);
         let base = calls.len() as u16;
         if let Some(entity) = self.open.entity(place, number) {

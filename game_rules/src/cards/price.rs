@@ -12,7 +12,7 @@ use super::{
     },
     rack::Rack,
     state::Spot,
-    work::{About, Bill, Call, Item, Place},
+    work::{About, Bill, Call, Item, ZoneRef},
 };
 use crate::game::Seat;
 
@@ -29,7 +29,7 @@ pub struct Price {
 
 impl Price {
     /// The entities that changed it: where they are and their registration numbers.
-    pub fn changed_by(&self) -> impl Iterator<Item = (Place, u32)> {
+    pub fn changed_by(&self) -> impl Iterator<Item = (ZoneRef, u32)> {
         self.fired.iter().map(|(call, _)| (call.place, call.number))
     }
 }

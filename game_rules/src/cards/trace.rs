@@ -28,7 +28,7 @@ pub enum Change {
 
 /// A step of the sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct SumStep {
     /// What changed.
     pub change: Change,
     /// So much afterwards.
@@ -51,7 +51,7 @@ pub struct Blow {
     /// A normal attack with an even number of dice.
     pub charged: bool,
     /// What changed it, in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<SumStep>,
     /// How much it was in the end.
     pub value: u8,
     /// HP of the target afterwards.
@@ -110,7 +110,7 @@ pub fn blows(events: &[Event]) -> Vec<Blow> {
         };
         if let Some(blow) = &mut open {
             blow.value = step.1.unwrap_or(blow.value);
-            blow.steps.push(Step { change: step.0, value: blow.value });
+            blow.steps.push(SumStep { change: step.0, value: blow.value });
         }
     }
     found

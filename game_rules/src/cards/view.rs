@@ -25,12 +25,12 @@ pub struct View {
     /// Everything that lies open.
     pub open: Open,
     /// What is known of each side's own things.
-    pub own: [Known; 2],
+    pub own: [SideKnowledge; 2],
 }
 
 /// What is known of a side's own things.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Known {
+pub struct SideKnowledge {
     /// Cards in hand.
     pub hand: u8,
     /// Those that are known: all, in order, or only those that were shown.
@@ -67,7 +67,7 @@ impl View {
                 left.sort();
                 left
             };
-            Known {
+            SideKnowledge {
                 hand: secret.hand.len() as u8,
                 cards,
                 dice: secret.rack.num(),

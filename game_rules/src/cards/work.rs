@@ -22,7 +22,7 @@ use crate::game::Seat;
 
 /// Where an entity is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct ZoneRef {
     /// Whose.
     pub side: Seat,
     /// In which zone.
@@ -42,7 +42,7 @@ pub enum Zone {
     Supports,
 }
 
-impl Place {
+impl ZoneRef {
     /// The character there, if it is one's zone.
     pub fn spot(self) -> Option<Spot> {
         match self.zone {
@@ -52,9 +52,9 @@ impl Place {
     }
 }
 
-impl From<Spot> for Place {
-    fn from(spot: Spot) -> Place {
-        Place { side: spot.side, zone: Zone::Character(spot.seat) }
+impl From<Spot> for ZoneRef {
+    fn from(spot: Spot) -> ZoneRef {
+        ZoneRef { side: spot.side, zone: Zone::Character(spot.seat) }
     }
 }
 
@@ -232,7 +232,7 @@ pub enum About {
         /// What.
         id: EntityId,
         /// From where.
-        place: Place,
+        place: ZoneRef,
     },
     /// A price.
     Bill(Bill),
@@ -253,7 +253,7 @@ pub struct Ctx {
     /// The caster, or the bearer of the entity.
     pub seat: Option<u8>,
     /// "This" entity: where it is and its registration number.
-    pub this: Option<(Place, u32)>,
+    pub this: Option<(ZoneRef, u32)>,
     /// What it is.
     pub origin: Origin,
     /// What it is about.
@@ -268,7 +268,7 @@ pub struct Ctx {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Happening {
     /// An entity was created or refreshed.
-    Entered(Place, u32),
+    Entered(ZoneRef, u32),
     /// A reaction without damage.
     Applied(Spot, Reaction),
     /// A damage record is through.
@@ -293,7 +293,7 @@ pub enum Happening {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
     /// Where its entity is.
-    pub place: Place,
+    pub place: ZoneRef,
     /// The entity's registration number.
     pub number: u32,
     /// Which of its triggers; [`Call::SHIELD`] for absorbing.

@@ -8,7 +8,7 @@ use super::{
     board::PortalSort,
     monsters::Beast,
     place::{Dir, Dirs, Kind},
-    turn_order::Order,
+    turn_order::TurnOrder,
 };
 use crate::game::{NoUndo, Seat, SeatSet, Viewer};
 
@@ -327,7 +327,7 @@ pub struct Event {
 #[expect(missing_docs, reason = "fields named seat, by, dir, item say what they are")]
 pub enum News {
     /// The game begins; the turn order is drawn.
-    Started { order: Order },
+    Started { order: TurnOrder },
     /// It is this seat's turn.
     Turn { seat: Seat },
     /// What the active adventurer finds around them.

@@ -7,7 +7,7 @@
 use super::{
     board::{Board, TileSet},
     place::{Dir, Kind, Size, Tile},
-    setup::{Generator, Settings, SetupFault, Stage},
+    setup::{Generator, Settings, SetupFault, SetupStage},
     theme::ThemeName,
 };
 use crate::dice::Dice;
@@ -36,12 +36,12 @@ pub fn generate(settings: &Settings, dice: &mut Dice) -> Result<Drawing, SetupFa
     if settings.generator == Generator::Original {
         return attempt(settings, dice).map_err(failed);
     }
-    let mut stage = Stage::Guarantee;
+    let mut stage = SetupStage::Guarantee;
     for _ in 0..RESTARTS {
         match attempt(settings, dice) {
             Ok(drawing) if keeps_its_promise(settings, &drawing) => return Ok(drawing),
-            Ok(_) => stage = Stage::Guarantee,
-            Err(Stage::River) => return Err(failed(Stage::River)),
+            Ok(_) => stage = SetupStage::Guarantee,
+            Err(SetupStage::River) => return Err(failed(SetupStage::River)),
             Err(other) => stage = other,
         }
     }
@@ -61,12 +61,12 @@ pub fn keeps_its_promise(settings: &Settings, drawing: &Drawing) -> bool {
     turned.keeps_its_promise(&drawing.treasures)
 }
 
-fn attempt(settings: &Settings, dice: &mut Dice) -> Result<Drawing, Stage> {
+fn attempt(settings: &Settings, dice: &mut Dice) -> Result<Drawing, SetupStage> {
     let size = settings.size();
     let mut board = Board::empty(size);
     let mut rivers = Vec::with_capacity(usize::from(settings.river) * usize::from(size.levels));
     for level in 0..size.levels {
-        let river = draw_river(settings, dice).ok_or(Stage::River)?;
+        let river = draw_river(settings, dice).ok_or(SetupStage::River)?;
         rivers.extend(river.into_iter().map(|(tile, flow)| (size.elsewhere(tile, level), flow)));
     }
     board.set_river(rivers);
@@ -84,7 +84,7 @@ fn attempt(settings: &Settings, dice: &mut Dice) -> Result<Drawing, Stage> {
 
 /// 17.4: stairs from level to level and the lift through all of them, on uniformly random places
 /// that are free on every level they touch.
-fn draw_shafts(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Result<(), Stage> {
+fn draw_shafts(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Result<(), SetupStage> {
     let Some(levels) = settings.expansions.levels else { return Ok(()) };
     let size = board.size();
     let mut pick = |board: &Board, from: u8, to: u8| {
@@ -92,7 +92,7 @@ fn draw_shafts(settings: &Settings, board: &mut Board, dice: &mut Dice) -> Resul
         let free = |tile: &Tile| (from..=to).all(|level| dry(size.elsewhere(*tile, level)));
         let places: Vec<Tile> = size.on_level(0).filter(free).collect();
         match places.len() {
-            0 => Err(Stage::Stairs),
+            0 => Err(SetupStage::Stairs),
             count => Ok(places[dice.below("shaft", count as u64) as usize]),
         }
     };
@@ -260,7 +260,7 @@ fn draw_walls(
     board: &mut Board,
     level: u8,
     dice: &mut Dice,
-) -> Result<(), Stage> {
+) -> Result<(), SetupStage> {
     let size = board.size();
     let banks = Banks::of(board, level);
     let mut recorded = Recorded::default();
@@ -269,7 +269,7 @@ fn draw_walls(
     while placed < settings.walls {
         picks += 1;
         if picks > WALL_PICKS {
-            return Err(Stage::Walls);
+            return Err(SetupStage::Walls);
         }
         let tile = size.elsewhere(Tile(dice.below("wall", size.plane() as u64) as u8), level);
         let mut ways = [Dir::Up; 4];
@@ -369,7 +369,7 @@ fn draw_exits(
     board: &mut Board,
     treasures: &[Tile],
     dice: &mut Dice,
-) -> Result<(), Stage> {
+) -> Result<(), SetupStage> {
     let size = board.size();
     let outward =
         |tile: Tile| Dir::ALL.into_iter().filter(move |&dir| size.next(tile, dir).is_none());
@@ -380,7 +380,7 @@ fn draw_exits(
         .collect();
     let wanted = usize::from(settings.exits);
     if candidates.len() < wanted {
-        return Err(Stage::Exits);
+        return Err(SetupStage::Exits);
     }
     for _ in 0..EXIT_DRAWS {
         for place in 0..wanted {
@@ -411,5 +411,5 @@ fn draw_exits(
             return Ok(());
         }
     }
-    Err(Stage::Exits)
+    Err(SetupStage::Exits)
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Dir, Event, Hearing, Kind, Labyrinth, News, Tile,
-    setup::{SetupFault, Stage},
+    setup::{SetupFault, SetupStage},
 };
 use crate::{
     dice::Dice,
@@ -104,7 +104,7 @@ impl Labyrinth {
         let size = self.board.size();
         let mut pick = |from: &mut Vec<Tile>, beast: Beast| {
             if from.is_empty() {
-                return Err(SetupFault::GenerationFailed { stage: Stage::Monsters });
+                return Err(SetupFault::GenerationFailed { stage: SetupStage::Monsters });
             }
             let index = dice.below("monster", from.len() as u64) as usize;
             Ok(Monster { beast, tile: from.swap_remove(index), sleeps_until: 0 })

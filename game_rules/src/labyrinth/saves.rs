@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Labyrinth, Settings, Setup, plan::Plan};
 use crate::{
     game::{Game, Turn},
-    record::{Deed, Record, RecordError},
+    record::{Decision, Record, RecordError},
     table::Match,
 };
 
@@ -81,12 +81,12 @@ pub enum ShelfError {
 /// All saves and favourites.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shelf {
+pub struct SavedGames {
     saves: Vec<Save>,
     favourites: Vec<Favourite>,
 }
 
-impl Shelf {
+impl SavedGames {
     /// Saves a game under its id; an older save of it is replaced.
     pub fn save(&mut self, id: &str, now: u64, table: &Match<Labyrinth>) {
         let finished = matches!(table.game().turn(), Turn::Over(_));
@@ -208,10 +208,10 @@ fn again(record: &Record<Labyrinth>, setup: Setup) -> Result<Match<Labyrinth>, S
         .map_err(|why| corrupt(why.to_string()))?;
     for step in &record.steps {
         match &step.deed {
-            Deed::Do(action) => {
+            Decision::Do(action) => {
                 table.act(step.seat, action).map_err(|why| corrupt(why.to_string()))?;
             }
-            Deed::TakeBack => {
+            Decision::TakeBack => {
                 table.take_back(step.seat).map_err(|why| corrupt(why.to_string()))?;
             }
         }
@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn restoring_goes_on_as_if_nothing_had_happened() {
-        let mut shelf = Shelf::default();
+        let mut shelf = SavedGames::default();
         assert!(shelf.list().is_empty());
         let mut game = table(200);
         play(&mut game, 50);
@@ -279,7 +279,7 @@ mod tests {
 
     #[test]
     fn damaged_newer_and_unknown_saves_are_refused_and_left_alone() {
-        let mut shelf = Shelf::default();
+        let mut shelf = SavedGames::default();
         shelf.save("game", 1, &table(9));
         assert_eq!(shelf.restore("no").unwrap_err(), ShelfError::NoSuchGame("no".into()));
         shelf.saves[0].record = shelf.saves[0].record.replace("format: 1", "format: 99");
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn deleting_asks_first() {
-        let mut shelf = Shelf::default();
+        let mut shelf = SavedGames::default();
         shelf.save("one", 1, &table(9));
         shelf.save("two", 2, &table(9));
         assert_eq!(shelf.delete("one", false), Err(ShelfError::NotConfirmed));
@@ -323,10 +323,10 @@ mod tests {
             let action = if end { Action::EndTurn } else { legal[game.ply() % 4] };
             game.act(seat, &action).unwrap();
         }
-        let mut shelf = Shelf::default();
+        let mut shelf = SavedGames::default();
         shelf.add_favourite("mine", &game).unwrap();
         let text = ron::to_string(&shelf).unwrap();
-        let shelf: Shelf = ron::from_str(&text).unwrap();
+        let shelf: SavedGames = ron::from_str(&text).unwrap();
         let favourite = &shelf.favourites()[0];
         let setup = favourite.setup(game.record().setup.players.clone());
         let again = Match::<Labyrinth>::start(setup, favourite.seed, Vec::new()).unwrap();
@@ -336,12 +336,12 @@ mod tests {
         let old =
             text.replace(&format!(",board:{}", ron::to_string(&favourite.board).unwrap()), "");
         assert_ne!(old, text);
-        assert_eq!(ron::from_str::<Shelf>(&old).unwrap().favourites()[0].board, None);
+        assert_eq!(ron::from_str::<SavedGames>(&old).unwrap().favourites()[0].board, None);
     }
 
     #[test]
     fn favourites_are_finished_games_with_names_of_their_own() {
-        let mut shelf = Shelf::default();
+        let mut shelf = SavedGames::default();
         let mut game = table(3);
         assert_eq!(shelf.add_favourite("hall", &game), Err(ShelfError::GameNotFinished));
         while game.game().turn().outcome().is_none() {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 pub use super::{
     counts::Levels,
-    setup_error::{Limit, SetupFault, Stage},
+    setup_error::{Limit, SetupFault, SetupStage},
 };
 use super::{
     place::{Kind, Size},

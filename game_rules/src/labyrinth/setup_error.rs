@@ -40,7 +40,7 @@ pub enum SetupFault {
     #[error("GenerationFailed: the generator gave up at the {stage}; try other numbers")]
     GenerationFailed {
         /// Where.
-        stage: Stage,
+        stage: SetupStage,
     },
 }
 
@@ -87,7 +87,7 @@ pub enum Limit {
 
 /// The stages of a generator (4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum SetupStage {
     /// The river.
     River,
     /// Stairs and lift (17.4).
@@ -102,15 +102,15 @@ pub enum Stage {
     Monsters,
 }
 
-impl std::fmt::Display for Stage {
+impl std::fmt::Display for SetupStage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Stage::River => "river",
-            Stage::Stairs => "stairs",
-            Stage::Walls => "walls",
-            Stage::Exits => "exits",
-            Stage::Guarantee => "guarantee",
-            Stage::Monsters => "monsters",
+            SetupStage::River => "river",
+            SetupStage::Stairs => "stairs",
+            SetupStage::Walls => "walls",
+            SetupStage::Exits => "exits",
+            SetupStage::Guarantee => "guarantee",
+            SetupStage::Monsters => "monsters",
         })
     }
 }

@@ -9,33 +9,33 @@ use crate::game::Seat;
 /// quicker to make and to forget the less of them lies elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
-pub struct Order {
+pub struct TurnOrder {
     seats: [Seat; Setup::MOST_PLAYERS],
     count: u8,
 }
 
-impl From<&[Seat]> for Order {
-    fn from(order: &[Seat]) -> Order {
+impl From<&[Seat]> for TurnOrder {
+    fn from(order: &[Seat]) -> TurnOrder {
         let mut seats = [Seat(0); Setup::MOST_PLAYERS];
         let count = order.len().min(seats.len());
         seats[..count].copy_from_slice(&order[..count]);
-        Order { seats, count: count as u8 }
+        TurnOrder { seats, count: count as u8 }
     }
 }
 
-impl From<Vec<Seat>> for Order {
-    fn from(order: Vec<Seat>) -> Order {
-        Order::from(order.as_slice())
+impl From<Vec<Seat>> for TurnOrder {
+    fn from(order: Vec<Seat>) -> TurnOrder {
+        TurnOrder::from(order.as_slice())
     }
 }
 
-impl From<Order> for Vec<Seat> {
-    fn from(order: Order) -> Vec<Seat> {
+impl From<TurnOrder> for Vec<Seat> {
+    fn from(order: TurnOrder) -> Vec<Seat> {
         order.to_vec()
     }
 }
 
-impl std::ops::Deref for Order {
+impl std::ops::Deref for TurnOrder {
     type Target = [Seat];
 
     fn deref(&self) -> &[Seat] {

@@ -9,7 +9,7 @@ use std::{
 use super::protocol_client::small;
 pub use super::protocol_client::{GuestError, Wire};
 use crate::{
-    arena::{Bout, Choice, Code, Lineup, SLOTS, Team, bots::Trainer, data::Data},
+    arena::{Action, Bout, Lineup, Refusal, SLOTS, Team, bots::Trainer, data::Data},
     bots::Mind,
     dice::Dice,
     game::Seat,
@@ -187,7 +187,7 @@ fn enroll(
 
 /// Does a refusal say that play is over? Then nobody has a team any more, either.
 fn is_over(answer: &str) -> bool {
-    [Code::NotActive, Code::NotEnrolled, Code::Removed]
+    [Refusal::NotActive, Refusal::NotEnrolled, Refusal::Removed]
         .iter()
         .any(|code| answer.starts_with(&format!("FAILED {} ", code.number())))
 }
@@ -279,12 +279,12 @@ impl Table {
             let order = trainer.order(&lineup, &bout, Seat(0), &mut mind);
             let g = index + 1;
             match order {
-                Choice::Fight(x) => {
+                Action::Fight(x) => {
                     self.memory[index][0] = Some(x);
                     orders.push(format!("FIGHT {g} {} @{clock}", x + 1));
                 }
-                Choice::Switch(y) => orders.push(format!("SWITCH {g} {} @{clock}", y + 1)),
-                Choice::Pass => {}
+                Action::Switch(y) => orders.push(format!("SWITCH {g} {} @{clock}", y + 1)),
+                Action::Pass => {}
             }
         }
         Ok(orders)

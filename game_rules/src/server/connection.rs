@@ -17,7 +17,7 @@ use super::{
     lines::{Bucket, Heard, Lines, may_go_on},
 };
 use crate::arena::{
-    Code,
+    Refusal,
     protocol::{Request, Slip, answer, refusal},
     spar::{self, Ring},
 };
@@ -236,7 +236,7 @@ impl Guest<'_> {
                             if !known
                                 && hall.tournament.enrolled() >= self.shared.limits.players =>
                         {
-                            refusal(Code::Full)
+                            refusal(Refusal::Full)
                         }
                         request => answer(&mut hall.tournament, login, request, now),
                     };

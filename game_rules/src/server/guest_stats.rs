@@ -27,12 +27,12 @@ pub struct Manners {
 pub(super) struct Conduct {
     pub(super) manners: Manners,
     opened: Option<Instant>,
-    said: VecDeque<Line>,
+    said: VecDeque<SaidLine>,
     bytes: usize,
 }
 
 #[derive(Debug)]
-struct Line {
+struct SaidLine {
     /// The turn or registration in which it was said; nothing of a running one is told.
     moment: u64,
     millis: u64,
@@ -68,7 +68,7 @@ impl Conduct {
         }
         let text = format!("{mark} {line}");
         self.bytes += text.len();
-        self.said.push_back(Line { moment: now.moment, millis: now.millis, text });
+        self.said.push_back(SaidLine { moment: now.moment, millis: now.millis, text });
         while self.bytes > most
             && let Some(oldest) = self.said.pop_front()
         {

@@ -16,7 +16,7 @@ use super::{
     journal::Journal,
 };
 use crate::arena::{
-    Code,
+    Refusal,
     protocol::{registration_is_open, turn_opened},
     tournament::{Note, Tournament},
 };
@@ -91,7 +91,7 @@ impl Hall {
     }
 
     /// The end of `login`'s WAIT.
-    pub(super) fn wait_for_turn(&mut self, login: &str) -> Result<Receiver<String>, Code> {
+    pub(super) fn wait_for_turn(&mut self, login: &str) -> Result<Receiver<String>, Refusal> {
         self.tournament.wait(login)?;
         self.conduct_of(login).waits();
         let (tell, told) = mpsc::channel();

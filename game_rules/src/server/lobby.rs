@@ -2,7 +2,7 @@
 
 use super::bot_client::{GuestError, Wire};
 use crate::{
-    arena::{Choice, SLOTS, Series, data::Data, tournament::Standing},
+    arena::{Action, SLOTS, Series, data::Data, tournament::Standing},
     game::Seat,
 };
 
@@ -128,7 +128,7 @@ fn meetings_of(wire: &mut Wire, data: &Data, numbers: &[i32]) -> Result<Vec<Meet
 }
 
 /// A line of X_LOG: what the earlier and the later player did.
-fn deeds(line: &str) -> Result<[Choice; 2], GuestError> {
+fn deeds(line: &str) -> Result<[Action; 2], GuestError> {
     let mut words = line.split(' ');
     let number = words.next().unwrap_or_default();
     let mut deed = || {
@@ -137,9 +137,9 @@ fn deeds(line: &str) -> Result<[Choice; 2], GuestError> {
             (1..=most).contains(&number).then(|| number - 1)
         };
         match words.next()? {
-            "FIGHT" => place(words.next(), 4).map(Choice::Fight),
-            "SWITCH" => place(words.next(), 6).map(Choice::Switch),
-            "NO_MOVE" => Some(Choice::Pass),
+            "FIGHT" => place(words.next(), 4).map(Action::Fight),
+            "SWITCH" => place(words.next(), 6).map(Action::Switch),
+            "NO_MOVE" => Some(Action::Pass),
             _ => None,
         }
     };

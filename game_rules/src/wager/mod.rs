@@ -61,7 +61,7 @@ pub use pool::{
 pub use quest::{Kind, Quest, Tally, share};
 pub use scale::{Difficulty, Level};
 pub use settle::{places, ranks, wins};
-pub use setup::{Form, House, NotSo, Plan, Planned, Player, Setup, Strength, Style};
+pub use setup::{Form, House, NotSo, Plan, Planned, Player, Setup, SkillBand, Style};
 pub use twist::{Pay, Terms, Twist};
 pub use view::{Meeting, View};
 

@@ -203,7 +203,7 @@ impl Limits {
 
 /// How a play between two sides ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Verdict {
+pub enum VersusResult {
     /// The player won.
     Won,
     /// Nobody did.
@@ -212,21 +212,21 @@ pub enum Verdict {
     Lost,
 }
 
-impl Verdict {
+impl VersusResult {
     /// The same for the other side.
-    pub const fn turned(self) -> Verdict {
+    pub const fn turned(self) -> VersusResult {
         match self {
-            Verdict::Won => Verdict::Lost,
-            Verdict::Drawn => Verdict::Drawn,
-            Verdict::Lost => Verdict::Won,
+            VersusResult::Won => VersusResult::Lost,
+            VersusResult::Drawn => VersusResult::Drawn,
+            VersusResult::Lost => VersusResult::Won,
         }
     }
 
     const fn number(self) -> i64 {
         match self {
-            Verdict::Won => 2,
-            Verdict::Drawn => 1,
-            Verdict::Lost => 0,
+            VersusResult::Won => 2,
+            VersusResult::Drawn => 1,
+            VersusResult::Lost => 0,
         }
     }
 }
@@ -265,7 +265,7 @@ pub struct LabyrinthSummary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardSummary {
     /// How it ended; the cap of rounds is a draw.
-    pub verdict: Verdict,
+    pub verdict: VersusResult,
     /// HP left of all own characters together.
     pub own_hp: u32,
     /// HP really taken from enemy characters.
@@ -280,7 +280,7 @@ pub struct CardSummary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArenaSummary {
     /// How it ended.
-    pub verdict: Verdict,
+    pub verdict: VersusResult,
     /// Own HP left and at the start.
     pub own_hp: (u32, u32),
     /// The rival's HP left and at the start.
@@ -301,7 +301,7 @@ pub enum Summary {
     /// 5.4.
     Arena(ArenaSummary),
     /// 5.5: two players against each other.
-    Versus(Verdict),
+    Versus(VersusResult),
     /// The player closed the app.
     Abandoned,
 }
@@ -371,11 +371,13 @@ impl CardSummary {
         let (dealt, own) = (i64::from(self.dealt), i64::from(self.own_hp));
         let rounds = i64::from(self.rounds);
         let score = match self.verdict {
-            Verdict::Won => 1000 + 30 * (i64::from(limits.card_rounds) - rounds).max(0) + 10 * own,
-            Verdict::Drawn => 500 + 5 * dealt.min(40),
-            Verdict::Lost => (100 * i64::from(self.defeated) + 5 * dealt.min(30)).min(450),
+            VersusResult::Won => {
+                1000 + 30 * (i64::from(limits.card_rounds) - rounds).max(0) + 10 * own
+            }
+            VersusResult::Drawn => 500 + 5 * dealt.min(40),
+            VersusResult::Lost => (100 * i64::from(self.defeated) + 5 * dealt.min(30)).min(450),
         };
-        [capped(score), i64::from(self.verdict == Verdict::Won), dealt, own, rounds]
+        [capped(score), i64::from(self.verdict == VersusResult::Won), dealt, own, rounds]
     }
 }
 
@@ -386,11 +388,11 @@ impl ArenaSummary {
         let ((own, own_all), (foe, foe_all)) = (whole(self.own_hp), whole(self.foe_hp));
         let turns = i64::from(self.turns);
         let score = match self.verdict {
-            Verdict::Won => {
+            VersusResult::Won => {
                 1000 + share(500, own, own_all) + 5 * (i64::from(limits.arena_turns) - turns).max(0)
             }
-            Verdict::Drawn => 500 + share(200, foe_all - foe, foe_all),
-            Verdict::Lost => share(450, foe_all - foe, foe_all),
+            VersusResult::Drawn => 500 + share(200, foe_all - foe, foe_all),
+            VersusResult::Lost => share(450, foe_all - foe, foe_all),
         };
         let own_share = share(1000, own, own_all);
         let foe_lost = share(1000, foe_all - foe, foe_all);
@@ -475,15 +477,20 @@ mod tests {
 
     #[test]
     fn a_card_duel_is_scored_by_verdict() {
-        let cards =
-            CardSummary { verdict: Verdict::Won, own_hp: 14, dealt: 33, defeated: 3, rounds: 6 };
+        let cards = CardSummary {
+            verdict: VersusResult::Won,
+            own_hp: 14,
+            dealt: 33,
+            defeated: 3,
+            rounds: 6,
+        };
         let score = |cards: CardSummary| Summary::Cards(cards).score();
         assert_eq!(score(cards), 1410);
-        assert_eq!(score(CardSummary { verdict: Verdict::Drawn, ..cards }), 665);
-        assert_eq!(score(CardSummary { verdict: Verdict::Drawn, dealt: 60, ..cards }), 700);
-        assert_eq!(score(CardSummary { verdict: Verdict::Lost, ..cards }), 450);
+        assert_eq!(score(CardSummary { verdict: VersusResult::Drawn, ..cards }), 665);
+        assert_eq!(score(CardSummary { verdict: VersusResult::Drawn, dealt: 60, ..cards }), 700);
+        assert_eq!(score(CardSummary { verdict: VersusResult::Lost, ..cards }), 450);
         assert_eq!(
-            score(CardSummary { verdict: Verdict::Lost, defeated: 1, dealt: 17, ..cards }),
+            score(CardSummary { verdict: VersusResult::Lost, defeated: 1, dealt: 17, ..cards }),
             185
         );
     }
@@ -491,23 +498,29 @@ mod tests {
     #[test]
     fn the_arena_is_scored_with_exact_shares() {
         let arena =
-            ArenaSummary { verdict: Verdict::Won, own_hp: (1, 3), foe_hp: (0, 7), turns: 20 };
+            ArenaSummary { verdict: VersusResult::Won, own_hp: (1, 3), foe_hp: (0, 7), turns: 20 };
         let score = |arena: ArenaSummary| Summary::Arena(arena).score();
         assert_eq!(score(arena), 1000 + 166 + 350);
         assert_eq!(score(ArenaSummary { own_hp: (3, 3), turns: 1, ..arena }), 1945);
         let foe_hp = (5, 7);
-        assert_eq!(score(ArenaSummary { verdict: Verdict::Drawn, foe_hp, ..arena }), 557);
-        assert_eq!(score(ArenaSummary { verdict: Verdict::Lost, foe_hp, ..arena }), 128);
+        assert_eq!(score(ArenaSummary { verdict: VersusResult::Drawn, foe_hp, ..arena }), 557);
+        assert_eq!(score(ArenaSummary { verdict: VersusResult::Lost, foe_hp, ..arena }), 128);
         assert_eq!(Summary::Arena(ArenaSummary { foe_hp, ..arena }).numbers()[2..4], [333, 285]);
     }
 
     #[test]
     fn scores_stay_within_their_limits() {
-        let cards =
-            CardSummary { verdict: Verdict::Won, own_hp: 90, dealt: 0, defeated: 0, rounds: 1 };
+        let cards = CardSummary {
+            verdict: VersusResult::Won,
+            own_hp: 90,
+            dealt: 0,
+            defeated: 0,
+            rounds: 1,
+        };
         assert_eq!(Summary::Cards(cards).score(), 2000);
         assert_eq!(Summary::Abandoned.numbers(), [0; 5]);
-        let versus = [Verdict::Won, Verdict::Drawn, Verdict::Lost].map(Summary::Versus);
+        let versus =
+            [VersusResult::Won, VersusResult::Drawn, VersusResult::Lost].map(Summary::Versus);
         assert_eq!(versus.map(|summary| summary.score()), [1000, 500, 0]);
         let nothing = DuelSummary { evil_start: 0, evil_hp: 5, own_hp: 1, shots: 0 };
         assert_eq!(Summary::Duel(nothing).score(), 0);

@@ -63,7 +63,7 @@ pub struct Form {
 
 /// How well an AI plays the parlor's own games, where it really plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Strength {
+pub enum SkillBand {
     /// The easy AI of the game.
     Easy,
     /// The middle one.
@@ -79,11 +79,11 @@ impl Form {
     }
 
     /// Which AI of a game stands for this one.
-    pub const fn strength(self) -> Strength {
+    pub const fn strength(self) -> SkillBand {
         match self.skill {
-            ..34 => Strength::Easy,
-            34..67 => Strength::Middle,
-            67.. => Strength::Strong,
+            ..34 => SkillBand::Easy,
+            34..67 => SkillBand::Middle,
+            67.. => SkillBand::Strong,
         }
     }
 }
@@ -320,8 +320,8 @@ mod tests {
     #[test]
     fn skill_decides_which_ai_plays() {
         let strength = |skill| Form { style: Style::Steady, skill }.strength();
-        assert_eq!([0, 33].map(strength), [Strength::Easy; 2]);
-        assert_eq!([34, 66].map(strength), [Strength::Middle; 2]);
-        assert_eq!([67, 100].map(strength), [Strength::Strong; 2]);
+        assert_eq!([0, 33].map(strength), [SkillBand::Easy; 2]);
+        assert_eq!([34, 66].map(strength), [SkillBand::Middle; 2]);
+        assert_eq!([67, 100].map(strength), [SkillBand::Strong; 2]);
     }
 }

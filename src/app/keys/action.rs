@@ -32,22 +32,22 @@ macro_rules! actions {
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
-        pub enum Action {
+        pub enum KeyAction {
             $($(#[doc = $does] $name,)*)*
         }
 
-        impl Action {
+        impl KeyAction {
             /// All actions, as the controls page lists them.
-            pub const ALL: &'static [Action] = &[$($(Action::$name,)*)*];
+            pub const ALL: &'static [KeyAction] = &[$($(KeyAction::$name,)*)*];
 
             /// The word in language keys: `action-<word>`.
             pub const fn word(self) -> &'static str {
-                match self { $($(Action::$name => $word,)*)* }
+                match self { $($(KeyAction::$name => $word,)*)* }
             }
 
             /// Where it has a meaning.
             pub const fn scope(self) -> Scope {
-                match self { $($(Action::$name => Scope::$scope,)*)* }
+                match self { $($(KeyAction::$name => Scope::$scope,)*)* }
             }
         }
     };
@@ -196,38 +196,38 @@ actions! {
     }
 }
 
-impl Action {
+impl KeyAction {
     /// The actions that pick something in the tray, in the order of their places.
-    pub const PICKS: [Action; 10] = [
-        Action::Pick1,
-        Action::Pick2,
-        Action::Pick3,
-        Action::Pick4,
-        Action::Pick5,
-        Action::Pick6,
-        Action::Pick7,
-        Action::Pick8,
-        Action::Pick9,
-        Action::Pick0,
+    pub const PICKS: [KeyAction; 10] = [
+        KeyAction::Pick1,
+        KeyAction::Pick2,
+        KeyAction::Pick3,
+        KeyAction::Pick4,
+        KeyAction::Pick5,
+        KeyAction::Pick6,
+        KeyAction::Pick7,
+        KeyAction::Pick8,
+        KeyAction::Pick9,
+        KeyAction::Pick0,
     ];
 
     /// The actions that show a heat layer, in the order of their places.
-    pub const LAYERS: [Action; 10] = [
-        Action::Layer1,
-        Action::Layer2,
-        Action::Layer3,
-        Action::Layer4,
-        Action::Layer5,
-        Action::Layer6,
-        Action::Layer7,
-        Action::Layer8,
-        Action::Layer9,
-        Action::Layer0,
+    pub const LAYERS: [KeyAction; 10] = [
+        KeyAction::Layer1,
+        KeyAction::Layer2,
+        KeyAction::Layer3,
+        KeyAction::Layer4,
+        KeyAction::Layer5,
+        KeyAction::Layer6,
+        KeyAction::Layer7,
+        KeyAction::Layer8,
+        KeyAction::Layer9,
+        KeyAction::Layer0,
     ];
 
     /// The place in the tray this action picks, counted from 0.
     pub fn picks(self) -> Option<usize> {
-        let first = Action::Pick1 as usize;
+        let first = KeyAction::Pick1 as usize;
         (self as usize).checked_sub(first).filter(|&place| place < 10)
     }
 
@@ -235,20 +235,20 @@ impl Action {
     pub const fn repeats(self) -> bool {
         matches!(
             self,
-            Action::Up
-                | Action::Down
-                | Action::Left
-                | Action::Right
-                | Action::StepBack
-                | Action::StepOn
-                | Action::TurnBack
-                | Action::TurnOn
-                | Action::Closer
-                | Action::Farther
-                | Action::PanNorth
-                | Action::PanEast
-                | Action::PanSouth
-                | Action::PanWest
+            KeyAction::Up
+                | KeyAction::Down
+                | KeyAction::Left
+                | KeyAction::Right
+                | KeyAction::StepBack
+                | KeyAction::StepOn
+                | KeyAction::TurnBack
+                | KeyAction::TurnOn
+                | KeyAction::Closer
+                | KeyAction::Farther
+                | KeyAction::PanNorth
+                | KeyAction::PanEast
+                | KeyAction::PanSouth
+                | KeyAction::PanWest
         )
     }
 
@@ -256,17 +256,17 @@ impl Action {
     pub const fn moves_focus(self) -> bool {
         matches!(
             self,
-            Action::Up
-                | Action::Down
-                | Action::Left
-                | Action::Right
-                | Action::NextRegion
-                | Action::PreviousRegion
+            KeyAction::Up
+                | KeyAction::Down
+                | KeyAction::Left
+                | KeyAction::Right
+                | KeyAction::NextRegion
+                | KeyAction::PreviousRegion
         )
     }
 
     /// Would the same input for both be ambiguous?
-    pub fn collides(self, other: Action) -> bool {
+    pub fn collides(self, other: KeyAction) -> bool {
         self != other
             && match (self.scope(), other.scope()) {
                 (a, b) if a == b => true,
@@ -282,17 +282,17 @@ mod tests {
 
     #[test]
     fn picks_are_counted_from_the_first() {
-        for (place, action) in Action::PICKS.into_iter().enumerate() {
+        for (place, action) in KeyAction::PICKS.into_iter().enumerate() {
             assert_eq!(action.picks(), Some(place));
         }
-        assert_eq!((Action::Inspect.picks(), Action::Undo.picks()), (None, None));
+        assert_eq!((KeyAction::Inspect.picks(), KeyAction::Undo.picks()), (None, None));
     }
 
     #[test]
     fn the_replay_viewer_borrows_and_the_table_does_not() {
-        assert!(!Action::Play.collides(Action::Confirm));
-        assert!(Action::Play.collides(Action::Truth));
-        assert!(Action::AimSelf.collides(Action::Mute));
-        assert!(!Action::AimSelf.collides(Action::Continue));
+        assert!(!KeyAction::Play.collides(KeyAction::Confirm));
+        assert!(KeyAction::Play.collides(KeyAction::Truth));
+        assert!(KeyAction::AimSelf.collides(KeyAction::Mute));
+        assert!(!KeyAction::AimSelf.collides(KeyAction::Continue));
     }
 }

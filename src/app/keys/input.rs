@@ -239,7 +239,7 @@ impl TryFrom<String> for Input {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn every_input_survives_being_written() {
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn every_input_has_a_name_in_every_language() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for pad in Pad::ALL {
                 let name = Input::Pad(pad).name(&language);
@@ -267,9 +267,9 @@ mod tests {
             }
         }
         let undo = Input::Key(Chord::new(KeyCode::KeyZ).ctrl());
-        assert_eq!(undo.name(&Language::new(Tongue::English)), "Ctrl + Z");
+        assert_eq!(undo.name(&Language::new(Lang::English)), "Ctrl + Z");
         let up = Input::Key(Chord::new(KeyCode::ArrowUp));
-        assert_eq!(up.caps(&Language::new(Tongue::English)), [Cap::Up]);
+        assert_eq!(up.caps(&Language::new(Lang::English)), [Cap::Up]);
     }
 
     #[test]

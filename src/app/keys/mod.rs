@@ -9,10 +9,10 @@ mod input;
 mod pad;
 mod pointer;
 
-pub use action::{Action, Scope};
+pub use action::{KeyAction, Scope};
 pub use bindings::Bindings;
 pub use input::{Cap, Chord, Input};
-pub use pad::{Pad, Place};
+pub use pad::{Pad, PadInput};
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ use crate::{
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pressed {
     /// Which.
-    pub action: Action,
+    pub action: KeyAction,
     /// The key is being held.
     pub repeat: bool,
     /// With what.
@@ -44,7 +44,7 @@ pub struct Pressed {
 /// The same while something lies over the place: only the topmost hears it, and nothing below it
 /// ever does, not even a frame later.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PressedOnSheet(pub Pressed);
+pub struct PressedInModal(pub Pressed);
 
 /// While a binding is being changed: what was pressed instead.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub struct Keys {
     pointing: bool,
     device: Device,
     typing: bool,
-    down: HashMap<Input, Action>,
+    down: HashMap<Input, KeyAction>,
     /// What of the gamepads is down.
     pads: BTreeSet<Pad>,
     /// What was down when something opened: it counts for nothing until it has been let go.
@@ -106,7 +106,7 @@ impl Keys {
     pub fn cap(
         &self,
         bindings: &Bindings,
-        action: Action,
+        action: KeyAction,
         language: &super::language::Language,
     ) -> Option<Cap> {
         self.caps(bindings, action, language).pop()
@@ -116,7 +116,7 @@ impl Keys {
     pub fn caps(
         &self,
         bindings: &Bindings,
-        action: Action,
+        action: KeyAction,
         language: &super::language::Language,
     ) -> Vec<Cap> {
         let input = bindings.prompt(action, self.device == Device::Gamepad);
@@ -129,7 +129,7 @@ impl Keys {
     }
 
     /// Is a key of `action` down now?
-    pub fn holds(&self, action: Action) -> bool {
+    pub fn holds(&self, action: KeyAction) -> bool {
         self.down.values().any(|held| *held == action)
     }
 
@@ -153,7 +153,7 @@ impl Keys {
         if self.pointing && self.device == Device::Gamepad {
             match action {
                 // The pointer clicks.
-                Action::Confirm => return,
+                KeyAction::Confirm => return,
                 action => self.pointing = !action.moves_focus(),
             }
         }
@@ -164,7 +164,7 @@ impl Keys {
 
     fn tell(&self, pressed: Pressed, out: &mut Output<'_>) {
         if self.sheet {
-            out.on_sheet.write(PressedOnSheet(pressed));
+            out.on_sheet.write(PressedInModal(pressed));
         } else {
             out.pressed.write(pressed);
         }
@@ -191,7 +191,7 @@ fn device_of(input: Input) -> Device {
 #[derive(bevy::ecs::system::SystemParam)]
 struct Output<'w> {
     pressed: MessageWriter<'w, Pressed>,
-    on_sheet: MessageWriter<'w, PressedOnSheet>,
+    on_sheet: MessageWriter<'w, PressedInModal>,
     captured: MessageWriter<'w, Captured>,
 }
 
@@ -273,7 +273,7 @@ fn read_mouse(
         keys.bypass_change_detection().device = Device::Mouse;
     }
     if right && !keys.capturing {
-        let back = Pressed { action: Action::Back, repeat: false, device: Device::Mouse };
+        let back = Pressed { action: KeyAction::Back, repeat: false, device: Device::Mouse };
         keys.tell(back, &mut out);
     }
 }
@@ -328,7 +328,7 @@ pub struct KeySystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
         .add_message::<Pressed>()
-        .add_message::<PressedOnSheet>()
+        .add_message::<PressedInModal>()
         .add_message::<Captured>()
         .add_systems(
             PreUpdate,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the engine calls a [`Pad`].
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Place {
+pub enum PadInput {
     /// A button or a trigger.
     Button(GamepadButton),
     /// A stick, and the way it is pushed.
@@ -95,7 +95,7 @@ impl Pad {
     ];
 
     /// Where it is on a gamepad.
-    pub fn place(self) -> Place {
+    pub fn place(self) -> PadInput {
         use GamepadAxis as Axis;
         let button = match self {
             Pad::South => GamepadButton::South,
@@ -114,23 +114,23 @@ impl Pad {
             Pad::DPadDown => GamepadButton::DPadDown,
             Pad::DPadLeft => GamepadButton::DPadLeft,
             Pad::DPadRight => GamepadButton::DPadRight,
-            Pad::LeftStickUp => return Place::Stick(Axis::LeftStickY, 1.0),
-            Pad::LeftStickDown => return Place::Stick(Axis::LeftStickY, -1.0),
-            Pad::LeftStickLeft => return Place::Stick(Axis::LeftStickX, -1.0),
-            Pad::LeftStickRight => return Place::Stick(Axis::LeftStickX, 1.0),
-            Pad::RightStickUp => return Place::Stick(Axis::RightStickY, 1.0),
-            Pad::RightStickDown => return Place::Stick(Axis::RightStickY, -1.0),
-            Pad::RightStickLeft => return Place::Stick(Axis::RightStickX, -1.0),
-            Pad::RightStickRight => return Place::Stick(Axis::RightStickX, 1.0),
+            Pad::LeftStickUp => return PadInput::Stick(Axis::LeftStickY, 1.0),
+            Pad::LeftStickDown => return PadInput::Stick(Axis::LeftStickY, -1.0),
+            Pad::LeftStickLeft => return PadInput::Stick(Axis::LeftStickX, -1.0),
+            Pad::LeftStickRight => return PadInput::Stick(Axis::LeftStickX, 1.0),
+            Pad::RightStickUp => return PadInput::Stick(Axis::RightStickY, 1.0),
+            Pad::RightStickDown => return PadInput::Stick(Axis::RightStickY, -1.0),
+            Pad::RightStickLeft => return PadInput::Stick(Axis::RightStickX, -1.0),
+            Pad::RightStickRight => return PadInput::Stick(Axis::RightStickX, 1.0),
         };
-        Place::Button(button)
+        PadInput::Button(button)
     }
 
     /// Is it down? Sticks count beyond `dead_zone` (0 to 1).
     pub fn is_down(self, pad: &Gamepad, dead_zone: f32) -> bool {
         match self.place() {
-            Place::Button(button) => pad.pressed(button),
-            Place::Stick(axis, way) => pad.get(axis).unwrap_or(0.0) * way > dead_zone,
+            PadInput::Button(button) => pad.pressed(button),
+            PadInput::Stick(axis, way) => pad.get(axis).unwrap_or(0.0) * way > dead_zone,
         }
     }
 }

@@ -8,7 +8,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 
-use super::{Action, Bindings, Device, Input, Keys, Pad, Scope};
+use super::{Bindings, Device, Input, KeyAction, Keys, Pad, Scope};
 use crate::app::{idle::Motion, settings::Settings};
 
 /// Units per second at a speed of 100 %.
@@ -73,7 +73,7 @@ pub(super) fn point(
     } else if keys.device != Device::Gamepad {
         keys.bypass_change_detection().pointing = false;
     }
-    let pressed = keys.pointing && keys.holds(Action::Confirm);
+    let pressed = keys.pointing && keys.holds(KeyAction::Confirm);
     if pressed != *down {
         *down = pressed;
         let state = if pressed { ButtonState::Pressed } else { ButtonState::Released };

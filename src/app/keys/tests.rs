@@ -33,7 +33,7 @@ fn key(app: &mut App, key_code: KeyCode, state: ButtonState, repeat: bool) {
     });
 }
 
-fn heard(app: &mut App) -> Vec<Action> {
+fn heard(app: &mut App) -> Vec<KeyAction> {
     app.update();
     let mut messages = app.world_mut().resource_mut::<Messages<Pressed>>();
     messages.drain().map(|pressed| pressed.action).collect()
@@ -43,25 +43,25 @@ fn heard(app: &mut App) -> Vec<Action> {
 fn a_key_is_an_action_and_stays_held() {
     let mut app = desk();
     key(&mut app, KeyCode::KeyF, ButtonState::Pressed, false);
-    assert_eq!(heard(&mut app), [Action::FastForward]);
+    assert_eq!(heard(&mut app), [KeyAction::FastForward]);
     key(&mut app, KeyCode::KeyF, ButtonState::Pressed, true);
     assert_eq!(heard(&mut app), [], "fast-forward does not repeat");
     let keys = app.world().resource::<Keys>();
-    assert!(keys.holds(Action::FastForward) && keys.device() == Device::Keyboard);
+    assert!(keys.holds(KeyAction::FastForward) && keys.device() == Device::Keyboard);
     key(&mut app, KeyCode::KeyF, ButtonState::Released, false);
     heard(&mut app);
-    assert!(!app.world().resource::<Keys>().holds(Action::FastForward));
+    assert!(!app.world().resource::<Keys>().holds(KeyAction::FastForward));
 }
 
 #[test]
 fn arrows_repeat_and_modifiers_count() {
     let mut app = desk();
     key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, true);
-    assert_eq!(heard(&mut app), [Action::Left]);
+    assert_eq!(heard(&mut app), [KeyAction::Left]);
     app.world_mut().resource_mut::<Keys>().scope = Scope::Replay;
     key(&mut app, KeyCode::ShiftLeft, ButtonState::Pressed, false);
     key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, false);
-    assert_eq!(heard(&mut app), [Action::TurnBack]);
+    assert_eq!(heard(&mut app), [KeyAction::TurnBack]);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn typing_is_not_acting() {
     app.world_mut().resource_mut::<Keys>().typing = true;
     key(&mut app, KeyCode::KeyM, ButtonState::Pressed, false);
     key(&mut app, KeyCode::F12, ButtonState::Pressed, false);
-    assert_eq!(heard(&mut app), [Action::Screenshot]);
+    assert_eq!(heard(&mut app), [KeyAction::Screenshot]);
 }
 
 #[test]
@@ -92,15 +92,15 @@ fn a_gamepad_acts_and_repeats_directions_only() {
     for button in [GamepadButton::South, GamepadButton::DPadDown] {
         app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().press(button);
     }
-    assert_eq!(heard(&mut app), [Action::Confirm, Action::Down]);
+    assert_eq!(heard(&mut app), [KeyAction::Confirm, KeyAction::Down]);
     assert_eq!(app.world().resource::<Keys>().device(), Device::Gamepad);
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(
         std::time::Duration::from_millis(600),
     ));
-    assert_eq!(heard(&mut app), [Action::Down]);
+    assert_eq!(heard(&mut app), [KeyAction::Down]);
     app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().reset_all();
     assert_eq!(heard(&mut app), []);
-    assert!(!app.world().resource::<Keys>().holds(Action::Down));
+    assert!(!app.world().resource::<Keys>().holds(KeyAction::Down));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn right_click_is_back() {
         state: ButtonState::Pressed,
         window: Entity::PLACEHOLDER,
     });
-    assert_eq!(heard(&mut app), [Action::Back]);
+    assert_eq!(heard(&mut app), [KeyAction::Back]);
     assert_eq!(app.world().resource::<Keys>().device(), Device::Mouse);
 }
 
@@ -121,9 +121,9 @@ fn a_sheet_has_the_keys_to_itself() {
     app.world_mut().resource_mut::<Keys>().sheet = true;
     key(&mut app, KeyCode::Escape, ButtonState::Pressed, false);
     assert_eq!(heard(&mut app), []);
-    let mut on_sheet = app.world_mut().resource_mut::<Messages<PressedOnSheet>>();
-    let on_sheet: Vec<Action> = on_sheet.drain().map(|PressedOnSheet(p)| p.action).collect();
-    assert_eq!(on_sheet, [Action::Back]);
+    let mut on_sheet = app.world_mut().resource_mut::<Messages<PressedInModal>>();
+    let on_sheet: Vec<KeyAction> = on_sheet.drain().map(|PressedInModal(p)| p.action).collect();
+    assert_eq!(on_sheet, [KeyAction::Back]);
     // The sheet is gone: what it heard is not heard again.
     app.world_mut().resource_mut::<Keys>().sheet = false;
     assert_eq!(heard(&mut app), []);
@@ -165,10 +165,10 @@ fn the_right_stick_moves_the_pointer_where_it_means_nothing_else_and_confirm_cli
     press(&mut app, GamepadButton::DPadDown);
     assert_eq!(
         (heard(&mut app), clicks(&mut app)),
-        (vec![Action::Down], vec![ButtonState::Released])
+        (vec![KeyAction::Down], vec![ButtonState::Released])
     );
     press(&mut app, GamepadButton::South);
-    assert_eq!((heard(&mut app), clicks(&mut app)), (vec![Action::Confirm], vec![]));
+    assert_eq!((heard(&mut app), clicks(&mut app)), (vec![KeyAction::Confirm], vec![]));
 
     // At the duel the stick aims.
     app.world_mut().resource_mut::<Keys>().scope = Scope::Match;
@@ -185,7 +185,7 @@ fn what_is_held_when_something_comes_counts_for_nothing_until_it_is_let_go() {
     app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().press(GamepadButton::DPadDown);
     key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, false);
     key(&mut app, KeyCode::KeyF, ButtonState::Pressed, false);
-    assert_eq!(heard(&mut app), [Action::Left, Action::FastForward, Action::Down]);
+    assert_eq!(heard(&mut app), [KeyAction::Left, KeyAction::FastForward, KeyAction::Down]);
     let mut context = app.world_mut().get_mut::<EguiContext>(panels).unwrap();
     layers::curtain(context.get_mut(), bevy_egui::egui::Id::new("curtain"));
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(
@@ -195,11 +195,11 @@ fn what_is_held_when_something_comes_counts_for_nothing_until_it_is_let_go() {
         key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, true);
         assert_eq!(heard(&mut app), []);
     }
-    assert!(!app.world().resource::<Keys>().holds(Action::FastForward));
+    assert!(!app.world().resource::<Keys>().holds(KeyAction::FastForward));
     key(&mut app, KeyCode::ArrowLeft, ButtonState::Released, false);
     app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().reset_all();
     assert_eq!(heard(&mut app), []);
     key(&mut app, KeyCode::ArrowLeft, ButtonState::Pressed, false);
     app.world_mut().get_mut::<Gamepad>(pad).unwrap().digital_mut().press(GamepadButton::DPadDown);
-    assert_eq!(heard(&mut app), [Action::Left, Action::Down]);
+    assert_eq!(heard(&mut app), [KeyAction::Left, KeyAction::Down]);
 }

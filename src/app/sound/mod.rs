@@ -14,7 +14,7 @@ use bevy::{
 };
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 
-use super::{idle::Motion, language::Language, settings::Settings, toast::Whisper};
+use super::{idle::Motion, language::Language, settings::Settings, toast::Toast};
 use room::Hush;
 
 #[allow(missing_docs, missing_debug_implementations, reason = "generated from the score")]
@@ -55,7 +55,7 @@ impl Captions {
 /// Takes that have been played, so that each is decoded into an asset once.
 #[derive(Resource, Default, Debug)]
 struct Takes {
-    ready: HashMap<Wanted, Handle<AudioSource>>,
+    ready: HashMap<SoundKey, Handle<AudioSource>>,
     /// How often a cue whose takes are steps has been heard in a row, and when last.
     steps: HashMap<Cue, (usize, f32)>,
     /// The cosmetic generator: nothing in the rules reads or moves it.
@@ -64,14 +64,14 @@ struct Takes {
 
 /// A take of a cue, and how it is to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Wanted {
+struct SoundKey {
     cue: Cue,
     take: usize,
     soft: bool,
     mono: bool,
 }
 
-impl Wanted {
+impl SoundKey {
     fn bytes(self) -> Option<Arc<[u8]>> {
         let bytes = *self.cue.takes(self.soft).get(self.take)?;
         Some(if self.mono { one_ear(bytes).into() } else { bytes.into() })
@@ -151,7 +151,7 @@ fn volume(settings: &Settings, bus: Bus, away: bool) -> f32 {
 
 /// When a cue was asked for.
 #[derive(Component, Debug)]
-struct Asked(f32);
+struct RequestedAt(f32);
 
 #[expect(clippy::too_many_arguments, reason = "a cue is heard, read and counted in one place")]
 fn play(
@@ -181,7 +181,7 @@ fn play(
         hush.make_way(sheet, now);
         let (soft, mono) = (settings.soft_bangs, settings.mono);
         let take = takes.choose(cue, cue.takes(soft).len(), now);
-        let wanted = Wanted { cue, take, soft, mono };
+        let wanted = SoundKey { cue, take, soft, mono };
         let source = match takes.ready.get(&wanted) {
             Some(source) => source.clone(),
             None => {
@@ -196,7 +196,7 @@ fn play(
         let level = 10.0_f32.powf(0.75 / 20.0 * (takes.whim(48) - 1.0));
         let how =
             PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume * level)).with_speed(speed);
-        commands.spawn((Asked(now), AudioPlayer(source), how));
+        commands.spawn((RequestedAt(now), AudioPlayer(source), how));
     }
 }
 
@@ -209,12 +209,12 @@ pub struct Deaf(pub bool);
 fn forget(
     mut commands: Commands,
     time: Res<Time<Real>>,
-    waiting: Query<(Entity, &Asked), Without<AudioSink>>,
+    waiting: Query<(Entity, &RequestedAt), Without<AudioSink>>,
     mut deaf: ResMut<Deaf>,
     language: Res<Language>,
-    mut whisper: ResMut<Whisper>,
+    mut whisper: ResMut<Toast>,
 ) {
-    for (entity, Asked(when)) in &waiting {
+    for (entity, RequestedAt(when)) in &waiting {
         if time.elapsed_secs() - when > 2.0 {
             commands.entity(entity).despawn();
             if !std::mem::replace(&mut deaf.0, true) {
@@ -255,11 +255,11 @@ mod tests {
     use bevy::audio::{Decodable, Source};
 
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn every_sound_that_tells_something_can_be_read() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for cue in Cue::ALL {
                 let key = cue.sheet().caption;

@@ -27,7 +27,7 @@ use super::{
     score::{self, Note},
     volume,
 };
-use crate::app::{cli::Place, settings::Settings};
+use crate::app::{cli::GameTable, settings::Settings};
 
 pub use super::score::Bed;
 
@@ -42,13 +42,13 @@ pub struct Band(Option<(&'static Bed, usize)>);
 
 impl Band {
     /// Music for a game, and how much is at stake: 0 to 3.
-    pub fn play(&mut self, place: Place, stakes: usize) {
+    pub fn play(&mut self, place: GameTable, stakes: usize) {
         let bed = match place {
-            Place::Duel => &score::DUEL_BED,
-            Place::Labyrinth => &score::LABYRINTH_BED,
-            Place::Cards => &score::CARDS_BED,
-            Place::Arena => &score::ARENA_BED,
-            Place::Wager => &score::WAGER_BED,
+            GameTable::Duel => &score::DUEL_BED,
+            GameTable::Labyrinth => &score::LABYRINTH_BED,
+            GameTable::Cards => &score::CARDS_BED,
+            GameTable::Arena => &score::ARENA_BED,
+            GameTable::Wager => &score::WAGER_BED,
         };
         self.0 = Some((bed, stakes.min(bed.passages.len() - 1)));
     }
@@ -278,10 +278,15 @@ impl Source for Performance {
 mod tests {
     use super::*;
 
-    const ALL: [Place; 5] =
-        [Place::Duel, Place::Labyrinth, Place::Cards, Place::Arena, Place::Wager];
+    const ALL: [GameTable; 5] = [
+        GameTable::Duel,
+        GameTable::Labyrinth,
+        GameTable::Cards,
+        GameTable::Arena,
+        GameTable::Wager,
+    ];
 
-    fn music(place: Place, stakes: usize) -> Music {
+    fn music(place: GameTable, stakes: usize) -> Music {
         let mut band = Band::default();
         band.play(place, stakes);
         let (bed, stakes) = band.0.unwrap();
@@ -306,7 +311,7 @@ mod tests {
 
     #[test]
     fn it_comes_slowly_and_goes_slowly() {
-        let music = music(Place::Duel, 3);
+        let music = music(GameTable::Duel, 3);
         let mut performance = music.decoder();
         seconds(&mut performance, 5);
         assert_eq!(performance.loudness, 1.0);
@@ -318,7 +323,7 @@ mod tests {
 
     #[test]
     fn stakes_change_between_passages_only() {
-        let music = music(Place::Arena, 0);
+        let music = music(GameTable::Arena, 0);
         let mut performance = music.decoder();
         let passage = performance.passage;
         music.baton.stakes.store(3, Ordering::Relaxed);

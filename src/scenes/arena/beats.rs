@@ -1,12 +1,12 @@
 //! How long each event of the arena takes to show, and what else the table asks of the game.
 
 use game_rules::{
-    arena::{Arena, Choice, Draft, Event, Setup, View, bots},
+    arena::{Action, Arena, Draft, Event, Setup, View, bots},
     game::Seat,
 };
 
 use super::motion::IMPACT;
-use crate::table::{Knob, Lesson, Staged, Strength, Turning};
+use crate::table::{Lesson, OptionKind, SetupOption, Staged, Strength};
 
 impl Staged for Arena {
     const CAN_SPLIT: bool = true;
@@ -67,7 +67,7 @@ impl Staged for Arena {
         strength.word()
     }
 
-    fn advice(view: &View, seat: Seat) -> Vec<(Choice, f64)> {
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
         bots::advice(view.series.lineup(), view.series.bout(), seat)
     }
 
@@ -75,27 +75,27 @@ impl Staged for Arena {
         Some(super::lesson::lesson())
     }
 
-    fn knobs() -> Vec<Knob<Setup>> {
+    fn knobs() -> Vec<SetupOption<Setup>> {
         vec![
-            Knob {
+            SetupOption {
                 word: "arena-series",
-                turning: Turning::Switch {
+                turning: OptionKind::Switch {
                     get: |setup| setup.matches == 2,
                     set: |setup, on| setup.matches = if on { 2 } else { 1 },
                 },
             },
-            Knob {
+            SetupOption {
                 word: "arena-mirror",
-                turning: Turning::Switch {
+                turning: OptionKind::Switch {
                     get: |setup| setup.teams[1] == Draft::Mirror,
                     set: |setup, on| {
                         setup.teams[1] = if on { Draft::Mirror } else { Draft::Random };
                     },
                 },
             },
-            Knob {
+            SetupOption {
                 word: "arena-first",
-                turning: Turning::Who {
+                turning: OptionKind::Who {
                     get: |setup| setup.first,
                     set: |setup, seat| setup.first = seat,
                 },

@@ -2,7 +2,7 @@
 //! came before, so a passage is written as a whole.
 
 use game_rules::{
-    arena::{Event, Idle, Lineup, Miss, Stat, Verdict, View},
+    arena::{Event, Idle, Lineup, MatchResult, Miss, Stat, View},
     game::{Seat, Viewer},
 };
 
@@ -144,11 +144,13 @@ impl Scribe<'_> {
                 };
                 self.of(key, side, &[])
             }
-            Event::MatchEnd { verdict: Verdict::Won(side) } => {
+            Event::MatchEnd { verdict: MatchResult::Won(side) } => {
                 let name = self.names[side.index()].as_str();
                 Some(say!(language, "arena-log-won", name = name))
             }
-            Event::MatchEnd { verdict: Verdict::Drawn } => Some(language.say("arena-log-drawn")),
+            Event::MatchEnd { verdict: MatchResult::Drawn } => {
+                Some(language.say("arena-log-drawn"))
+            }
             Event::SeriesEnd { points } => Some(say!(
                 language,
                 "arena-log-series",

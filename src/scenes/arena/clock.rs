@@ -5,14 +5,14 @@ use std::time::Instant;
 
 use bevy::prelude::*;
 use game_rules::{
-    arena::{Arena, Choice},
+    arena::{Action, Arena},
     game::{Seat, Viewer},
 };
 
 use super::scene::Desk;
 use crate::{
     app::{idle::Motion, keys::Keys},
-    table::{Curtain, Mode, Playback, Shown, Table, Wish},
+    table::{Curtain, Intent, Mode, Playback, Table, TableView},
 };
 
 /// When the turn closes, where the match is played on somebody else's clock.
@@ -48,7 +48,7 @@ impl Clock {
 }
 
 /// Those who still owe an order to this screen.
-fn owing(shown: &Shown<Arena>, shared: bool) -> Vec<Seat> {
+fn owing(shown: &TableView<Arena>, shared: bool) -> Vec<Seat> {
     let view = &shown.view;
     let owes = |seat: &Seat| !view.is_ready(*seat) && !view.series.legal(*seat).is_empty();
     match shown.eyes {
@@ -64,13 +64,13 @@ fn owing(shown: &Shown<Arena>, shared: bool) -> Vec<Seat> {
 pub fn tick(
     time: Res<Time<Real>>,
     table: Res<Table<Arena>>,
-    shown: Option<Res<Shown<Arena>>>,
+    shown: Option<Res<TableView<Arena>>>,
     curtain: Option<Res<Curtain>>,
     playback: Res<Playback<Arena>>,
     (keys, deadline): (Res<Keys>, Res<Deadline>),
     mut motion: ResMut<Motion>,
     mut desk: ResMut<Desk>,
-    mut wishes: MessageWriter<Wish<Arena>>,
+    mut wishes: MessageWriter<Intent<Arena>>,
 ) {
     let desk = desk.bypass_change_detection();
     let live = table.mode() == Mode::Live && table.lesson().is_none();
@@ -97,7 +97,7 @@ pub fn tick(
             Clock::run(desk.clock, (Some(curtain.next), table.series().clock()), seconds, pass);
         desk.clock = Some(clock);
         if clock.left <= 0.0 {
-            wishes.write(Wish::Ready);
+            wishes.write(Intent::Ready);
         }
         return;
     }
@@ -122,10 +122,10 @@ pub fn tick(
     }
     desk.clock = Some(Clock { left: f32::from(seconds), ..clock });
     if own.is_some() {
-        let choice = desk.picked(&shown).unwrap_or(Choice::Pass);
+        let choice = desk.picked(&shown).unwrap_or(Action::Pass);
         super::input::lock(choice, &shown, desk, &mut wishes);
     } else {
-        wishes.write_batch(owing.into_iter().map(|seat| Wish::ActAs(seat, Choice::Pass)));
+        wishes.write_batch(owing.into_iter().map(|seat| Intent::ActAs(seat, Action::Pass)));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Achievements of the arena, worked out from a finished match.
 
 use game_rules::{
-    arena::{Arena, Event, Miss, Verdict},
+    arena::{Arena, Event, MatchResult, Miss},
     game::{Game, Seat},
     table::Match,
 };
@@ -23,7 +23,7 @@ pub fn feats(game: &Match<Arena>, seat: Seat) -> Vec<Feat> {
     if won && price(seat) + POORER <= price(seat.other()) {
         feats.push(Feat::ArenaPoorer);
     }
-    if series.verdicts() == [Some(Verdict::Won(seat)); 2] {
+    if series.verdicts() == [Some(MatchResult::Won(seat)); 2] {
         feats.push(Feat::ArenaBoth);
     }
     let rival = game.record().seats.get(seat.other().index());
@@ -51,7 +51,7 @@ fn of_events(events: &[Event], seat: Seat) -> Vec<Feat> {
                 feats.push(Feat::ArenaPoison);
             }
             Event::Fainted { side, .. } if side == seat => lost += 1,
-            Event::MatchEnd { verdict: Verdict::Won(side) } if side == seat => match lost {
+            Event::MatchEnd { verdict: MatchResult::Won(side) } if side == seat => match lost {
                 0 => feats.push(Feat::ArenaClean),
                 5 => feats.push(Feat::ArenaLast),
                 _ => {}
@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn moments_are_told_of_whoever_had_them() {
         let hit = |side, t4| Event::Hit { side, amount: 9, hp: 1, t4, stab: false };
-        let won = |side| Event::MatchEnd { verdict: Verdict::Won(side) };
+        let won = |side| Event::MatchEnd { verdict: MatchResult::Won(side) };
         let fainted = |side, slot| Event::Fainted { side, slot };
         assert_eq!(of_events(&[hit(FOE, 16)], YOU), [Feat::ArenaFourfold]);
         assert_eq!(of_events(&[hit(YOU, 16), hit(FOE, 8)], YOU), []);

@@ -2,10 +2,10 @@
 
 use game_rules::arena::{Arena, Event, Miss};
 
-use crate::scenes::firsts::{Note, Notes};
+use crate::scenes::firsts::{FirstTimeNotes, NoteRef};
 
 /// What an event shows for the first time: the word of the note, and its object.
-fn met(event: &Event) -> Option<Note> {
+fn met(event: &Event) -> Option<NoteRef> {
     Some(match event {
         Event::Hit { t4: 8 | 16, .. } => ("arena-double", "bench-own"),
         Event::Hit { t4: 0..=2, .. } => ("arena-half", "bench-own"),
@@ -21,7 +21,7 @@ fn met(event: &Event) -> Option<Note> {
 }
 
 /// Notices what is new.
-pub(super) fn notice(mut notes: Notes<Arena>) {
+pub(super) fn notice(mut notes: FirstTimeNotes<Arena>) {
     notes.meet(
         |event, _| met(event),
         |shown, _| {

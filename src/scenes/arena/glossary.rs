@@ -3,7 +3,7 @@
 use game_rules::arena::View;
 
 use super::words;
-use crate::app::language::{Language, Tongue};
+use crate::app::language::{Lang, Language};
 
 /// The creatures of both teams and what they can do.
 pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
@@ -19,9 +19,9 @@ pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
         found.push((name, format!("{} · {numbers}", kinds.join(", "))));
         for it in it.moves.iter().filter_map(|id| data.move_of(*id)) {
             let about = match language.tongue() {
-                Tongue::Polish => it.desc.pl.as_str(),
-                Tongue::English => it.desc.en.as_str(),
-                Tongue::Chinese => "",
+                Lang::Polish => it.desc.pl.as_str(),
+                Lang::English => it.desc.en.as_str(),
+                Lang::Chinese => "",
             };
             let clauses = words::clauses(language, it, None);
             let kind = words::kind(language, data, it.kind);

@@ -2,28 +2,28 @@
 
 use bevy::prelude::*;
 use game_rules::{
-    arena::{Arena, Choice},
+    arena::{Action, Arena},
     game::{Seat, Viewer},
 };
 
 use super::scene::Desk;
 use crate::{
-    app::keys::{Action, Pressed},
+    app::keys::{KeyAction, Pressed},
     art::canvas::SpotClick,
     scenes::frame::Outbox,
-    table::{Answer, Curtain, Mode, Playback, Shown, Table, Wish},
+    table::{Answer, Curtain, Intent, Mode, Playback, Table, TableView},
 };
 
 /// The slot a key switches to, counted from 0.
-fn slot_of(action: Action) -> Option<u8> {
-    let place = (action as usize).checked_sub(Action::Switch1 as usize)?;
+fn slot_of(action: KeyAction) -> Option<u8> {
+    let place = (action as usize).checked_sub(KeyAction::Switch1 as usize)?;
     (place < 6).then_some(place as u8)
 }
 
 /// A key of the arena; true if it meant something here.
 pub fn key(
     press: &Pressed,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
     out: &mut Outbox<Arena>,
 ) -> bool {
@@ -32,13 +32,13 @@ pub fn key(
         return true;
     }
     match press.action {
-        Action::Matrix => (desk.tape, desk.wants_cell) = (false, true),
-        Action::Tape => desk.tape = !desk.tape,
-        Action::Ahead => {
+        KeyAction::Matrix => (desk.tape, desk.wants_cell) = (false, true),
+        KeyAction::Tape => desk.tape = !desk.tape,
+        KeyAction::Ahead => {
             desk.ahead = !desk.ahead;
             (desk.tape, desk.wants_ahead) = (false, desk.ahead);
         }
-        Action::Change => change(shown, desk, &mut out.wishes),
+        KeyAction::Change => change(shown, desk, &mut out.wishes),
         _ => return order(press, shown, desk, out),
     }
     true
@@ -46,26 +46,31 @@ pub fn key(
 
 /// Chooses again: what is picked is dropped, what is locked in comes back as long as the turn has
 /// not been played.
-fn change(shown: &Shown<Arena>, desk: &mut Desk, wishes: &mut MessageWriter<Wish<Arena>>) {
+fn change(shown: &TableView<Arena>, desk: &mut Desk, wishes: &mut MessageWriter<Intent<Arena>>) {
     if desk.picked(shown).is_some() {
         (desk.picked, desk.wants_first) = (None, true);
     } else {
-        wishes.write(Wish::Undo);
+        wishes.write(Intent::Undo);
     }
 }
 
 /// A key that gives an order, or takes a step back from one.
-fn order(press: &Pressed, shown: &Shown<Arena>, desk: &mut Desk, out: &mut Outbox<Arena>) -> bool {
+fn order(
+    press: &Pressed,
+    shown: &TableView<Arena>,
+    desk: &mut Desk,
+    out: &mut Outbox<Arena>,
+) -> bool {
     let entry = shown.view.series.bout().is_entry();
     let choice = match (press.action.picks(), slot_of(press.action)) {
-        (Some(place), _) if place < 6 && (entry || desk.team) => Choice::Switch(place as u8),
-        (Some(place), _) if place < 4 => Choice::Fight(place as u8),
-        (_, Some(slot)) => Choice::Switch(slot),
-        _ if press.action == Action::Back && desk.picked(shown).is_some() => {
+        (Some(place), _) if place < 6 && (entry || desk.team) => Action::Switch(place as u8),
+        (Some(place), _) if place < 4 => Action::Fight(place as u8),
+        (_, Some(slot)) => Action::Switch(slot),
+        _ if press.action == KeyAction::Back && desk.picked(shown).is_some() => {
             desk.picked = None;
             return true;
         }
-        _ if press.action == Action::Back && desk.team && !entry => {
+        _ if press.action == KeyAction::Back && desk.team && !entry => {
             (desk.team, desk.wants_first) = (false, true);
             return true;
         }
@@ -78,15 +83,15 @@ fn order(press: &Pressed, shown: &Shown<Arena>, desk: &mut Desk, out: &mut Outbo
 /// Picks an order; picking it again locks it in. What cannot be ordered is asked for at once, so
 /// that the refusal says why.
 pub fn pick(
-    choice: Choice,
-    shown: &Shown<Arena>,
+    choice: Action,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
-    wishes: &mut MessageWriter<Wish<Arena>>,
+    wishes: &mut MessageWriter<Intent<Arena>>,
 ) {
     let Viewer::Seat(own) = shown.eyes else { return };
     let picked = Some((own, shown.view.series.clock(), choice));
     if shown.legal.is_empty() || desk.is_locked(shown) {
-        wishes.write(Wish::Hurry);
+        wishes.write(Intent::Hurry);
         // Whoever picks while something is still shown, be it only that Evil is ready, has picked.
         let owes = !desk.is_locked(shown) && !shown.view.is_ready(own);
         if owes && shown.view.series.legal(own).contains(choice) {
@@ -103,10 +108,10 @@ pub fn pick(
 
 /// Sends an order.
 pub fn lock(
-    choice: Choice,
-    shown: &Shown<Arena>,
+    choice: Action,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
-    wishes: &mut MessageWriter<Wish<Arena>>,
+    wishes: &mut MessageWriter<Intent<Arena>>,
 ) {
     let Viewer::Seat(own) = shown.eyes else { return };
     if shown.legal.contains(&choice) {
@@ -116,53 +121,53 @@ pub fn lock(
     } else {
         desk.tried = Some(choice);
     }
-    wishes.write(Wish::Act(choice));
+    wishes.write(Intent::Act(choice));
 }
 
 /// A key of two people at one screen: whose, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Split {
-    Order(Seat, Choice),
+    Order(Seat, Action),
     Back(Seat),
 }
 
-fn split_order(action: Action) -> Option<Split> {
-    let from = |first: Action, count: usize| {
+fn split_order(action: KeyAction) -> Option<Split> {
+    let from = |first: KeyAction, count: usize| {
         let place = (action as usize).checked_sub(first as usize)?;
         (place < count).then_some(place as u8)
     };
     let order = |seat, choice| Some(Split::Order(seat, choice));
-    if let Some(index) = from(Action::FirstMove1, 4) {
-        return order(Seat(0), Choice::Fight(index));
+    if let Some(index) = from(KeyAction::FirstMove1, 4) {
+        return order(Seat(0), Action::Fight(index));
     }
-    if let Some(slot) = from(Action::FirstSlot1, 6) {
-        return order(Seat(0), Choice::Switch(slot));
+    if let Some(slot) = from(KeyAction::FirstSlot1, 6) {
+        return order(Seat(0), Action::Switch(slot));
     }
-    if let Some(index) = from(Action::SecondMove1, 4) {
-        return order(Seat(1), Choice::Fight(index));
+    if let Some(index) = from(KeyAction::SecondMove1, 4) {
+        return order(Seat(1), Action::Fight(index));
     }
-    if let Some(slot) = from(Action::SecondSlot1, 6) {
-        return order(Seat(1), Choice::Switch(slot));
+    if let Some(slot) = from(KeyAction::SecondSlot1, 6) {
+        return order(Seat(1), Action::Switch(slot));
     }
     match action {
-        Action::FirstBack => Some(Split::Back(Seat(0))),
-        Action::SecondBack => Some(Split::Back(Seat(1))),
+        KeyAction::FirstBack => Some(Split::Back(Seat(0))),
+        KeyAction::SecondBack => Some(Split::Back(Seat(1))),
         _ => None,
     }
 }
 
 /// One press locks. What cannot be ordered is passed over in silence: a refusal would tell the other
 /// which key was pressed.
-fn split(order: Split, shown: &Shown<Arena>, out: &mut Outbox<Arena>) {
+fn split(order: Split, shown: &TableView<Arena>, out: &mut Outbox<Arena>) {
     match order {
         Split::Order(seat, choice) => {
             let free = !shown.view.is_ready(seat);
             if free && shown.view.series.legal(seat).contains(choice) {
-                out.wishes.write(Wish::ActAs(seat, choice));
+                out.wishes.write(Intent::ActAs(seat, choice));
             }
         }
         Split::Back(seat) if shown.view.is_ready(seat) => {
-            out.wishes.write(Wish::TakeBack(seat));
+            out.wishes.write(Intent::TakeBack(seat));
         }
         Split::Back(_) => {}
     }
@@ -171,7 +176,7 @@ fn split(order: Split, shown: &Shown<Arena>, out: &mut Outbox<Arena>) {
 /// What the table does not take is not locked in, and can be chosen anew; the tape tells why.
 pub fn unlock(
     mut answers: MessageReader<Answer<Arena>>,
-    shown: Option<Res<Shown<Arena>>>,
+    shown: Option<Res<TableView<Arena>>>,
     mut desk: ResMut<Desk>,
 ) {
     for answer in answers.read() {
@@ -189,12 +194,12 @@ pub fn unlock(
 /// A click on one's own bench picks the creature.
 pub fn read(
     mut clicks: MessageReader<SpotClick>,
-    shown: Option<Res<Shown<Arena>>>,
+    shown: Option<Res<TableView<Arena>>>,
     curtain: Option<Res<Curtain>>,
     table: Res<Table<Arena>>,
     playback: Res<Playback<Arena>>,
     mut desk: ResMut<Desk>,
-    mut wishes: MessageWriter<Wish<Arena>>,
+    mut wishes: MessageWriter<Intent<Arena>>,
 ) {
     let live = table.mode() == Mode::Live && curtain.is_none() && playback.is_idle();
     let Some(shown) = shown.filter(|_| live) else {
@@ -202,6 +207,6 @@ pub fn read(
         return;
     };
     for click in clicks.read().filter(|click| click.name == "bench-own") {
-        pick(Choice::Switch(click.number as u8), &shown, &mut desk, &mut wishes);
+        pick(Action::Switch(click.number as u8), &shown, &mut desk, &mut wishes);
     }
 }

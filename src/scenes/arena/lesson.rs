@@ -1,7 +1,7 @@
 //! The lesson of the arena: seven beats with two known teams. There is no luck, so it always goes
 //! the same way.
 
-use game_rules::arena::{Arena, Choice, Draft, Setup};
+use game_rules::arena::{Action, Arena, Draft, Setup};
 
 use crate::table::{Lesson, LessonBeat};
 
@@ -15,22 +15,22 @@ pub fn lesson() -> Lesson<Arena> {
         seed: 1,
         setup: Setup { teams: TEAMS.map(Draft::Ids), matches: 1, ..Setup::default() },
         beats: vec![
-            beat("arena-enter", "slot-1", Choice::Switch(0)),
-            beat("arena-type", "move-1", Choice::Fight(0)),
-            beat("arena-bonus", "move-4", Choice::Fight(3)),
-            beat("arena-ko", "move-1", Choice::Fight(0)),
-            beat("arena-switch", "switch", Choice::Switch(2)),
-            beat("arena-water", "move-2", Choice::Fight(1)),
+            beat("arena-enter", "slot-1", Action::Switch(0)),
+            beat("arena-type", "move-1", Action::Fight(0)),
+            beat("arena-bonus", "move-4", Action::Fight(3)),
+            beat("arena-ko", "move-1", Action::Fight(0)),
+            beat("arena-switch", "switch", Action::Switch(2)),
+            beat("arena-water", "move-2", Action::Fight(1)),
             LessonBeat { word: "arena-matrix", anchor: "inspector-low", expects: None },
         ],
         replies: vec![
-            (0, Choice::Switch(0)),
-            (2, Choice::Fight(0)),
-            (4, Choice::Fight(3)),
-            (6, Choice::Fight(0)),
-            (8, Choice::Switch(1)),
-            (9, Choice::Fight(1)),
-            (11, Choice::Fight(3)),
+            (0, Action::Switch(0)),
+            (2, Action::Fight(0)),
+            (4, Action::Fight(3)),
+            (6, Action::Fight(0)),
+            (8, Action::Switch(1)),
+            (9, Action::Fight(1)),
+            (11, Action::Fight(3)),
         ],
     }
 }

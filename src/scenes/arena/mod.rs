@@ -31,8 +31,8 @@ use crate::{
         motion::{ambient, wobble},
     },
     evil::Reactions,
-    scenes::{frame::FrameKeys, scene::Thinks},
-    table::{Playback, Shown, Table, TableSystems, Thinking},
+    scenes::{frame::FrameKeys, scene::ReadingSystems},
+    table::{Playback, Table, TableSystems, TableView, Thinking},
 };
 
 pub use scene::Desk;
@@ -51,10 +51,10 @@ pub fn plugin(app: &mut App) {
                 .before(TableSystems)
                 .run_if(at_table),
         )
-        .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
+        .add_systems(Update, firsts::notice.after(ReadingSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
-            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Arena>>),
+            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<TableView<Arena>>),
         );
 }
 
@@ -62,7 +62,7 @@ pub fn plugin(app: &mut App) {
 fn draw(
     time: Res<Time<Real>>,
     mut canvas: ResMut<Canvas>,
-    shown: Res<Shown<Arena>>,
+    shown: Res<TableView<Arena>>,
     playback: Res<Playback<Arena>>,
     table: Res<Table<Arena>>,
     thinking: Res<Thinking<Arena>>,

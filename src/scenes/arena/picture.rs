@@ -168,7 +168,7 @@ pub enum Effect {
 
 /// What a side does in a turn, as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum OrderCard {
     /// A move: its number, and that of its type.
     Move(u16, u8),
     /// A creature is sent out.
@@ -198,7 +198,7 @@ pub struct Picture {
     /// What is in the air, back to front.
     pub effects: Vec<Effect>,
     /// What both sides do in the turn that begins, on cards, and how far they are turned over.
-    pub orders: Option<([Order; 2], f32)>,
+    pub orders: Option<([OrderCard; 2], f32)>,
     /// A heavy blow shakes the stage, 0 … 1.
     pub shake: f32,
     /// The crowd cheers, 0 … 1.
@@ -314,20 +314,20 @@ fn order<'a>(
     side: &SidePicture,
     turn: impl Iterator<Item = &'a Event>,
     kind: KindOf<'_>,
-) -> Option<Order> {
+) -> Option<OrderCard> {
     let own = side.seat;
     let mut found = turn.filter_map(|event| match *event {
         Event::MoveUsed { side, .. } | Event::Emerge { side, .. } if side != own => {
-            Some(Order::Later)
+            Some(OrderCard::Later)
         }
         Event::SwitchIn { side: seat, slot, auto: false } if seat == own => {
-            side.team.get(usize::from(slot)).map(|member| Order::Creature(member.id))
+            side.team.get(usize::from(slot)).map(|member| OrderCard::Creature(member.id))
         }
         Event::MoveUsed { side, id, .. } | Event::Emerge { side, id, .. } if side == own => {
-            Some(Order::Move(id, kind(id).0))
+            Some(OrderCard::Move(id, kind(id).0))
         }
-        Event::Rested { side } if side == own => Some(Order::Nothing("rests")),
-        Event::Passed { side, .. } if side == own => Some(Order::Nothing("waits")),
+        Event::Rested { side } if side == own => Some(OrderCard::Nothing("rests")),
+        Event::Passed { side, .. } if side == own => Some(OrderCard::Nothing("waits")),
         _ => None,
     });
     found.next()
@@ -338,12 +338,12 @@ pub fn orders<'a>(
     picture: &Picture,
     coming: impl Iterator<Item = &'a Event> + Clone,
     kind: KindOf<'_>,
-) -> [Order; 2] {
+) -> [OrderCard; 2] {
     let next = |event: &&Event| !matches!(event, Event::TurnStart { .. } | Event::MatchEnd { .. });
     let turn = coming.take_while(next);
     [0, 1].map(|number| {
         let found = order(&picture.sides[number], turn.clone(), kind);
-        found.unwrap_or(Order::Nothing("waits"))
+        found.unwrap_or(OrderCard::Nothing("waits"))
     })
 }
 

@@ -80,18 +80,18 @@ fn the_cards_of_a_turn_tell_nothing_that_is_still_to_come() {
         for (card, seat) in cards.into_iter().zip([Seat(0), Seat(1)]) {
             let slot = shown.side(seat).active.map(usize::from);
             match card {
-                Order::Creature(id) => {
+                OrderCard::Creature(id) => {
                     assert!(shown.side(seat).team.iter().any(|member| member.id == id));
                     seen[0] += 1;
                 }
-                Order::Move(id, _) => {
+                OrderCard::Move(id, _) => {
                     let lineup = before.series.lineup();
                     let blows = lineup.card(seat, slot.unwrap() as u8).blows;
                     assert!(blows.iter().any(|blow| blow.id == id));
                     seen[1] += 1;
                 }
-                Order::Nothing(_) => {}
-                Order::Later => {
+                OrderCard::Nothing(_) => {}
+                OrderCard::Later => {
                     let turn = &events[at + 1..];
                     let strikes = |event: &Event| match *event {
                         Event::MoveUsed { side, .. } | Event::Emerge { side, .. } => Some(side),

@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use game_rules::{
-    arena::{Bout, Choice, Event, Lineup, Series, Stat, effective},
+    arena::{Action, Bout, Event, Lineup, Series, Stat, effective},
     game::Seat,
 };
 
@@ -36,7 +36,7 @@ impl Cell {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The choice; `None` if the side has none.
-    pub choice: Option<Choice>,
+    pub choice: Option<Action>,
     /// One cell for each column.
     pub cells: Vec<Cell>,
     /// Another row is never worse and sometimes better.
@@ -53,7 +53,7 @@ pub struct Matrix {
     /// Whose rows.
     pub own: Seat,
     /// The rival's choices.
-    pub columns: Vec<Option<Choice>>,
+    pub columns: Vec<Option<Action>>,
     /// The own ones.
     pub rows: Vec<Row>,
     /// Is it an entry turn, in which nothing else happens?
@@ -61,8 +61,8 @@ pub struct Matrix {
 }
 
 /// What a side can choose; a side without a choice has exactly one way to go on.
-pub fn choices(bout: &Bout, side: Seat) -> Vec<Option<Choice>> {
-    let legal: Vec<Option<Choice>> = bout.legal(side).iter().map(Some).collect();
+pub fn choices(bout: &Bout, side: Seat) -> Vec<Option<Action>> {
+    let legal: Vec<Option<Action>> = bout.legal(side).iter().map(Some).collect();
     if legal.is_empty() { vec![None] } else { legal }
 }
 
@@ -100,13 +100,13 @@ impl Matrix {
     }
 
     /// The row of a choice.
-    pub fn row(&self, choice: Choice) -> Option<usize> {
+    pub fn row(&self, choice: Action) -> Option<usize> {
         self.rows.iter().position(|row| row.choice == Some(choice))
     }
 
     /// How many other orders would have done better than `own` against `met`, and how many others
     /// there were; `None` if there was nothing to choose.
-    pub fn better_than(&self, own: Choice, met: Choice) -> Option<(usize, usize)> {
+    pub fn better_than(&self, own: Action, met: Action) -> Option<(usize, usize)> {
         let column = self.columns.iter().position(|column| *column == Some(met))?;
         let given = self.rows.get(self.row(own)?)?.cells.get(column)?;
         let cells = self.rows.iter().filter_map(|row| row.cells.get(column));
@@ -119,8 +119,8 @@ fn play(
     lineup: &Lineup,
     bout: &Bout,
     own: Seat,
-    choice: Option<Choice>,
-    rival: Option<Choice>,
+    choice: Option<Action>,
+    rival: Option<Action>,
 ) -> Cell {
     let mut orders = [None; 2];
     orders[own.index()] = choice;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use game_rules::{
-    arena::{Arena, Choice, Code, Draft, LAST_TURN, Setup, Verdict as Ended, View},
+    arena::{Action, Arena, Draft, LAST_TURN, Refusal, Setup, Verdict as Ended, View},
     game::{Seat, Viewer},
 };
 
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action, Pressed, Scope},
+        keys::{KeyAction, Pressed, Scope},
         language::Language,
     },
     kit::{self, Type},
@@ -26,14 +26,14 @@ use crate::{
         frame::{Outbox, Panels},
         scene::{Scene, Verdict},
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// What is open at the arena.
 #[derive(Resource, Default, Debug)]
 pub struct Desk {
     /// The order that is picked but not locked in: whose, in which turn, and which.
-    pub picked: Option<(Seat, u16, Choice)>,
+    pub picked: Option<(Seat, u16, Action)>,
     /// The order was locked in: whose, in which turn.
     pub locked: Option<(Seat, u16)>,
     /// The tray shows the team instead of the moves.
@@ -45,7 +45,7 @@ pub struct Desk {
     /// The cell of the matrix that is explained, by row and column.
     pub cell: (usize, usize),
     /// In which turn it was chosen, and with which order picked.
-    pub cell_for: (u16, Option<Choice>),
+    pub cell_for: (u16, Option<Action>),
     /// The page of its steps that is open.
     pub steps: Steps,
     /// The cell wants the focus.
@@ -57,9 +57,9 @@ pub struct Desk {
     /// The page "Inspect" shows the tape.
     pub tape: bool,
     /// The order that was refused last: in which turn, which, and why.
-    pub failed: Option<(u16, Choice, Code)>,
+    pub failed: Option<(u16, Action, Refusal)>,
     /// An order that the rules may refuse is on its way.
-    pub tried: Option<Choice>,
+    pub tried: Option<Action>,
     /// How long there is yet, if a clock runs.
     pub clock: Option<Clock>,
     /// The turn for which the tray has offered its first entry: whose, and which.
@@ -79,7 +79,7 @@ pub struct Steps {
 
 impl Desk {
     /// The order picked for the turn that is shown.
-    pub fn picked(&self, shown: &Shown<Arena>) -> Option<Choice> {
+    pub fn picked(&self, shown: &TableView<Arena>) -> Option<Action> {
         let Viewer::Seat(own) = shown.eyes else { return None };
         let (seat, turn, choice) = self.picked?;
         let here = (seat, turn) == (own, shown.view.series.clock());
@@ -87,7 +87,7 @@ impl Desk {
     }
 
     /// Is the order of this turn on its way?
-    pub fn is_locked(&self, shown: &Shown<Arena>) -> bool {
+    pub fn is_locked(&self, shown: &TableView<Arena>) -> bool {
         let Viewer::Seat(own) = shown.eyes else { return false };
         self.locked == Some((own, shown.view.series.clock()))
     }
@@ -104,7 +104,7 @@ impl Scene for Arena {
         Matrix::of(&view.series, left_seat(view.who))
     }
 
-    fn refusal(language: &Language, refusal: &Code) -> String {
+    fn refusal(language: &Language, refusal: &Refusal) -> String {
         let key = format!("arena-refuse-{}", refusal.number());
         if language.knows(&key) {
             return language.say(&key);
@@ -127,7 +127,7 @@ impl Scene for Arena {
         say!(language, "arena-place-series", number = number, matches = matches, turn = turn)
     }
 
-    fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> Option<String> {
+    fn expects(panels: &Panels<Self>, shown: &TableView<Self>, desk: &Desk) -> Option<String> {
         let key = if desk.is_locked(shown) {
             "arena-waits-for-rival"
         } else if shown.view.series.bout().is_entry() {
@@ -142,7 +142,7 @@ impl Scene for Arena {
         }
     }
 
-    fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict> {
+    fn verdict(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<Verdict> {
         let series = &shown.view.series;
         if !series.is_over() {
             return None;
@@ -181,18 +181,23 @@ impl Scene for Arena {
         })
     }
 
-    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
+    fn inspector(
+        ui: &mut egui::Ui,
+        panels: &Panels<Self>,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+    ) {
         inspector::draw(ui, panels, shown, desk);
     }
 
-    fn opens_inspector(key: Action) -> bool {
-        matches!(key, Action::Matrix | Action::Tape | Action::Ahead)
+    fn opens_inspector(key: KeyAction) -> bool {
+        matches!(key, KeyAction::Matrix | KeyAction::Tape | KeyAction::Ahead)
     }
 
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Desk,
         out: &mut Outbox<Self>,
     ) {
@@ -227,11 +232,11 @@ impl Scene for Arena {
         }
     }
 
-    fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Choice) -> String {
+    fn deed(panels: &Panels<Self>, shown: &TableView<Self>, action: &Action) -> String {
         words::order(&panels.language, &shown.view.series, left_seat(shown.eyes), *action)
     }
 
-    fn reason(language: &Language, view: &View, seat: Seat, action: &Choice) -> String {
+    fn reason(language: &Language, view: &View, seat: Seat, action: &Action) -> String {
         let matrix = Matrix::of(&view.series, seat);
         let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(matrix.row(*action)?));
         let key = match row {
@@ -246,7 +251,12 @@ impl Scene for Arena {
         language.say(key)
     }
 
-    fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
+    fn key(
+        press: &Pressed,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+        out: &mut Outbox<Self>,
+    ) -> bool {
         input::key(press, shown, desk, out)
     }
 }

@@ -2,7 +2,7 @@
 //! differ from another.
 
 use game_rules::{
-    arena::{Arena, Event, Verdict},
+    arena::{Arena, Event, MatchResult},
     game::Seat,
 };
 
@@ -61,8 +61,8 @@ impl Answered for Arena {
     fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {
         Some(match *event {
             Event::Hit { side, t4: 8.., .. } if evil(side) && !evil(side.other()) => Reaction::Hit,
-            Event::MatchEnd { verdict: Verdict::Won(side) } if !evil(side) => Reaction::YouWon,
-            Event::MatchEnd { verdict: Verdict::Won(side) } if !evil(side.other()) => {
+            Event::MatchEnd { verdict: MatchResult::Won(side) } if !evil(side) => Reaction::YouWon,
+            Event::MatchEnd { verdict: MatchResult::Won(side) } if !evil(side.other()) => {
                 Reaction::EvilWon
             }
             _ => return None,

@@ -2,7 +2,7 @@
 //! the cabinet counts.
 
 use game_rules::{
-    arena::{Arena, Choice, Draft, Event, Setup, View},
+    arena::{Action, Arena, Draft, Event, Setup, View},
     game::{Seat, Viewer},
     table::{Match, Past},
 };
@@ -10,7 +10,7 @@ use game_rules::{
 use super::{chronicle, reading::Matrix, words};
 use crate::{
     app::language::Language,
-    history::{Account, Knew, Mark, Storied, Topic},
+    history::{Account, Highlight, KnowledgeCheck, Storied, Topic},
     say,
     table::Player,
 };
@@ -40,14 +40,14 @@ impl Storied for Arena {
         }
     }
 
-    fn mark(past: &Past<Arena>) -> Option<Mark> {
+    fn mark(past: &Past<Arena>) -> Option<Highlight> {
         let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
         if any(|event| matches!(event, Event::SeriesEnd { .. })) {
-            Some(Mark::End)
+            Some(Highlight::End)
         } else if any(|event| matches!(event, Event::MatchEnd { .. })) {
-            Some(Mark::Round)
+            Some(Highlight::Round)
         } else if any(|event| matches!(event, Event::Fainted { .. })) {
-            Some(Mark::Hit)
+            Some(Highlight::Hit)
         } else {
             None
         }
@@ -79,7 +79,7 @@ impl Storied for Arena {
         game: &Match<Arena>,
         at: usize,
         players: &[Player],
-    ) -> Option<Knew> {
+    ) -> Option<KnowledgeCheck> {
         let past = game.past().get(at)?;
         let (series, seat) = (past.before.series(), past.seat);
         let same_turn = |other: &&Past<Arena>| {
@@ -90,7 +90,7 @@ impl Storied for Arena {
         let (better, others) = matrix.better_than(past.action, met)?;
         let order = |seat: Seat, choice| words::order(language, series, seat, choice);
         let turn = i64::from(series.bout().turns) + 1;
-        Some(Knew {
+        Some(KnowledgeCheck {
             deed: say!(language, "arena-knew-turn", turn = turn, deed = order(seat, past.action)),
             said: say!(
                 language,
@@ -110,9 +110,9 @@ impl Storied for Arena {
             // Whoever was sent out, or fought.
             let series = past.before.series();
             let slot = match past.action {
-                Choice::Switch(slot) => Some(slot),
-                Choice::Fight(_) => series.bout().side(seat).active,
-                Choice::Pass => None,
+                Action::Switch(slot) => Some(slot),
+                Action::Fight(_) => series.bout().side(seat).active,
+                Action::Pass => None,
             };
             if let Some(slot) = slot {
                 let id = series.lineup().card(seat, slot).id;

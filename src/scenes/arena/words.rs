@@ -3,7 +3,7 @@
 use bevy::color::{Color, Srgba};
 use game_rules::{
     arena::{
-        Arena, Choice, Series, Stat, TeamCodeError, View,
+        Action, Arena, Series, Stat, TeamCodeError, View,
         data::{self, Data, Dataset, Move},
     },
     game::{Seat, Viewer},
@@ -11,11 +11,11 @@ use game_rules::{
 
 use super::{
     panels::tape,
-    picture::{Effect, Order, Picture, SidePicture},
+    picture::{Effect, OrderCard, Picture, SidePicture},
     stage::{SideWords, State, Tone, Words},
 };
 use crate::{
-    app::language::{Language, Tongue},
+    app::language::{Lang, Language},
     say,
     scenes::{Scene, who::who},
     screens::codes::say_fault,
@@ -30,7 +30,7 @@ fn named(language: &Language, data: &Dataset, key: String, own: Option<&data::Wo
     }
     let Some(own) = own else { return key };
     match language.tongue() {
-        Tongue::Polish => own.pl.clone(),
+        Lang::Polish => own.pl.clone(),
         _ => own.en.clone(),
     }
 }
@@ -76,19 +76,19 @@ pub fn team_fault(language: &Language, fault: &TeamCodeError) -> String {
 }
 
 /// An order in words: the move, or the creature that is to come.
-pub fn order(language: &Language, series: &Series, side: Seat, order: Choice) -> String {
+pub fn order(language: &Language, series: &Series, side: Seat, order: Action) -> String {
     let (lineup, bout) = (series.lineup(), series.bout());
     match order {
-        Choice::Fight(index) => {
+        Action::Fight(index) => {
             let slot = bout.side(side).active.unwrap_or(0);
             let blow = lineup.card(side, slot).blows[usize::from(index) & 3];
             move_name(language, lineup.data(), blow.id)
         }
-        Choice::Switch(slot) => {
+        Action::Switch(slot) => {
             let name = creature(language, lineup.data(), lineup.card(side, slot).id);
             say!(language, "arena-switch-to", creature = name)
         }
-        Choice::Pass => language.say("arena-tape-nothing"),
+        Action::Pass => language.say("arena-tape-nothing"),
     }
 }
 
@@ -156,10 +156,10 @@ pub fn of(language: &Language, view: &View, picture: &Picture, players: &[Player
             Srgba::hex(&kind.colour).ok().map(Color::Srgba)
         };
         words.orders = orders.map(|order| match order {
-            Order::Move(id, kind) => (move_name(language, data, id), colour(kind)),
-            Order::Creature(id) => (creature(language, data, id), None),
-            Order::Nothing(word) => (language.say(&format!("arena-word-{word}")), None),
-            Order::Later => (String::new(), None),
+            OrderCard::Move(id, kind) => (move_name(language, data, id), colour(kind)),
+            OrderCard::Creature(id) => (creature(language, data, id), None),
+            OrderCard::Nothing(word) => (language.say(&format!("arena-word-{word}")), None),
+            OrderCard::Later => (String::new(), None),
         });
     }
     for effect in &picture.effects {

@@ -20,7 +20,7 @@ use super::{
     queue::Queue,
     reading::{Offer, Reading, Why, hand},
 };
-use crate::table::Shown;
+use crate::table::TableView;
 
 /// What is about to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub enum Pick {
 
 /// Something that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum InspectTarget {
     /// A character.
     Character(Spot),
     /// Something on the table.
@@ -48,7 +48,7 @@ pub enum Look {
 
 /// What a player has asked for, by key, pad or pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum Request {
     /// The n-th of whatever can be picked now.
     Nth(usize),
     /// A skill.
@@ -87,7 +87,7 @@ pub struct Desk {
     /// The button that ends the round is under the pointer or in focus.
     pub over_end: bool,
     /// What was looked at last on the table for this decision.
-    pub look: Option<Look>,
+    pub look: Option<InspectTarget>,
     /// "End the round?"
     pub ending: bool,
     /// Something has just been picked: the focus goes to what comes next.
@@ -99,7 +99,7 @@ pub struct Desk {
     /// The decision the picks belong to.
     ply: usize,
     /// What has been asked for and not answered yet.
-    pub asks: Vec<Asked>,
+    pub asks: Vec<Request>,
 }
 
 /// What has to happen next.
@@ -249,7 +249,7 @@ impl Desk {
 }
 
 /// Nothing of a seat stays on the desk behind the curtain.
-pub fn tidy(shown: Option<Res<Shown<Cards>>>, mut desk: ResMut<Desk>) {
+pub fn tidy(shown: Option<Res<TableView<Cards>>>, mut desk: ResMut<Desk>) {
     if shown.is_none() && desk.belongs.is_some() {
         *desk = Desk::default();
     }

@@ -73,7 +73,7 @@ fn what_one_seat_marks_is_not_marked_for_the_next() {
     desk.keep_up(&look(0), 0);
     assert_eq!(desk.marks, [false; 5], "both are asked for five cards");
     desk.marks[2] = true;
-    desk.look = Some(Look::Card(hand(&look(0), Seat(0))[2]));
+    desk.look = Some(InspectTarget::Card(hand(&look(0), Seat(0))[2]));
     desk.keep_up(&look(0), 0);
     assert!(desk.marks[2], "a choice under way stays");
     desk.keep_up(&look(1), 0);

@@ -9,15 +9,15 @@ use game_rules::{
     game::Seat,
 };
 
-use crate::scenes::firsts::{Note, Notes};
+use crate::scenes::firsts::{FirstTimeNotes, NoteRef};
 
 /// Notices what is new.
-pub(super) fn notice(mut notes: Notes<Cards>) {
+pub(super) fn notice(mut notes: FirstTimeNotes<Cards>) {
     notes.meet(|_, _| None, |shown, own| standing(&shown.view, own));
 }
 
 /// What is new in a position.
-fn standing(view: &View, own: Seat) -> Vec<Note> {
+fn standing(view: &View, own: Seat) -> Vec<NoteRef> {
     if view.open.ask != Ask::Act(own) {
         return Vec::new();
     }
@@ -43,11 +43,11 @@ fn standing(view: &View, own: Seat) -> Vec<Note> {
 
 #[cfg(test)]
 mod tests {
-    use crate::app::language::{Language, Tongue};
+    use crate::app::language::{Lang, Language};
 
     #[test]
     fn every_note_has_its_words() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for word in ["pay", "aura", "burst", "summon", "frozen", "alone", "tune"] {
                 assert!(language.knows(&format!("first-cards-{word}")), "{tongue:?} {word}");

@@ -1,4 +1,4 @@
-//! What can be pressed at the Cards (ux 2.3 Inputs): everything becomes an [`Asked`], and what it
+//! What can be pressed at the Cards (ux 2.3 Inputs): everything becomes an [`Request`], and what it
 //! means follows from the question on the table and what is already picked.
 
 use bevy::prelude::*;
@@ -12,35 +12,35 @@ use game_rules::{
 };
 
 use super::{
-    desk::{Asked, Desk, Look, Pick, Plan, dice_in_order, paid, purse},
+    desk::{Desk, InspectTarget, Pick, Plan, Request, dice_in_order, paid, purse},
     picture::bottom_seat,
     reading::Reading,
     stage::picked,
 };
 use crate::{
     app::{
-        keys::{Action as Key, Pressed, PressedOnSheet},
+        keys::{KeyAction, Pressed, PressedOnSheet},
         settings::Settings,
     },
     art::canvas::SpotClick,
-    scenes::scene::Thought,
-    table::{Curtain, Playback, Shown, Table, Wish},
+    scenes::scene::CurrentReading,
+    table::{Curtain, Intent, Playback, Table, TableView},
 };
 
 /// A key of this game; true if it meant something.
 pub fn key(press: &Pressed, desk: &mut Desk) -> bool {
     let asked = match press.action {
-        Key::Skill1 => Asked::Skill(0),
-        Key::Skill2 => Asked::Skill(1),
-        Key::Skill3 => Asked::Skill(2),
-        Key::Skill4 => Asked::Skill(3),
-        Key::SwitchLead => Asked::Switch(None),
-        Key::TuneCard => Asked::Tune,
-        Key::EditDice => Asked::Edit,
-        Key::EndRound => Asked::End,
-        Key::Back => return back(desk),
+        KeyAction::Skill1 => Request::Skill(0),
+        KeyAction::Skill2 => Request::Skill(1),
+        KeyAction::Skill3 => Request::Skill(2),
+        KeyAction::Skill4 => Request::Skill(3),
+        KeyAction::SwitchLead => Request::Switch(None),
+        KeyAction::TuneCard => Request::Tune,
+        KeyAction::EditDice => Request::Edit,
+        KeyAction::EndRound => Request::End,
+        KeyAction::Back => return back(desk),
         action => match action.picks() {
-            Some(place) => Asked::Nth(place),
+            Some(place) => Request::Nth(place),
             None => return false,
         },
     };
@@ -68,11 +68,11 @@ pub fn read(
     mut desk: ResMut<Desk>,
 ) {
     for click in clicks.read() {
-        desk.asks.push(Asked::Spot(click.name, click.number));
+        desk.asks.push(Request::Spot(click.name, click.number));
     }
-    let ends = |press: &Pressed| press.action == Key::EndRound && !press.repeat;
+    let ends = |press: &Pressed| press.action == KeyAction::EndRound && !press.repeat;
     if on_sheet.read().any(|PressedOnSheet(press)| ends(press)) && desk.ending {
-        desk.asks.push(Asked::End);
+        desk.asks.push(Request::End);
     }
 }
 
@@ -80,13 +80,13 @@ pub fn read(
 #[expect(clippy::too_many_arguments, reason = "what an ask means depends on all of it")]
 pub fn answer(
     mut desk: ResMut<Desk>,
-    shown: Option<Res<Shown<Cards>>>,
-    thought: Option<Res<Thought<Cards>>>,
+    shown: Option<Res<TableView<Cards>>>,
+    thought: Option<Res<CurrentReading<Cards>>>,
     playback: Res<Playback<Cards>>,
     curtain: Option<Res<Curtain>>,
     settings: Res<Settings>,
     table: Res<Table<Cards>>,
-    mut wishes: MessageWriter<Wish<Cards>>,
+    mut wishes: MessageWriter<Intent<Cards>>,
 ) {
     let desk = desk.bypass_change_detection();
     let (Some(shown), Some(thought)) = (shown.filter(|_| curtain.is_none()), thought) else {
@@ -99,18 +99,18 @@ pub fn answer(
     }
     if !playback.is_idle() {
         // What is shown hurries to its end; the asks wait for it.
-        wishes.write(Wish::Hurry);
+        wishes.write(Intent::Hurry);
         desk.asks.truncate(3);
         return;
     }
     for asked in std::mem::take(&mut desk.asks) {
         // Whoever is told to end the round is not asked whether they mean it.
-        desk.ending |= asked == Asked::End && table.lesson().is_some();
+        desk.ending |= asked == Request::End && table.lesson().is_some();
         let mut acts = step(desk, &shown.view, &thought.0, asked);
-        if settings.auto_pay && acts.is_none() && asked != Asked::Edit {
+        if settings.auto_pay && acts.is_none() && asked != Request::Edit {
             acts = plain(desk, &shown.view, &thought.0);
         }
-        wishes.write_batch(acts.map(Wish::Act));
+        wishes.write_batch(acts.map(Intent::Act));
     }
 }
 
@@ -123,8 +123,8 @@ pub fn plain(desk: &Desk, view: &View, reading: &Reading) -> Option<Action> {
 }
 
 /// One ask: the decision it makes, if it makes one.
-pub fn step(desk: &mut Desk, view: &View, reading: &Reading, asked: Asked) -> Option<Action> {
-    if let Asked::Spot(name, number) = asked
+pub fn step(desk: &mut Desk, view: &View, reading: &Reading, asked: Request) -> Option<Action> {
+    if let Request::Spot(name, number) = asked
         && let Some(look) = looked(view, name, number)
     {
         desk.look = Some(look);
@@ -140,8 +140,8 @@ pub fn step(desk: &mut Desk, view: &View, reading: &Reading, asked: Asked) -> Op
     }
 }
 
-fn mark(desk: &mut Desk, asked: Asked) -> Option<Action> {
-    if let Asked::Nth(place) | Asked::Spot("die", place) = asked
+fn mark(desk: &mut Desk, asked: Request) -> Option<Action> {
+    if let Request::Nth(place) | Request::Spot("die", place) = asked
         && let Some(on) = desk.marks.get_mut(place)
     {
         *on = !*on;
@@ -149,10 +149,10 @@ fn mark(desk: &mut Desk, asked: Asked) -> Option<Action> {
     None
 }
 
-fn lead(view: &View, seat: Seat, asked: Asked) -> Option<Action> {
+fn lead(view: &View, seat: Seat, asked: Request) -> Option<Action> {
     let to = match asked {
-        Asked::Nth(place) => place,
-        Asked::Spot("character", number) => number.checked_sub(3)?,
+        Request::Nth(place) => place,
+        Request::Spot("character", number) => number.checked_sub(3)?,
         _ => return None,
     };
     let team = &view.open.side(seat).team;
@@ -164,21 +164,21 @@ fn act(
     view: &View,
     reading: &Reading,
     seat: Seat,
-    asked: Asked,
+    asked: Request,
 ) -> Option<Action> {
     let plan = desk.plan(view, reading);
     match asked {
-        Asked::Nth(place) if desk.editing => toggle(desk, view, seat, &plan, place),
-        Asked::Nth(place) => return nth(desk, view, &plan, place),
-        Asked::Skill(index) if usize::from(index) < reading.skills.len() => {
+        Request::Nth(place) if desk.editing => toggle(desk, view, seat, &plan, place),
+        Request::Nth(place) => return nth(desk, view, &plan, place),
+        Request::Skill(index) if usize::from(index) < reading.skills.len() => {
             let again = desk.pick == Some(Pick::Skill(index));
             return again_or_take(desk, &plan, Pick::Skill(index), again);
         }
-        Asked::Switch(to) => {
+        Request::Switch(to) => {
             let again = to.is_some() && desk.pick == Some(Pick::Switch(to));
             return again_or_take(desk, &plan, Pick::Switch(to), again);
         }
-        Asked::Tune => {
+        Request::Tune => {
             let card = [desk.pick, desk.hover].into_iter().flatten().find_map(|pick| match pick {
                 Pick::Card(place) | Pick::Tune(place, _) => Some(place),
                 _ => None,
@@ -187,7 +187,7 @@ fn act(
                 desk.take(Some(Pick::Tune(place, None)));
             }
         }
-        Asked::Edit => {
+        Request::Edit => {
             if let Plan::Ready(action, cost, _) = &plan
                 && cost.dice() > 0
             {
@@ -196,7 +196,7 @@ fn act(
                 desk.fresh = true;
             }
         }
-        Asked::End => {
+        Request::End => {
             let asked_before = desk.ending;
             desk.take(None);
             if asked_before || !reading.anything_left() {
@@ -205,8 +205,8 @@ fn act(
             desk.ending = true;
             desk.fresh = true;
         }
-        Asked::Skill(_) => {}
-        Asked::Spot(name, number) => return spot(desk, view, reading, seat, &plan, name, number),
+        Request::Skill(_) => {}
+        Request::Spot(name, number) => return spot(desk, view, reading, seat, &plan, name, number),
     }
     None
 }
@@ -289,8 +289,8 @@ fn spot(
         _ => None,
     };
     match (name, plan, aim) {
-        ("end", ..) => return act(desk, view, reading, seat, Asked::End),
-        ("tune", ..) => return act(desk, view, reading, seat, Asked::Tune),
+        ("end", ..) => return act(desk, view, reading, seat, Request::End),
+        ("tune", ..) => return act(desk, view, reading, seat, Request::Tune),
         ("die", Plan::Ready(_, cost, _), _) if cost.dice() > 0 => {
             toggle(desk, view, seat, plan, number);
         }
@@ -302,7 +302,7 @@ fn spot(
         | (_, Plan::Ready(Action::Switch { .. }, ..), Some(Aim::Mine(to)))
             if reading.switches.get(usize::from(to)).is_some_and(Option::is_some) =>
         {
-            return act(desk, view, reading, seat, Asked::Switch(Some(to)));
+            return act(desk, view, reading, seat, Request::Switch(Some(to)));
         }
         _ => {}
     }
@@ -310,16 +310,16 @@ fn spot(
 }
 
 /// What a place on the table shows.
-pub fn looked(view: &View, name: &str, number: usize) -> Option<Look> {
+pub fn looked(view: &View, name: &str, number: usize) -> Option<InspectTarget> {
     let bottom = bottom_seat(view.who);
     let top = bottom.other();
     let thing = |list: &[game_rules::cards::state::Entity]| {
-        list.get(number).map(|entity| Look::Entity(entity.id))
+        list.get(number).map(|entity| InspectTarget::Entity(entity.id))
     };
     match name {
         "character" => {
             let side = if number < 3 { top } else { bottom };
-            Some(Look::Character(Spot { side, seat: (number % 3) as u8 }))
+            Some(InspectTarget::Character(Spot { side, seat: (number % 3) as u8 }))
         }
         "my-summon" => thing(&view.open.side(bottom).summons),
         "their-summon" => thing(&view.open.side(top).summons),

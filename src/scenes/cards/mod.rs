@@ -28,14 +28,14 @@ use game_rules::{
         rack::Rack,
         state::{Ask, Phase, Spot},
         trace::{Change, blows},
-        work::{Place, Zone},
+        work::{Zone, ZoneRef},
     },
     game::{Seat, Viewer},
 };
 
 use crate::{
     app::{
-        keys::{Action as Key, Keys},
+        keys::{KeyAction, Keys},
         language::Language,
         settings::Settings,
     },
@@ -47,10 +47,10 @@ use crate::{
     say,
     scenes::{
         frame::FrameKeys,
-        scene::{Thinks, Thought},
+        scene::{CurrentReading, ReadingSystems},
         who::{Who, who},
     },
-    table::{Playback, Player, Shown, Table, TableSystems, Thinking},
+    table::{Playback, Player, Table, TableSystems, TableView, Thinking},
 };
 use desk::{Desk, Plan};
 use panels::receipt;
@@ -69,10 +69,10 @@ pub fn plugin(app: &mut App) {
     .add_systems(Update, workshop::poster::take)
     .add_systems(PostUpdate, desk::tidy)
     .add_systems(Update, queue::follow.after(input::answer).after(TableSystems).run_if(at_table))
-    .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
+    .add_systems(Update, firsts::notice.after(ReadingSystems).run_if(at_table))
     .add_systems(
         PostUpdate,
-        draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Cards>>),
+        draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<TableView<Cards>>),
     );
 }
 
@@ -80,8 +80,8 @@ pub fn plugin(app: &mut App) {
 fn draw(
     time: Res<Time<Real>>,
     mut canvas: ResMut<Canvas>,
-    shown: Res<Shown<Cards>>,
-    thought: Option<Res<Thought<Cards>>>,
+    shown: Res<TableView<Cards>>,
+    thought: Option<Res<CurrentReading<Cards>>>,
     playback: Res<Playback<Cards>>,
     table: Res<Table<Cards>>,
     thinking: Res<Thinking<Cards>>,
@@ -101,7 +101,7 @@ fn draw(
         _ => Aids::default(),
     };
     let mut words = words_on_stage(&language, &picture, &slate, shown.eyes, table.players());
-    words.end_key = keys.cap(&settings.bindings, Key::EndRound, &language);
+    words.end_key = keys.cap(&settings.bindings, KeyAction::EndRound, &language);
     let mut pose = stage::evil_pose(&picture, &slate, &words, life);
     pose.ponder(thinking.since(), now);
     reactions.apply(&mut pose, now, calm);
@@ -109,7 +109,7 @@ fn draw(
 }
 
 /// The sums of this round, newest first. The sleeve wipes them away when the next one begins.
-fn slate(shown: &Shown<Cards>, playback: &Playback<Cards>) -> Slate {
+fn slate(shown: &TableView<Cards>, playback: &Playback<Cards>) -> Slate {
     let mut events: Vec<&Event> = Vec::new();
     for told in shown.log.iter().filter(|told| !told.struck) {
         events.extend(&told.events);
@@ -140,7 +140,7 @@ fn slate(shown: &Shown<Cards>, playback: &Playback<Cards>) -> Slate {
 }
 
 /// What the panels have open, as far as the stage shows it.
-fn aids(shown: &Shown<Cards>, reading: &Reading, desk: &Desk) -> Aids {
+fn aids(shown: &TableView<Cards>, reading: &Reading, desk: &Desk) -> Aids {
     let view = &shown.view;
     let Viewer::Seat(seat) = shown.eyes else { return Aids::default() };
     let mut aids = Aids::default();
@@ -178,7 +178,7 @@ fn choosable(aids: &mut Aids, seat: Seat, aims: &[Aim]) {
             Aim::TheirSummon(place) => (seat.other(), Zone::Summons, place),
             Aim::Support(place) => (seat, Zone::Supports, place),
         };
-        aids.places.push((Place { side, zone }, usize::from(place)));
+        aids.places.push((ZoneRef { side, zone }, usize::from(place)));
     }
 }
 
@@ -242,6 +242,6 @@ fn words_on_stage(
 }
 
 /// The seat at the bottom of the screen.
-fn own(shown: &Shown<Cards>) -> Seat {
+fn own(shown: &TableView<Cards>) -> Seat {
     bottom_seat(shown.eyes)
 }

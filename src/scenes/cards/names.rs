@@ -17,25 +17,25 @@ use game_rules::{
 };
 
 use crate::{
-    app::language::{Language, Tongue},
+    app::language::{Lang, Language},
     say,
 };
 
 /// A name in the language of the screen.
 pub fn name(language: &Language, name: &Name) -> String {
     match language.tongue() {
-        Tongue::Chinese => name.zh.clone(),
-        Tongue::Polish if !name.pl.is_empty() => name.pl.clone(),
-        Tongue::English | Tongue::Polish => name.en.clone(),
+        Lang::Chinese => name.zh.clone(),
+        Lang::Polish if !name.pl.is_empty() => name.pl.clone(),
+        Lang::English | Lang::Polish => name.en.clone(),
     }
 }
 
 /// A sentence of the data in the language of the screen.
 pub fn text(language: &Language, text: &Text) -> String {
     match language.tongue() {
-        Tongue::English => text.en.clone(),
-        Tongue::Chinese => text.zh.clone(),
-        Tongue::Polish => text.pl.clone(),
+        Lang::English => text.en.clone(),
+        Lang::Chinese => text.zh.clone(),
+        Lang::Polish => text.pl.clone(),
     }
 }
 

@@ -11,7 +11,7 @@ use game_rules::{
         },
         rack::Rack,
         state::{Entity, Phase, Side, Spot},
-        work::{Place, Zone},
+        work::{Zone, ZoneRef},
     },
     game::{Seat, Viewer},
 };
@@ -71,7 +71,7 @@ pub enum Motion {
     /// HP come back.
     Heals(Spot, u8),
     /// Something came, changed or left there.
-    Stirs(Place, u32),
+    Stirs(ZoneRef, u32),
     /// A character falls.
     Falls(Spot),
     /// A side is done with the round.
@@ -168,7 +168,7 @@ impl Picture {
     }
 
     /// Where an entity of that number is, among those of its zone.
-    pub fn zone(&self, place: Place) -> &[Entity] {
+    pub fn zone(&self, place: ZoneRef) -> &[Entity] {
         let side = &self.side(place.side).side;
         match place.zone {
             Zone::Character(seat) => &side.team[usize::from(seat) % 3].entities,
@@ -178,7 +178,7 @@ impl Picture {
         }
     }
 
-    fn zone_mut(&mut self, place: Place) -> &mut Vec<Entity> {
+    fn zone_mut(&mut self, place: ZoneRef) -> &mut Vec<Entity> {
         let side = &mut self.side_mut(place.side).side;
         match place.zone {
             Zone::Character(seat) => &mut side.team[usize::from(seat) % 3].entities,

@@ -7,17 +7,17 @@ use game_rules::{
         Cards, Event,
         pool::ids::EntityId,
         state::{Open, Phase, Spot},
-        work::{Origin, Place},
+        work::{Origin, ZoneRef},
     },
     game::Seat,
 };
 
 use super::{desk::Desk, picture::Picture};
-use crate::table::{Landed, Playback, Shown};
+use crate::table::{Landed, Playback, TableView};
 
 /// Something that came of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum EffectResult {
     /// Somebody lost HP.
     Hurt(Spot, u8),
     /// Somebody regained HP.
@@ -34,13 +34,13 @@ pub enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
     /// Where it lies.
-    pub place: Place,
+    pub place: ZoneRef,
     /// Its registration number.
     pub number: u32,
     /// What it is.
     pub id: EntityId,
     /// What came of it.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<EffectResult>,
 }
 
 /// Everything that acts at the end of a round.
@@ -53,7 +53,7 @@ pub struct Queue {
     /// Whoever is at it has paid for it: what follows belongs to the next.
     closed: bool,
     /// What came before anybody owned it.
-    loose: Vec<Deed>,
+    loose: Vec<EffectResult>,
 }
 
 impl Queue {
@@ -98,11 +98,11 @@ impl Queue {
         self.turn_to(at);
         self.closed = true;
         if gone {
-            self.actors[at].deeds.push(Deed::Left);
+            self.actors[at].deeds.push(EffectResult::Left);
         }
     }
 
-    fn add(&mut self, deed: Deed) {
+    fn add(&mut self, deed: EffectResult) {
         match self.now.filter(|_| !self.closed) {
             Some(at) => self.actors[at].deeds.push(deed),
             None => self.loose.push(deed),
@@ -118,11 +118,11 @@ impl Queue {
         }
         match *event {
             Event::Suffered { at, value, .. } | Event::Pierced { at, value, .. } if value > 0 => {
-                self.add(Deed::Hurt(at, value));
+                self.add(EffectResult::Hurt(at, value));
             }
-            Event::Healed { at, n, .. } if n > 0 => self.add(Deed::Healed(at, n)),
-            Event::Came { ref entity, .. } => self.add(Deed::Came(entity.id)),
-            Event::Defeated { at } => self.add(Deed::Fell(at)),
+            Event::Healed { at, n, .. } if n > 0 => self.add(EffectResult::Healed(at, n)),
+            Event::Came { ref entity, .. } => self.add(EffectResult::Came(entity.id)),
+            Event::Defeated { at } => self.add(EffectResult::Fell(at)),
             Event::Changed { ref entity, .. } => self.spends(entity.number, false),
             Event::Left { number, .. } => self.spends(number, true),
             _ => {}
@@ -147,7 +147,7 @@ pub fn runs(playback: &Playback<Cards>) -> bool {
 /// The queue follows what is shown; while somebody points at it, everything waits.
 pub fn follow(
     mut landed: MessageReader<Landed<Cards>>,
-    shown: Option<Res<Shown<Cards>>>,
+    shown: Option<Res<TableView<Cards>>>,
     mut playback: ResMut<Playback<Cards>>,
     mut desk: ResMut<Desk>,
 ) {
@@ -173,7 +173,7 @@ pub fn follow(
 }
 
 /// The table when the end phase began.
-fn begun(shown: &Shown<Cards>, playback: &Playback<Cards>) -> Option<Open> {
+fn begun(shown: &TableView<Cards>, playback: &Playback<Cards>) -> Option<Open> {
     let is_end = |event: &&Event| matches!(event, Event::Phase { phase: Phase::End, .. });
     let before = match playback.done.iter().rposition(|event| is_end(&event)) {
         Some(at) => at,
@@ -226,7 +226,8 @@ mod tests {
                             let Some(queue) = queue.take() else { continue };
                             let deeds = queue.actors.iter().flat_map(|actor| &actor.deeds);
                             let told = deeds.chain(&queue.loose);
-                            let told = told.filter(|deed| matches!(deed, Deed::Hurt(..))).count();
+                            let told =
+                                told.filter(|deed| matches!(deed, EffectResult::Hurt(..))).count();
                             assert_eq!(told, std::mem::take(&mut blows), "nothing is lost");
                             acted +=
                                 queue.actors.iter().filter(|actor| !actor.deeds.is_empty()).count();

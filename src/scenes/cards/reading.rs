@@ -12,7 +12,7 @@ use game_rules::{
         },
         rack::Rack,
         state::{Ask, Entity},
-        work::{Item, Place, Zone},
+        work::{Item, Zone, ZoneRef},
     },
     game::{Illegal, Seat, Viewer},
 };
@@ -178,7 +178,7 @@ fn card_offer(foresight: &Foresight, view: &View, legal: &[Action], card: CardId
 }
 
 /// An entity on the table by its number.
-pub fn found(view: &View, place: Place, number: u32) -> Option<&Entity> {
+pub fn found(view: &View, place: ZoneRef, number: u32) -> Option<&Entity> {
     let side = view.open.side(place.side);
     let zone = match place.zone {
         Zone::Character(seat) => &side.team[usize::from(seat) % 3].entities,

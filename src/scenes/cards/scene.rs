@@ -26,9 +26,9 @@ use crate::{
     say,
     scenes::{
         frame::{Outbox, Panels},
-        scene::{Scene, Verdict},
+        scene::{ResultCard, Scene},
     },
-    table::{Mode, Shown},
+    table::{Mode, TableView},
 };
 
 impl Scene for Cards {
@@ -58,7 +58,7 @@ impl Scene for Cards {
         }
     }
 
-    fn expects(panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &Desk) -> Option<String> {
+    fn expects(panels: &Panels<Cards>, shown: &TableView<Cards>, desk: &Desk) -> Option<String> {
         let language = &panels.language;
         let seat = own(shown);
         Some(language.say(match shown.view.open.ask {
@@ -79,7 +79,7 @@ impl Scene for Cards {
         }))
     }
 
-    fn verdict(panels: &Panels<Cards>, shown: &Shown<Cards>) -> Option<Verdict> {
+    fn verdict(panels: &Panels<Cards>, shown: &TableView<Cards>) -> Option<ResultCard> {
         let language = &panels.language;
         let Turn::Over(outcome) = shown.turn else { return None };
         let even = Seat::all(2).all(|seat| !outcome.won_by(seat));
@@ -100,14 +100,19 @@ impl Scene for Cards {
             lines.push(say!(language, "cards-result-blow", value = value, cause = cause));
         }
         let rounds = i64::from(shown.view.open.round);
-        Some(Verdict {
+        Some(ResultCard {
             title: even.then(|| language.say("cards-result-drawn")),
             lines,
             length: say!(language, "cards-result-rounds", rounds = rounds),
         })
     }
 
-    fn inspector(ui: &mut egui::Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk) {
+    fn inspector(
+        ui: &mut egui::Ui,
+        panels: &Panels<Cards>,
+        shown: &TableView<Cards>,
+        desk: &mut Desk,
+    ) {
         panels::inspector::draw(ui, panels, shown, desk);
     }
 
@@ -115,14 +120,14 @@ impl Scene for Cards {
         panels.table.mode() != Mode::Live || queue::runs(&panels.playback)
     }
 
-    fn wants_inspector(panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &Desk) -> bool {
+    fn wants_inspector(panels: &Panels<Cards>, shown: &TableView<Cards>, desk: &Desk) -> bool {
         panels.may_act(shown) && desk.pick.is_some()
     }
 
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Cards>,
-        shown: &Shown<Cards>,
+        shown: &TableView<Cards>,
         desk: &mut Desk,
         out: &mut Outbox<Cards>,
     ) {
@@ -132,7 +137,7 @@ impl Scene for Cards {
     fn choices(
         ctx: &egui::Context,
         panels: &Panels<Cards>,
-        shown: &Shown<Cards>,
+        shown: &TableView<Cards>,
         desk: &mut Desk,
         out: &mut Outbox<Cards>,
     ) {
@@ -162,7 +167,7 @@ impl Scene for Cards {
         rulebook::chapters(language)
     }
 
-    fn deed(panels: &Panels<Cards>, shown: &Shown<Cards>, action: &Action) -> String {
+    fn deed(panels: &Panels<Cards>, shown: &TableView<Cards>, action: &Action) -> String {
         deed(&panels.language, &shown.view, own(shown), action)
     }
 
@@ -172,7 +177,7 @@ impl Scene for Cards {
 
     fn key(
         press: &Pressed,
-        _shown: &Shown<Cards>,
+        _shown: &TableView<Cards>,
         desk: &mut Desk,
         _out: &mut Outbox<Cards>,
     ) -> bool {

@@ -18,7 +18,7 @@ use game_rules::{
 use super::{chronicle, names};
 use crate::{
     app::language::Language,
-    history::{Account, Belief, Feat, Luck, Mark, Storied, Topic},
+    history::{Account, Belief, Feat, Highlight, Luck, Storied, Topic},
     say,
     table::Player,
 };
@@ -44,14 +44,14 @@ impl Storied for Cards {
         }
     }
 
-    fn mark(past: &Past<Cards>) -> Option<Mark> {
+    fn mark(past: &Past<Cards>) -> Option<Highlight> {
         let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
         if any(|event| matches!(event, Event::Over { .. })) {
-            Some(Mark::End)
+            Some(Highlight::End)
         } else if any(|event| matches!(event, Event::Defeated { .. })) {
-            Some(Mark::Hit)
+            Some(Highlight::Hit)
         } else if any(|event| matches!(event, Event::Phase { phase: Phase::Roll, .. })) {
-            Some(Mark::Round)
+            Some(Highlight::Round)
         } else {
             None
         }

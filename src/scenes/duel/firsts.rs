@@ -5,22 +5,22 @@ use game_rules::game::Viewer;
 
 use super::{
     Desk,
-    picture::{Known, Picture},
-    variant::Duelling,
+    picture::{Picture, ShellGuess},
+    variant::DuelVariant,
 };
 use crate::{
     app::{firsts::Firsts, settings::Settings},
-    scenes::scene::Thought,
-    table::{Began, Playback, Shown, Table},
+    scenes::scene::CurrentReading,
+    table::{EventStarted, Playback, Table, TableView},
 };
 
 /// Notices what is new; one note for each decision at most.
 #[expect(clippy::too_many_arguments, reason = "it looks at everything a player looks at")]
-pub(super) fn notice<G: Duelling>(
-    mut began: MessageReader<Began<G>>,
+pub(super) fn notice<G: DuelVariant>(
+    mut began: MessageReader<EventStarted<G>>,
     table: Res<Table<G>>,
-    shown: Option<Res<Shown<G>>>,
-    thought: Option<Res<Thought<G>>>,
+    shown: Option<Res<TableView<G>>>,
+    thought: Option<Res<CurrentReading<G>>>,
     playback: Res<Playback<G>>,
     desk: Res<Desk>,
     settings: Res<Settings>,
@@ -36,7 +36,7 @@ pub(super) fn notice<G: Duelling>(
             return;
         }
     };
-    for Began(event) in began.read() {
+    for EventStarted(event) in began.read() {
         if let Some((word, anchor)) = G::met(event, own) {
             firsts.meet(word, anchor);
         }
@@ -62,19 +62,19 @@ pub(super) fn notice<G: Duelling>(
 }
 
 /// What is new in a position.
-fn standing<G: Duelling>(
-    shown: &Shown<G>,
+fn standing<G: DuelVariant>(
+    shown: &TableView<G>,
     picture: &Picture,
     bold: bool,
 ) -> Vec<(&'static str, &'static str)> {
-    let any = |is: fn(&Known) -> bool| picture.shells.iter().any(is);
+    let any = |is: fn(&ShellGuess) -> bool| picture.shells.iter().any(is);
     let mut rack = picture.bottom.rack.iter();
     let full = rack.len() > 0 && rack.all(|slot| slot.tool.is_some());
     let facts = [
         (true, "clip", "slate"),
         (bold, "bold", "token"),
-        (any(|shell| matches!(shell, Known::Maybe(_))), "unknown", "shell"),
-        (any(|shell| matches!(shell, Known::Inferred(_))), "inferred", "shell"),
+        (any(|shell| matches!(shell, ShellGuess::Maybe(_))), "unknown", "shell"),
+        (any(|shell| matches!(shell, ShellGuess::Inferred(_))), "inferred", "shell"),
         (shown.undo.is_ok(), "undo", "undo"),
         (full, "full-hand", "tray"),
         (shown.ply > 1, "inspect", "inspector"),
@@ -86,7 +86,7 @@ fn standing<G: Duelling>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::{Language, Tongue};
+    use crate::app::language::{Lang, Language};
     use game_rules::duel::{
         EVIL, HUMAN,
         classic::{Classic, Event},
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn every_note_has_its_words() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let words = ["clip", "aim", "bold", "unknown", "inferred", "undo", "full-hand", "inspect"];
         let events = ["free-turn", "knife", "eject", "mallet", "praise", "lens", "evil-lens"];
         let whole = [

@@ -6,7 +6,7 @@ use game_rules::{duel::Aim, game::Viewer};
 use super::{
     Desk,
     picture::bottom_seat,
-    variant::{Choice, Deed, Duelling, Held},
+    variant::{Deed, DuelVariant, PendingChoice, TraySlot},
 };
 use crate::{
     app::{
@@ -14,18 +14,18 @@ use crate::{
         settings::{Confirm, Settings},
     },
     art::canvas::SpotClick,
-    scenes::scene::Thought,
-    table::{Curtain, Shown, Wish},
+    scenes::scene::CurrentReading,
+    table::{Curtain, Intent, TableView},
 };
 
 /// The different tools of the seat at the screen, in the order of the tray.
-pub fn tray<G: Duelling>(shown: &Shown<G>) -> Vec<Held> {
+pub fn tray<G: DuelVariant>(shown: &TableView<G>) -> Vec<TraySlot> {
     G::tray(&shown.view, bottom_seat(shown.eyes))
 }
 
 /// Something was asked for at the duel, by key, pad or pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum Request {
     /// Use the tool at this place of the tray.
     Tool(usize),
     /// Aim; if already aimed there, fire.
@@ -37,19 +37,19 @@ pub enum Ask {
 }
 
 /// Clicks on the stage become asks; those of keys and panels come through the frame.
-pub fn read<G: Duelling>(mut clicks: MessageReader<SpotClick>, mut desk: ResMut<Desk>) {
+pub fn read<G: DuelVariant>(mut clicks: MessageReader<SpotClick>, mut desk: ResMut<Desk>) {
     for click in clicks.read() {
         match click.name {
-            "target-self" => desk.asks.push(Ask::Aim(Aim::Own)),
-            "target-foe" => desk.asks.push(Ask::Aim(Aim::Foe)),
-            "gap" => desk.asks.extend(u8::try_from(click.number).ok().map(Ask::Place)),
+            "target-self" => desk.asks.push(Request::Aim(Aim::Own)),
+            "target-foe" => desk.asks.push(Request::Aim(Aim::Foe)),
+            "gap" => desk.asks.extend(u8::try_from(click.number).ok().map(Request::Place)),
             _ => {}
         }
     }
 }
 
 /// Is one press enough? A risky shot is one that may hit whoever fires it.
-fn fires_at_once<G: Duelling>(
+fn fires_at_once<G: DuelVariant>(
     confirm: Confirm,
     view: &G::View,
     reading: &G::Reading,
@@ -63,13 +63,13 @@ fn fires_at_once<G: Duelling>(
 }
 
 /// Asks become wishes: the first press aims, the second fires, unless the settings say otherwise.
-pub fn answer<G: Duelling>(
-    shown: Option<Res<Shown<G>>>,
-    thought: Option<Res<Thought<G>>>,
+pub fn answer<G: DuelVariant>(
+    shown: Option<Res<TableView<G>>>,
+    thought: Option<Res<CurrentReading<G>>>,
     curtain: Option<Res<Curtain>>,
     (settings, language): (Res<Settings>, Res<Language>),
     mut desk: ResMut<Desk>,
-    mut wishes: MessageWriter<Wish<G>>,
+    mut wishes: MessageWriter<Intent<G>>,
 ) {
     let asks = std::mem::take(&mut desk.bypass_change_detection().asks);
     let (Some(shown), Some(thought)) = (shown.filter(|_| curtain.is_none()), thought) else {
@@ -77,18 +77,18 @@ pub fn answer<G: Duelling>(
     };
     // A choice that was begun comes first; its own panel answers for it.
     let choice = G::choice(&shown);
-    let act = |deed| G::action(deed).map(Wish::<G>::Act);
+    let act = |deed| G::action(deed).map(Intent::<G>::Act);
     for ask in asks {
-        if let (Ask::Place(place), Some(Choice::Place { most, .. })) = (ask, choice) {
+        if let (Request::Place(place), Some(PendingChoice::Place { most, .. })) = (ask, choice) {
             wishes.write_batch(act(Deed::Place(place)).filter(|_| place <= most));
         }
         if choice.is_some() || !matches!(shown.eyes, Viewer::Seat(_)) {
             continue;
         }
         match ask {
-            Ask::Lower => desk.aim = None,
-            Ask::Place(_) => {}
-            Ask::Tool(place) => {
+            Request::Lower => desk.aim = None,
+            Request::Place(_) => {}
+            Request::Tool(place) => {
                 let Some(tool) = tray(&shown).get(place).map(|held| held.tool) else { continue };
                 let seat = bottom_seat(shown.eyes);
                 let doubtful = settings.confirm != Confirm::Never
@@ -100,7 +100,7 @@ pub fn answer<G: Duelling>(
                     wishes.write_batch(act(Deed::Use(tool)));
                 }
             }
-            Ask::Aim(aim) => {
+            Request::Aim(aim) => {
                 let at_once = fires_at_once::<G>(settings.confirm, &shown.view, &thought.0, aim);
                 if at_once || desk.aim == Some(aim) {
                     desk.aim = None;
@@ -110,7 +110,7 @@ pub fn answer<G: Duelling>(
                     desk.aim = Some(aim);
                 } else {
                     // Somebody else is shown acting: hurry, so that nobody waits for a picture.
-                    wishes.write(Wish::Hurry);
+                    wishes.write(Intent::Hurry);
                 }
             }
         }

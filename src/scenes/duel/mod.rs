@@ -35,13 +35,13 @@ use crate::{
     evil::{Reaction, Reactions},
     scenes::{
         frame::FrameKeys,
-        scene::{Thinks, Thought},
+        scene::{CurrentReading, ReadingSystems},
     },
-    table::{Playback, Shown, Table, TableSystems, Thinking},
+    table::{Playback, Table, TableSystems, TableView, Thinking},
 };
-use picture::{Known, Placing};
+use picture::{Placing, ShellGuess};
 use stage::Life;
-use variant::{Choice, Duelling};
+use variant::{DuelVariant, PendingChoice};
 
 /// What is open at the duel.
 #[derive(Resource, Default, Debug)]
@@ -67,16 +67,16 @@ pub struct Desk {
     /// Whether the reasons are unfolded, where that was chosen at this table.
     pub why: Option<bool>,
     /// What keys, pad and pointer have asked for.
-    pub asks: Vec<input::Ask>,
+    pub asks: Vec<input::Request>,
 }
 
 /// The scene of one duel.
-pub fn plugin<G: Duelling>(app: &mut App)
+pub fn plugin<G: DuelVariant>(app: &mut App)
 where
     G::Action: Unpin,
 {
     let at_table = resource_exists::<Table<G>>;
-    app.add_systems(Update, firsts::notice::<G>.after(Thinks).run_if(at_table))
+    app.add_systems(Update, firsts::notice::<G>.after(ReadingSystems).run_if(at_table))
         .add_systems(
             Update,
             (input::read::<G>, input::answer::<G>, swing, clap::<G>)
@@ -87,7 +87,7 @@ where
         )
         .add_systems(
             PostUpdate,
-            draw::<G>.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<G>>),
+            draw::<G>.in_set(CanvasSystems::Draw).run_if(resource_exists::<TableView<G>>),
         );
 }
 
@@ -109,10 +109,10 @@ fn swing(time: Res<Time<Real>>, mut desk: ResMut<Desk>, mut motion: ResMut<Motio
 }
 
 /// What is seen and what is thought of it, once both are there.
-type Opinion<'w, G> = (Option<Res<'w, Shown<G>>>, Option<Res<'w, Thought<G>>>);
+type Opinion<'w, G> = (Option<Res<'w, TableView<G>>>, Option<Res<'w, CurrentReading<G>>>);
 
 /// The token is on its way: you were bold, and it worked. Evil claps.
-fn clap<G: Duelling>(
+fn clap<G: DuelVariant>(
     time: Res<Time<Real>>,
     (table, playback): (Res<Table<G>>, Res<Playback<G>>),
     (shown, thought): Opinion<G>,
@@ -133,11 +133,11 @@ fn clap<G: Duelling>(
 }
 
 #[expect(clippy::too_many_arguments, reason = "a picture is made from all of it")]
-fn draw<G: Duelling>(
+fn draw<G: DuelVariant>(
     time: Res<Time<Real>>,
     mut canvas: ResMut<Canvas>,
-    shown: Res<Shown<G>>,
-    thought: Option<Res<Thought<G>>>,
+    shown: Res<TableView<G>>,
+    thought: Option<Res<CurrentReading<G>>>,
     playback: Res<Playback<G>>,
     table: Res<Table<G>>,
     thinking: Res<Thinking<G>>,
@@ -165,7 +165,7 @@ fn draw<G: Duelling>(
         picture.aim = desk.aim;
     }
     if playback.is_idle()
-        && let Some(Choice::Place { tool, left, .. }) = G::choice(&shown)
+        && let Some(PendingChoice::Place { tool, left, .. }) = G::choice(&shown)
     {
         picture.placing = Some(placing(tool, left, desk.caret));
     }
@@ -183,9 +183,9 @@ fn draw<G: Duelling>(
 /// What the rail shows while a shell is placed with this tool.
 fn placing(tool: Tool, left: Option<u8>, caret: u8) -> Placing {
     let shell = match tool {
-        Tool::LiveShell => Some(Known::Sure(Shell::Live)),
-        Tool::BlankShell => Some(Known::Sure(Shell::Blank)),
-        Tool::MysteryShell => Some(Known::Maybe(Odds::new(1, 2))),
+        Tool::LiveShell => Some(ShellGuess::Sure(Shell::Live)),
+        Tool::BlankShell => Some(ShellGuess::Sure(Shell::Blank)),
+        Tool::MysteryShell => Some(ShellGuess::Maybe(Odds::new(1, 2))),
         _ => None,
     };
     Placing { caret, takes: tool == Tool::Extract, shell, cup: left }

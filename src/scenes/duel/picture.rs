@@ -11,7 +11,7 @@ use crate::art::motion::span;
 
 /// What is known of a shell on the rail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum ShellGuess {
     /// Seen.
     Sure(Shell),
     /// Follows from the counts.
@@ -20,13 +20,13 @@ pub enum Known {
     Maybe(Odds),
 }
 
-impl Known {
+impl ShellGuess {
     /// The chance that it is live.
     pub fn live(self) -> Odds {
         match self {
-            Known::Maybe(odds) => odds,
-            Known::Sure(Shell::Live) | Known::Inferred(Shell::Live) => Odds::SURE,
-            Known::Sure(Shell::Blank) | Known::Inferred(Shell::Blank) => Odds::NEVER,
+            ShellGuess::Maybe(odds) => odds,
+            ShellGuess::Sure(Shell::Live) | ShellGuess::Inferred(Shell::Live) => Odds::SURE,
+            ShellGuess::Sure(Shell::Blank) | ShellGuess::Inferred(Shell::Blank) => Odds::NEVER,
         }
     }
 }
@@ -90,17 +90,17 @@ pub enum Chip {
 
 /// A slot of a rack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct RackSlot {
     /// What lies in it.
     pub tool: Option<Tool>,
     /// Rounds it lasts; 0 for good.
     pub life: u8,
 }
 
-impl Place {
+impl RackSlot {
     /// A slot that stays.
-    pub const fn with(tool: Option<Tool>) -> Place {
-        Place { tool, life: 0 }
+    pub const fn with(tool: Option<Tool>) -> RackSlot {
+        RackSlot { tool, life: 0 }
     }
 }
 
@@ -114,7 +114,7 @@ pub struct SidePicture {
     /// HP at the start, for snuffed candles.
     pub full: i128,
     /// Tools in their slots.
-    pub rack: Vec<Place>,
+    pub rack: Vec<RackSlot>,
     /// The own rack lies under a cloth: this side stands at the other one.
     pub borrows: bool,
     /// What else is known.
@@ -146,7 +146,7 @@ impl SidePicture {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Extra {
     /// What each may be, and how likely there is one.
-    pub shells: Vec<(Known, f32)>,
+    pub shells: Vec<(ShellGuess, f32)>,
 }
 
 impl Extra {
@@ -216,7 +216,7 @@ pub struct Placing {
     /// A shell is taken from there; else one is put there.
     pub takes: bool,
     /// What is put there, where that is known.
-    pub shell: Option<Known>,
+    pub shell: Option<ShellGuess>,
     /// Shells that are out, in the cup.
     pub cup: Option<u8>,
 }
@@ -268,7 +268,7 @@ pub struct Picture {
     /// The side at the screen.
     pub bottom: SidePicture,
     /// The rail, front first.
-    pub shells: Vec<Known>,
+    pub shells: Vec<ShellGuess>,
     /// The rails beside it.
     pub extras: Vec<Extra>,
     /// Which Evil sits at the table, counted from 0.
@@ -311,7 +311,7 @@ pub struct Picture {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
     /// What stands on it; `None` for a shell that nobody has seen yet.
-    pub shell: Option<Known>,
+    pub shell: Option<ShellGuess>,
     /// It is not there yet.
     pub ghost: bool,
     /// It is about to be taken.
@@ -333,8 +333,8 @@ impl Picture {
         let side = |seat: Seat| {
             let side = view.side(seat);
             let tools = side.hand.tools().iter();
-            let mut rack: Vec<Place> = tools.map(|tool| Place::with(Some(*tool))).collect();
-            rack.resize(usize::from(view.setup.hand), Place::default());
+            let mut rack: Vec<RackSlot> = tools.map(|tool| RackSlot::with(Some(*tool))).collect();
+            rack.resize(usize::from(view.setup.hand), RackSlot::default());
             let mut chips = Vec::new();
             if side.daze > 0 {
                 chips.push(Chip::Dazed(Some(side.daze)));
@@ -403,7 +403,8 @@ impl Picture {
     /// What stands on the rail, front first: a shell that is being placed stands there as a ghost,
     /// and those in the cup do not.
     pub fn segments(&self) -> Vec<Segment> {
-        let there = |shell: &Known| Segment { shell: Some(*shell), ghost: false, lifted: false };
+        let there =
+            |shell: &ShellGuess| Segment { shell: Some(*shell), ghost: false, lifted: false };
         let out = self.placing.and_then(|placing| placing.cup).unwrap_or(0);
         let back = self.shells.len().saturating_sub(usize::from(out));
         let mut segments: Vec<Segment> = self.shells.iter().take(back).map(there).collect();
@@ -416,10 +417,10 @@ impl Picture {
             Some(placing) => {
                 let at = usize::from(placing.caret).min(segments.len());
                 // What lies behind a mystery is anything, too.
-                if let Some(Known::Maybe(odds)) = placing.shell
+                if let Some(ShellGuess::Maybe(odds)) = placing.shell
                     && let Some(behind) = segments.get_mut(at)
                 {
-                    behind.shell = Some(Known::Maybe(odds));
+                    behind.shell = Some(ShellGuess::Maybe(odds));
                 }
                 segments.insert(at, Segment { shell: placing.shell, ghost: true, lifted: false });
             }
@@ -434,15 +435,15 @@ impl Picture {
     }
 }
 
-fn known(view: &classic::View, place: u8) -> Known {
+fn known(view: &classic::View, place: u8) -> ShellGuess {
     let odds = view.live_at(place);
     let seen = view.truth.is_some() || place == 0 && view.front.is_some();
     match (odds.is_sure(), odds.is_never(), seen) {
-        (true, _, true) => Known::Sure(Shell::Live),
-        (_, true, true) => Known::Sure(Shell::Blank),
-        (true, _, false) => Known::Inferred(Shell::Live),
-        (_, true, false) => Known::Inferred(Shell::Blank),
-        _ => Known::Maybe(odds),
+        (true, _, true) => ShellGuess::Sure(Shell::Live),
+        (_, true, true) => ShellGuess::Sure(Shell::Blank),
+        (true, _, false) => ShellGuess::Inferred(Shell::Live),
+        (_, true, false) => ShellGuess::Inferred(Shell::Blank),
+        _ => ShellGuess::Maybe(odds),
     }
 }
 

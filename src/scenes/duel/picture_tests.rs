@@ -16,8 +16,8 @@ use game_rules::{
 
 fn placing(takes: bool, cup: Option<u8>) -> Vec<Segment> {
     let (game, _) = Classic::start(&Setup::default(), 1).unwrap();
-    let shells = [Known::Sure(Shell::Live), Known::Maybe(Odds::new(1, 2))];
-    let ghost = Some(Known::Sure(Shell::Blank));
+    let shells = [ShellGuess::Sure(Shell::Live), ShellGuess::Maybe(Odds::new(1, 2))];
+    let ghost = Some(ShellGuess::Sure(Shell::Blank));
     Picture {
         shells: shells.to_vec(),
         placing: Some(Placing { caret: 1, takes, shell: ghost, cup }),

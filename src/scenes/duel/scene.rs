@@ -8,37 +8,37 @@ use game_rules::{
 
 use super::{
     Desk, chronicle,
-    input::Ask,
+    input::Request,
     odds::Sides,
     picture::bottom_seat,
-    variant::{Choice, Deed, Duelling},
+    variant::{Deed, DuelVariant, PendingChoice},
 };
 use crate::{
     app::{
-        keys::{Action, Pressed},
+        keys::{KeyAction, Pressed},
         language::Language,
     },
     say,
     scenes::{
         frame::{Outbox, Panels},
-        scene::{Scene, Verdict},
+        scene::{ResultCard, Scene},
     },
-    table::{Player, Shown, Wish},
+    table::{Intent, Player, TableView},
 };
 
 /// Who is at the near side of the table, and who opposite.
-pub(super) fn sides<G: Duelling>(panels: &Panels<G>, shown: &Shown<G>) -> Sides {
+pub(super) fn sides<G: DuelVariant>(panels: &Panels<G>, shown: &TableView<G>) -> Sides {
     let own = bottom_seat(shown.eyes);
     Sides { own: panels.who(shown, own), foe: panels.who(shown, own.other()) }
 }
 
-impl<G: Duelling> Scene for G {
-    type Reading = <G as Duelling>::Reading;
+impl<G: DuelVariant> Scene for G {
+    type Reading = <G as DuelVariant>::Reading;
     type Desk = Desk;
     const WORD: &'static str = "duel";
 
     fn read(view: &Self::View) -> Self::Reading {
-        <G as Duelling>::read(view)
+        <G as DuelVariant>::read(view)
     }
 
     fn glossary(language: &Language, _view: &Self::View) -> Vec<(String, String)> {
@@ -48,7 +48,7 @@ impl<G: Duelling> Scene for G {
     }
 
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String {
-        <G as Duelling>::refusal(language, refusal)
+        <G as DuelVariant>::refusal(language, refusal)
     }
 
     fn place(language: &Language, view: &Self::View) -> String {
@@ -61,12 +61,12 @@ impl<G: Duelling> Scene for G {
         )
     }
 
-    fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> Option<String> {
+    fn expects(panels: &Panels<Self>, shown: &TableView<Self>, desk: &Desk) -> Option<String> {
         let language = &panels.language;
         Some(match (desk.aim, G::choice(shown)) {
             _ if desk.doubt.is_some() => language.say("ribbon-doubt"),
-            (_, Some(Choice::Place { .. })) => language.say("ribbon-place"),
-            (_, Some(Choice::Wager { .. })) => language.say("ribbon-wager"),
+            (_, Some(PendingChoice::Place { .. })) => language.say("ribbon-place"),
+            (_, Some(PendingChoice::Wager { .. })) => language.say("ribbon-wager"),
             (Some(Aim::Own), _) => language.say("ribbon-aimed-self"),
             (Some(Aim::Foe), _) => sides(panels, shown).foe.aimed(language, "ribbon-aimed-foe"),
             (None, None) if G::on_stage(&shown.view) => language.say("ribbon-stage"),
@@ -74,13 +74,13 @@ impl<G: Duelling> Scene for G {
         })
     }
 
-    fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict> {
+    fn verdict(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<ResultCard> {
         let ending = G::ending(&shown.view)?;
         let language = &panels.language;
         let progress = G::progress(language, &shown.view);
         // Written for somebody who has played against Evil, not for whoever looks on.
         let against_evil = matches!(panels.table.players(), [Player::Human(_), Player::Evil(_)]);
-        Some(Verdict {
+        Some(ResultCard {
             title: matches!(ending, Ending::Perished(..)).then(|| language.say("result-drawn")),
             lines: against_evil.then(|| language.say(&ending_key(ending))).into_iter().collect(),
             length: say!(
@@ -92,18 +92,23 @@ impl<G: Duelling> Scene for G {
         })
     }
 
-    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
+    fn inspector(
+        ui: &mut egui::Ui,
+        panels: &Panels<Self>,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+    ) {
         super::panels::inspector::draw(ui, panels, shown, desk);
     }
 
-    fn wants_inspector(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> bool {
+    fn wants_inspector(panels: &Panels<Self>, shown: &TableView<Self>, desk: &Desk) -> bool {
         (desk.aim.is_some() || desk.later) && panels.may_act(shown)
     }
 
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Desk,
         _: &mut Outbox<Self>,
     ) {
@@ -114,7 +119,7 @@ impl<G: Duelling> Scene for G {
     fn choices(
         ctx: &egui::Context,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Desk,
         out: &mut Outbox<Self>,
     ) {
@@ -122,16 +127,16 @@ impl<G: Duelling> Scene for G {
     }
 
     fn card(ui: &mut egui::Ui, language: &Language, setup: &Self::Setup) {
-        <G as Duelling>::card(ui, language, setup);
+        <G as DuelVariant>::card(ui, language, setup);
     }
 
     fn rules(language: &Language, view: &Self::View) -> Vec<(String, String)> {
-        <G as Duelling>::rules(language, view)
+        <G as DuelVariant>::rules(language, view)
     }
 
-    fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Self::Action) -> String {
+    fn deed(panels: &Panels<Self>, shown: &TableView<Self>, action: &Self::Action) -> String {
         let language = &panels.language;
-        match <G as Duelling>::deed(action) {
+        match <G as DuelVariant>::deed(action) {
             Deed::Use(tool) => chronicle::tool_name(language, tool),
             Deed::Shoot(Aim::Own) => language.say("fire-self"),
             Deed::Shoot(Aim::Foe) => sides(panels, shown).foe.aimed(language, "fire-foe"),
@@ -142,30 +147,40 @@ impl<G: Duelling> Scene for G {
     }
 
     fn reason(language: &Language, view: &Self::View, seat: Seat, action: &Self::Action) -> String {
-        <G as Duelling>::reason(language, view, seat, action)
+        <G as DuelVariant>::reason(language, view, seat, action)
     }
 
-    fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
+    fn key(
+        press: &Pressed,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+        out: &mut Outbox<Self>,
+    ) -> bool {
         let choice = G::choice(shown);
         let cancel =
-            shown.legal.iter().find(|action| <G as Duelling>::deed(action) == Deed::Cancel);
+            shown.legal.iter().find(|action| <G as DuelVariant>::deed(action) == Deed::Cancel);
         match (press.action, press.action.picks(), choice, cancel) {
             (_, Some(digit), Some(choice), _) => {
                 choose(choice, (digit as u8 + 1) % 10, desk);
             }
-            (_, Some(place), None, _) => desk.asks.push(Ask::Tool(place)),
-            (Action::LaterShells, ..) => desk.later = !desk.later,
-            (Action::AimSelf, ..) => desk.asks.push(Ask::Aim(Aim::Own)),
-            (Action::AimFoe, ..) => desk.asks.push(Ask::Aim(Aim::Foe)),
-            (Action::Faster | Action::Slower, _, Some(Choice::Wager { most, .. }), _) => {
-                let by = if press.action == Action::Faster { 1 } else { -1 };
+            (_, Some(place), None, _) => desk.asks.push(Request::Tool(place)),
+            (KeyAction::LaterShells, ..) => desk.later = !desk.later,
+            (KeyAction::AimSelf, ..) => desk.asks.push(Request::Aim(Aim::Own)),
+            (KeyAction::AimFoe, ..) => desk.asks.push(Request::Aim(Aim::Foe)),
+            (
+                KeyAction::Faster | KeyAction::Slower,
+                _,
+                Some(PendingChoice::Wager { most, .. }),
+                _,
+            ) => {
+                let by = if press.action == KeyAction::Faster { 1 } else { -1 };
                 desk.stake = Some((desk.stake.unwrap_or(1) + by).clamp(1, most.max(1)));
             }
-            (Action::Back, .., Some(cancel)) => {
-                out.wishes.write(Wish::Act(cancel.clone()));
+            (KeyAction::Back, .., Some(cancel)) => {
+                out.wishes.write(Intent::Act(cancel.clone()));
             }
-            (Action::Back, ..) if desk.doubt.is_some() => desk.doubt = None,
-            (Action::Back, ..) if desk.aim.is_some() => desk.asks.push(Ask::Lower),
+            (KeyAction::Back, ..) if desk.doubt.is_some() => desk.doubt = None,
+            (KeyAction::Back, ..) if desk.aim.is_some() => desk.asks.push(Request::Lower),
             _ => return false,
         }
         true
@@ -181,11 +196,11 @@ fn ending_key(ending: Ending) -> String {
 }
 
 /// A digit while something is chosen: a place, or the next figure of a stake.
-fn choose(choice: Choice, digit: u8, desk: &mut Desk) {
+fn choose(choice: PendingChoice, digit: u8, desk: &mut Desk) {
     match choice {
         // The caret goes there; a second press puts the shell down.
-        Choice::Place { most, .. } => desk.jump = Some(digit).filter(|digit| *digit <= most),
-        Choice::Wager { most, .. } => {
+        PendingChoice::Place { most, .. } => desk.jump = Some(digit).filter(|digit| *digit <= most),
+        PendingChoice::Wager { most, .. } => {
             let digit = i128::from(digit);
             let longer = desk.stake.map_or(digit, |stake| stake.saturating_mul(10) + digit);
             let stake = if longer <= most { longer } else { digit };

@@ -15,7 +15,7 @@ use crate::{
     app::language::Language,
     history::Storied,
     scenes::answers::Answered,
-    table::{Playback, Shown},
+    table::{Playback, TableView},
 };
 
 /// A decision at either duel; the Classic one knows tools and shots only.
@@ -23,7 +23,7 @@ pub type Deed = full::Action;
 
 /// A tool in the tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct TraySlot {
     /// Which.
     pub tool: Tool,
     /// How many.
@@ -32,10 +32,10 @@ pub struct Held {
     pub life: u8,
 }
 
-impl Held {
+impl TraySlot {
     /// The different tools in the order of their slots.
-    pub fn gather(slots: impl IntoIterator<Item = (Tool, u8)>) -> Vec<Held> {
-        let mut tools: Vec<Held> = Vec::new();
+    pub fn gather(slots: impl IntoIterator<Item = (Tool, u8)>) -> Vec<TraySlot> {
+        let mut tools: Vec<TraySlot> = Vec::new();
         for (tool, life) in slots {
             match tools.iter_mut().find(|held| held.tool == tool) {
                 Some(held) => {
@@ -45,7 +45,7 @@ impl Held {
                         (one, two) => one.min(two),
                     };
                 }
-                None => tools.push(Held { tool, count: 1, life }),
+                None => tools.push(TraySlot { tool, count: 1, life }),
             }
         }
         tools
@@ -54,7 +54,7 @@ impl Held {
 
 /// How far a match has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct MatchProgress {
     /// The name of the mode.
     pub mode: String,
     /// The round.
@@ -65,7 +65,7 @@ pub struct Progress {
 
 /// A choice that was begun and waits for a place or a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum PendingChoice {
     /// A place for, or of, a shell.
     Place {
         /// The tool in hand.
@@ -85,7 +85,7 @@ pub enum Choice {
 }
 
 /// A duel that can be put on this table.
-pub trait Duelling: Storied + Answered {
+pub trait DuelVariant: Storied + Answered {
     /// What follows from a view; worked out once for each.
     type Reading: Send + Sync + 'static;
 
@@ -102,7 +102,7 @@ pub trait Duelling: Storied + Answered {
     fn action(deed: Deed) -> Option<Self::Action>;
 
     /// The tools `seat` can reach for.
-    fn tray(view: &Self::View, seat: Seat) -> Vec<Held>;
+    fn tray(view: &Self::View, seat: Seat) -> Vec<TraySlot>;
 
     /// The empty slots of the rack `seat` uses: rounds each of them lasts, 0 for good.
     fn free_slots(_view: &Self::View, _seat: Seat) -> Vec<u8> {
@@ -113,7 +113,7 @@ pub trait Duelling: Storied + Answered {
     fn useless(language: &Language, view: &Self::View, seat: Seat, tool: Tool) -> Option<String>;
 
     /// What was begun and waits for the seat at the screen.
-    fn choice(shown: &Shown<Self>) -> Option<Choice>;
+    fn choice(shown: &TableView<Self>) -> Option<PendingChoice>;
 
     /// Both ways an even chance may fall, in lines, for a tool that is looked at twice.
     fn halves(
@@ -149,7 +149,7 @@ pub trait Duelling: Storied + Answered {
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String;
 
     /// The mode and how far the match has come.
-    fn progress(language: &Language, view: &Self::View) -> Progress;
+    fn progress(language: &Language, view: &Self::View) -> MatchProgress;
 
     /// How it ended.
     fn ending(view: &Self::View) -> Option<Ending>;
@@ -189,7 +189,7 @@ pub trait Duelling: Storied + Answered {
 
     /// The Bold tokens of the seat at the bottom, and how far each has come across the table.
     fn tokens(
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         reading: &Self::Reading,
         playback: &Playback<Self>,
     ) -> Vec<(Odds, f32)>;
@@ -211,8 +211,8 @@ mod tests {
     #[test]
     fn tools_are_counted_and_the_first_slot_to_go_is_told() {
         let slots = [(Tool::Knife, 0), (Tool::Eject, 0), (Tool::Knife, 3), (Tool::Knife, 2)];
-        let tools = Held::gather(slots);
-        assert_eq!(tools[0], Held { tool: Tool::Knife, count: 3, life: 2 });
-        assert_eq!(tools[1], Held { tool: Tool::Eject, count: 1, life: 0 });
+        let tools = TraySlot::gather(slots);
+        assert_eq!(tools[0], TraySlot { tool: Tool::Knife, count: 3, life: 2 });
+        assert_eq!(tools[1], TraySlot { tool: Tool::Eject, count: 1, life: 0 });
     }
 }

@@ -7,7 +7,7 @@ use game_rules::{
 };
 
 use super::{
-    picture::{Chip, Extra, Known, Picture, SidePicture, Spread, StagePicture},
+    picture::{Chip, Extra, Picture, ShellGuess, SidePicture, Spread, StagePicture},
     stage::{MOST, Tag, Words},
 };
 use crate::{
@@ -49,10 +49,10 @@ pub fn of(
     };
     let segments = picture.segments();
     let labels = segments.iter().map(|segment| match segment.shell {
-        Some(Known::Sure(shell)) => language.say(&format!("slate-{}", shell.word())),
-        Some(Known::Inferred(_)) => language.say("shell-inferred"),
-        Some(Known::Maybe(odds)) if told => language.percent(odds),
-        Some(Known::Maybe(_)) | None => "?".to_owned(),
+        Some(ShellGuess::Sure(shell)) => language.say(&format!("slate-{}", shell.word())),
+        Some(ShellGuess::Inferred(_)) => language.say("shell-inferred"),
+        Some(ShellGuess::Maybe(odds)) if told => language.percent(odds),
+        Some(ShellGuess::Maybe(_)) | None => "?".to_owned(),
     });
     let count = match picture.loading {
         Some(_) => usize::from(picture.loaded.0 + picture.loaded.1),
@@ -92,11 +92,11 @@ pub fn of(
 fn front_words(language: &Language, extra: &Extra, told: bool) -> String {
     match extra.shells.first() {
         None => language.say("clip-empty"),
-        Some((Known::Sure(shell) | Known::Inferred(shell), _)) => {
+        Some((ShellGuess::Sure(shell) | ShellGuess::Inferred(shell), _)) => {
             language.say(&format!("slate-{}", shell.word()))
         }
-        Some((Known::Maybe(odds), _)) if told => language.percent(*odds),
-        Some((Known::Maybe(_), _)) => "?".to_owned(),
+        Some((ShellGuess::Maybe(odds), _)) if told => language.percent(*odds),
+        Some((ShellGuess::Maybe(_), _)) => "?".to_owned(),
     }
 }
 
@@ -237,11 +237,11 @@ pub fn chip_words(language: &Language, chip: Chip) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn names_are_told_apart_from_each_other_and_from_numbers() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let name =
             |players: &[Player], seat| name_of(&language, Seat(seat), Viewer::Public, players);
         let [evil, mei] = [Player::Evil("sly".into()), Player::Human("Mei".into())];

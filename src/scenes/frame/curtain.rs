@@ -4,11 +4,11 @@ use bevy_egui::egui;
 
 use super::{Outbox, Panels};
 use crate::{
-    app::keys::Action,
+    app::keys::KeyAction,
     kit::{self, Type},
     say,
     scenes::scene::Scene,
-    table::{Curtain, Handover, Wish},
+    table::{Curtain, Handover, Intent},
 };
 
 /// How long a ready button must be held (ux 2.0.6).
@@ -78,14 +78,14 @@ pub(super) fn draw<G: Scene>(
                 });
                 if ready.inner {
                     kit::layers::go(ctx, id);
-                    out.wishes.write(Wish::Ready);
+                    out.wishes.write(Intent::Ready);
                 }
                 if let Some(seat) = panels.table.may_choose_again() {
                     let name = panels.table.players()[seat.index()].shown(language, seat);
                     let label = say!(language, "curtain-again", name = name);
-                    let cap = panels.cap(Action::Undo);
+                    let cap = panels.cap(KeyAction::Undo);
                     if ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
-                        out.wishes.write(Wish::Undo);
+                        out.wishes.write(Intent::Undo);
                     }
                 }
             });

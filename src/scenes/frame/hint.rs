@@ -9,7 +9,7 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::scene::Scene,
-    table::{Hint, Shown},
+    table::{Hint, TableView},
 };
 
 /// How many alternatives are shown.
@@ -19,7 +19,7 @@ const OTHERS: usize = 3;
 pub(super) fn draw<G: Scene>(
     ctx: &egui::Context,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     hint: &Hint<G>,
 ) -> bool {
     let language = &panels.language;
@@ -52,7 +52,7 @@ pub(super) fn draw<G: Scene>(
 fn suggestions<G: Scene>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     found: &[(G::Action, f64)],
 ) {
     let language = &panels.language;

@@ -17,7 +17,7 @@ use crate::{
     evil::{Reaction, Reactions, Speech},
     kit::{self, Type},
     scenes::scene::Scene,
-    table::{Answer, Curtain, Mode, Playback, Shown, Table, Thinking},
+    table::{Answer, Curtain, Mode, Playback, Table, TableView, Thinking},
 };
 
 /// Somebody who has not decided after so many seconds hesitates.
@@ -89,7 +89,7 @@ pub(super) fn attend<G: Scene>(
     (settings, language): (Res<Settings>, Res<Language>),
     (table, playback): (Res<Table<G>>, Res<Playback<G>>),
     thinking: Res<Thinking<G>>,
-    (shown, curtain): (Option<Res<Shown<G>>>, Option<Res<Curtain>>),
+    (shown, curtain): (Option<Res<TableView<G>>>, Option<Res<Curtain>>),
     mut answers: MessageReader<Answer<G>>,
     mut reactions: ResMut<Reactions>,
     mut speech: ResMut<Speech>,

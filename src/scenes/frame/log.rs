@@ -14,7 +14,7 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::scene::Scene,
-    table::{Change, Shown, Strength, Wish},
+    table::{Intent, Strength, StrengthChange, TableView},
 };
 
 /// Which lines are wanted, and which turns are folded away.
@@ -50,7 +50,7 @@ impl Filter {
         }
     }
 
-    fn takes(self, line: &Line, own: Option<Seat>) -> bool {
+    fn takes(self, line: &LogLine, own: Option<Seat>) -> bool {
         match self {
             Filter::All => true,
             Filter::Mine => line.seat.is_some() && line.seat == own,
@@ -61,7 +61,7 @@ impl Filter {
 
 /// A line of the log.
 #[derive(Debug)]
-struct Line {
+struct LogLine {
     text: String,
     seat: Option<Seat>,
     topic: Topic,
@@ -74,11 +74,11 @@ struct Line {
 #[derive(Debug, Default)]
 struct Chapter {
     seat: Option<Seat>,
-    lines: Vec<Line>,
+    lines: Vec<LogLine>,
 }
 
 /// All lines, turn by turn.
-fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
+fn chapters<G: Scene>(panels: &Panels<G>, shown: &TableView<G>) -> Vec<Chapter> {
     let language = &panels.language;
     let mut chapters = vec![Chapter::default()];
     let mut ply = 0;
@@ -111,7 +111,7 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
             };
             let seat = G::subject(event, told.seat);
             let (topic, struck) = (G::topic(event), told.struck);
-            chapter.lines.push(Line { text, seat, topic, struck, ply });
+            chapter.lines.push(LogLine { text, seat, topic, struck, ply });
         }
     }
     for change in changed.into_iter().chain(changes) {
@@ -124,12 +124,16 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> Vec<Chapter> {
 }
 
 /// Evil plays otherwise from here on.
-fn tell_change(language: &Language, Change { ply, strength }: Change, chapters: &mut [Chapter]) {
+fn tell_change(
+    language: &Language,
+    StrengthChange { ply, strength }: StrengthChange,
+    chapters: &mut [Chapter],
+) {
     let strength = language.say(&format!("strength-{}", strength.word()));
     let text = say!(language, "log-strength", strength = strength);
     if let Some(chapter) = chapters.last_mut() {
         let (seat, topic, struck) = (None, Topic::Other, false);
-        chapter.lines.push(Line { text, seat, topic, struck, ply });
+        chapter.lines.push(LogLine { text, seat, topic, struck, ply });
     }
 }
 
@@ -146,14 +150,14 @@ fn strength<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, out: &mut Outbox<G>
     ui.add(kit::choice(&label, &mut at, &options));
     ui.add_space(6.0);
     if let Some(chosen) = offered.get(at).filter(|chosen| **chosen != now) {
-        out.wishes.write(Wish::Strength(*chosen));
+        out.wishes.write(Intent::Strength(*chosen));
     }
 }
 
 pub(super) fn draw<G: Scene>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     reader: &mut Reader,
     out: &mut Outbox<G>,
 ) {
@@ -171,7 +175,7 @@ pub(super) fn draw<G: Scene>(
     if panels.table.previews().is_some() {
         let now = language.say("log-now");
         if ui.add(kit::Plate::new(&now)).clicked() {
-            out.wishes.write(Wish::Preview(None));
+            out.wishes.write(Intent::Preview(None));
         }
     }
     strength(ui, panels, out);
@@ -180,7 +184,7 @@ pub(super) fn draw<G: Scene>(
     });
     for (number, chapter) in chapters.iter().enumerate() {
         let lines = chapter.lines.iter().filter(|line| reader.filter.takes(line, own));
-        let lines: Vec<&Line> = lines.collect();
+        let lines: Vec<&LogLine> = lines.collect();
         if lines.is_empty() {
             continue;
         }
@@ -209,7 +213,7 @@ pub(super) fn draw<G: Scene>(
             let row = ui.push_id((number, index), |ui| ui.add(row)).inner;
             explain(&row, panels, shown, &line.text);
             if row.clicked() {
-                out.wishes.write(Wish::Preview(Some(line.ply)));
+                out.wishes.write(Intent::Preview(Some(line.ply)));
             }
         }
     }
@@ -231,7 +235,7 @@ pub(super) fn draw<G: Scene>(
 }
 
 /// What the names in a line mean: the same as the things themselves say, and how people stand.
-fn explain<G: Scene>(row: &egui::Response, panels: &Panels<G>, shown: &Shown<G>, line: &str) {
+fn explain<G: Scene>(row: &egui::Response, panels: &Panels<G>, shown: &TableView<G>, line: &str) {
     if !row.hovered() && !row.has_focus() {
         return;
     }
@@ -289,7 +293,7 @@ fn tools(
 }
 
 /// The log as text: everything these eyes were told.
-fn text<G: Scene>(panels: &Panels<G>, chapters: &[Chapter], shown: &Shown<G>) -> String {
+fn text<G: Scene>(panels: &Panels<G>, chapters: &[Chapter], shown: &TableView<G>) -> String {
     let mut text = G::place(&panels.language, &shown.view);
     for (number, chapter) in chapters.iter().enumerate() {
         if number > 0 && !chapter.lines.is_empty() {

@@ -16,15 +16,15 @@ use game_rules::game::{Seat, Viewer};
 pub use hint::chance_to_win;
 
 use super::{
-    scene::{Scene, Thinks, Thought},
+    scene::{CurrentReading, ReadingSystems, Scene},
     who::Who,
 };
 use crate::{
     app::{
-        cli::Place,
+        cli::GameTable,
         firsts::Firsts,
         idle::Motion,
-        keys::{Action, Cap, Keys, Pressed},
+        keys::{Cap, KeyAction, Keys, Pressed},
         language::Language,
         notice::Notices,
         settings::{Inspect, Settings},
@@ -37,18 +37,18 @@ use crate::{
     evil::Speech,
     history::Cabinet,
     kit,
-    scenes::wager::Errand,
+    scenes::wager::PartyVisit,
     screens::{
         layout::Regions,
-        modals::OpenSheet,
+        modals::OpenModal,
         seating::{Company, GetUp, Learn, SitDown},
-        teaching::{self, Asked, Places, Remark},
+        teaching::{self, LessonAnswer, Places, Remark},
         watching::Watch,
     },
     table::{
-        Answer, Curtain, Handover, Hint, Mode, Playback, Shown, Strength, Table, TableSystems,
-        Thinking, Wish,
-        viewer::{Look, Viewing},
+        Answer, Curtain, Handover, Hint, Intent, Mode, Playback, Strength, Table, TableSystems,
+        TableView, Thinking,
+        viewer::{ReplayCommand, ReplayViewer},
     },
 };
 
@@ -108,7 +108,10 @@ where
     app.add_plugins(super::scene::plugin::<G>)
         .add_systems(EguiPrimaryContextPass, draw::<G>.run_if(at_table))
         .add_systems(Update, keys::<G>.in_set(FrameKeys).before(TableSystems).run_if(at_table))
-        .add_systems(Update, (remarks::<G>, host::attend::<G>).after(Thinks).run_if(at_table));
+        .add_systems(
+            Update,
+            (remarks::<G>, host::attend::<G>).after(ReadingSystems).run_if(at_table),
+        );
 }
 
 /// The keys of the frame, and through it those of the game.
@@ -128,39 +131,39 @@ pub struct Panels<'w, G: Scene> {
     pub thinking: Res<'w, Thinking<G>>,
     pub time: Res<'w, Time<Real>>,
     pub captions: Res<'w, Captions>,
-    pub viewing: Option<Res<'w, Viewing>>,
+    pub viewing: Option<Res<'w, ReplayViewer>>,
     pub cabinet: Res<'w, Cabinet>,
     pub canvas: Res<'w, Canvas>,
     pub frame: Res<'w, StageFrame>,
     pub hint: Option<Res<'w, Hint<G>>>,
     pub remark: Res<'w, Remark>,
-    pub thought: Option<Res<'w, Thought<G>>>,
+    pub thought: Option<Res<'w, CurrentReading<G>>>,
     pub speech: Res<'w, Speech>,
     /// This table is a quest of a Party night, and has a clock.
-    pub errand: Option<Res<'w, Errand>>,
+    pub errand: Option<Res<'w, PartyVisit>>,
 }
 
 /// Everything the panels write.
 #[derive(SystemParam)]
 #[expect(missing_debug_implementations, reason = "what a system borrows")]
 pub struct Outbox<'w, G: Scene> {
-    pub wishes: MessageWriter<'w, Wish<G>>,
+    pub wishes: MessageWriter<'w, Intent<G>>,
     pub sit_down: MessageWriter<'w, SitDown>,
     pub get_up: MessageWriter<'w, GetUp>,
-    pub looks: MessageWriter<'w, Look>,
+    pub looks: MessageWriter<'w, ReplayCommand>,
     pub watch: MessageWriter<'w, Watch>,
     pub learn: MessageWriter<'w, Learn>,
-    pub sheet: MessageWriter<'w, OpenSheet>,
+    pub sheet: MessageWriter<'w, OpenModal>,
 }
 
 impl<G: Scene> Panels<'_, G> {
     /// The cap to show for an action, for the device used last.
-    pub fn cap(&self, action: Action) -> Option<Cap> {
+    pub fn cap(&self, action: KeyAction) -> Option<Cap> {
         self.keys.cap(&self.settings.bindings, action, &self.language)
     }
 
     /// The caps of an action, with everything that is held together with it.
-    pub fn caps(&self, action: Action) -> Vec<Cap> {
+    pub fn caps(&self, action: KeyAction) -> Vec<Cap> {
         self.keys.caps(&self.settings.bindings, action, &self.language)
     }
 
@@ -174,12 +177,12 @@ impl<G: Scene> Panels<'_, G> {
     }
 
     /// How a sentence calls whoever sits at `seat`.
-    pub fn who(&self, shown: &Shown<G>, seat: Seat) -> Who {
+    pub fn who(&self, shown: &TableView<G>, seat: Seat) -> Who {
         G::called(&self.language, seat, shown.eyes, self.table.players())
     }
 
     /// May the seat at the screen act?
-    pub fn may_act(&self, shown: &Shown<G>) -> bool {
+    pub fn may_act(&self, shown: &TableView<G>) -> bool {
         matches!(shown.eyes, Viewer::Seat(_)) && !shown.legal.is_empty() && self.playback.is_idle()
     }
 
@@ -195,7 +198,7 @@ fn draw<G: Scene>(
     mut contexts: EguiContexts,
     mut commands: Commands,
     panels: Panels<G>,
-    shown: Option<Res<Shown<G>>>,
+    shown: Option<Res<TableView<G>>>,
     curtain: Option<Res<Curtain>>,
     mut hud: ResMut<Hud>,
     mut desk: ResMut<G::Desk>,
@@ -318,20 +321,20 @@ fn teach<G: Scene>(
             (hud.tab, hud.drawer) = (0, true);
         }
         hud.noted = about;
-        let cap = panels.cap(Action::Back);
+        let cap = panels.cap(KeyAction::Back);
         match teaching::lesson(ctx, language, progress, panels.places(), cap.as_ref()) {
-            Some(Asked::Back) => {
-                out.wishes.write(Wish::BeatBack);
+            Some(LessonAnswer::Back) => {
+                out.wishes.write(Intent::BeatBack);
             }
-            Some(Asked::Skip) => {
+            Some(LessonAnswer::Skip) => {
                 out.get_up.write(GetUp);
             }
-            Some(Asked::Again) => {
-                out.learn.write(Learn(Place::of(G::ID)));
+            Some(LessonAnswer::Again) => {
+                out.learn.write(Learn(GameTable::of(G::ID)));
             }
-            Some(Asked::Play) => {
+            Some(LessonAnswer::Play) => {
                 let company = Company::Evil(Strength::Courteous);
-                out.sit_down.write(SitDown::at(Place::of(G::ID), company));
+                out.sit_down.write(SitDown::at(GameTable::of(G::ID), company));
             }
             None => {}
         }
@@ -384,7 +387,7 @@ fn keys<G: Scene>(
     mut pressed: MessageReader<Pressed>,
     hint: Option<Res<Hint<G>>>,
     table: Res<Table<G>>,
-    (shown, curtain): (Option<Res<Shown<G>>>, Option<Res<Curtain>>),
+    (shown, curtain): (Option<Res<TableView<G>>>, Option<Res<Curtain>>),
     mut firsts: ResMut<Firsts>,
     mut hud: ResMut<Hud>,
     mut desk: ResMut<G::Desk>,
@@ -397,16 +400,16 @@ fn keys<G: Scene>(
         if hud.leaving {
             continue;
         }
-        if table.previews().is_some() && press.action != Action::Log {
-            out.wishes.write(Wish::Preview(None));
+        if table.previews().is_some() && press.action != KeyAction::Log {
+            out.wishes.write(Intent::Preview(None));
             continue;
         }
         match press.action {
-            Action::Hint | Action::Back if hint.is_some() => {
+            KeyAction::Hint | KeyAction::Back if hint.is_some() => {
                 commands.remove_resource::<Hint<G>>();
                 continue;
             }
-            Action::Back if firsts.open().is_some() => {
+            KeyAction::Back if firsts.open().is_some() => {
                 firsts.dismiss();
                 continue;
             }
@@ -422,27 +425,27 @@ fn keys<G: Scene>(
             continue;
         }
         match press.action {
-            Action::Undo => {
-                out.wishes.write(Wish::Undo);
+            KeyAction::Undo => {
+                out.wishes.write(Intent::Undo);
             }
-            Action::FastForward => {
-                out.wishes.write(Wish::Hurry);
+            KeyAction::FastForward => {
+                out.wishes.write(Intent::Hurry);
             }
-            Action::Inspect => hud.open(0),
-            Action::Log => hud.open(1),
-            Action::Rules => hud.open(2),
-            Action::Hint => {
-                out.wishes.write(Wish::Hint);
+            KeyAction::Inspect => hud.open(0),
+            KeyAction::Log => hud.open(1),
+            KeyAction::Rules => hud.open(2),
+            KeyAction::Hint => {
+                out.wishes.write(Intent::Hint);
             }
-            Action::LastTurn => {
-                out.wishes.write(Wish::Again);
+            KeyAction::LastTurn => {
+                out.wishes.write(Intent::Again);
             }
             // A match that is played elsewhere, too, goes on without whoever gets up.
-            Action::Back if over || table.mode() != Mode::Live || table.is_elsewhere() => {
+            KeyAction::Back if over || table.mode() != Mode::Live || table.is_elsewhere() => {
                 out.get_up.write(GetUp);
             }
-            Action::Back => hud.leaving = true,
-            Action::Rematch if over && !table.is_elsewhere() => {
+            KeyAction::Back => hud.leaving = true,
+            KeyAction::Rematch if over && !table.is_elsewhere() => {
                 out.sit_down.write(SitDown::again());
             }
             _ => {}

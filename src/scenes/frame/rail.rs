@@ -10,13 +10,13 @@ use crate::{
     say,
     scenes::scene::Scene,
     screens::viewer,
-    table::Shown,
+    table::TableView,
 };
 
 pub(super) fn draw<G: Scene>(
     root: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &mut G::Desk,
     hud: &mut Hud,
     out: &mut Outbox<G>,
@@ -60,7 +60,7 @@ pub(super) fn draw<G: Scene>(
 fn inspector<G: Scene>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &mut G::Desk,
 ) {
     let language = &panels.language;
@@ -81,7 +81,7 @@ fn inspector<G: Scene>(
 fn rules<G: Scene>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     opened: bool,
     search: &mut String,
 ) {

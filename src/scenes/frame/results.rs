@@ -7,7 +7,7 @@ use super::{Hud, Outbox, Panels};
 use crate::{
     Screen,
     app::{
-        keys::{Action, Device},
+        keys::{Device, KeyAction},
         language::Language,
     },
     art::sprites::shell::ui::icon,
@@ -20,11 +20,11 @@ use crate::{
         watching::{Source, Watch},
         what_evil_knew,
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// Who has won, if nobody has more to say about it.
-fn winner<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> String {
+fn winner<G: Scene>(panels: &Panels<G>, shown: &TableView<G>) -> String {
     let language = &panels.language;
     let Turn::Over(outcome) = shown.turn else { return String::new() };
     let winner = Seat::all(panels.table.players().len()).find(|seat| outcome.won_by(*seat));
@@ -41,7 +41,7 @@ fn winner<G: Scene>(panels: &Panels<G>, shown: &Shown<G>) -> String {
 pub(super) fn draw<G: Scene>(
     ctx: &egui::Context,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     hud: &mut Hud,
     out: &mut Outbox<G>,
 ) {
@@ -172,7 +172,7 @@ fn buttons<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, hud: &mut Hud, out: 
         home
     } else {
         let again = language.say("result-rematch");
-        let cap = panels.cap(Action::Rematch);
+        let cap = panels.cap(KeyAction::Rematch);
         let rematch = ui.add(kit::Plate::new(&again).key_if(cap.as_ref()));
         if rematch.clicked() {
             out.sit_down.write(SitDown::again());

@@ -10,11 +10,11 @@ use crate::{
     say,
     scenes::scene::Scene,
     screens::{
-        modals::{OpenSheet, Sheet},
+        modals::{ModalPage, OpenModal},
         seating::GetUp,
         teaching,
     },
-    table::{Mode, Shown, Wish},
+    table::{Intent, Mode, TableView},
 };
 
 /// How long Evil thinks before the ribbon tells, in seconds (ux 2.0.8).
@@ -23,7 +23,7 @@ const PATIENCE: f32 = 0.8;
 pub(super) fn draw<G: Scene>(
     root: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &G::Desk,
     hud: &mut Hud,
     out: &mut Outbox<G>,
@@ -64,13 +64,13 @@ pub(super) fn draw<G: Scene>(
         if let Some(hurry) = hurry
             && middle.add(kit::Leather::new(&hurry)).clicked()
         {
-            out.wishes.write(Wish::MoveNow);
+            out.wishes.write(Intent::MoveNow);
         }
     });
 }
 
 /// Which game, which mode, how far: in one line if there is room for it, else one above the other.
-fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>, end: f32) {
+fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &TableView<G>, end: f32) {
     let language = &panels.language;
     // Whoever plays several matches at once should know which one this is.
     let players = panels.table.players();
@@ -118,7 +118,7 @@ fn place_name<G: Scene>(ui: &mut egui::Ui, panels: &Panels<G>, shown: &Shown<G>,
 fn buttons<G: Scene>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     hud: &mut Hud,
     out: &mut Outbox<G>,
 ) -> f32 {
@@ -135,14 +135,14 @@ fn buttons<G: Scene>(
     let forward = language.say("bar-fast-forward");
     let idle = panels.playback.is_idle();
     if row.add(kit::disc(icon::FAST_FORWARD, &forward)).clicked() && !idle {
-        out.wishes.write(Wish::Hurry);
+        out.wishes.write(Intent::Hurry);
     }
     let undo = language.say("bar-undo");
     let reason = shown.undo.err().map(|why| teaching::undo_refusal(language, why));
     let disc = row.add(kit::disc(icon::UNDO, &undo).disabled_if(reason.as_deref()));
     kit::places::anchor(row.ctx(), "undo", disc.rect);
     if disc.clicked() {
-        out.wishes.write(Wish::Undo);
+        out.wishes.write(Intent::Undo);
     }
     for (tab, sprite, key) in [(1, icon::LOG, "bar-log"), (2, icon::HELP, "bar-rules")] {
         let label = language.say(key);
@@ -152,7 +152,7 @@ fn buttons<G: Scene>(
     }
     let settings = language.say("bar-settings");
     if row.add(kit::disc(icon::SETTINGS, &settings)).clicked() {
-        out.sheet.write(OpenSheet(Sheet::Settings));
+        out.sheet.write(OpenModal(ModalPage::Settings));
     }
     area.left()
 }
@@ -166,7 +166,7 @@ fn thinks_long<G: Scene>(panels: &Panels<G>) -> bool {
 /// Whose turn it is and what is expected, in one sentence.
 fn ribbon<G: Scene>(
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &G::Desk,
 ) -> (String, Option<usize>) {
     let language = &panels.language;

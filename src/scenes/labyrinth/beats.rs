@@ -8,7 +8,7 @@ use game_rules::{
     labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots},
 };
 
-use crate::table::{Knob, Lesson, Staged, Strength};
+use crate::table::{Lesson, SetupOption, Staged, Strength};
 
 impl Staged for Labyrinth {
     const CHAIRS: (usize, usize) = (1, Setup::MOST_PLAYERS);
@@ -100,7 +100,7 @@ impl Staged for Labyrinth {
         Some(super::lesson::lesson())
     }
 
-    fn knobs() -> Vec<Knob<Setup>> {
+    fn knobs() -> Vec<SetupOption<Setup>> {
         super::form::all()
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::frame::Panels,
-    table::Shown,
+    table::TableView,
 };
 
 /// What none of so many samples has shown is, 19 times out of 20, rarer than this divided by their
@@ -77,7 +77,7 @@ pub(super) fn scale(ui: &mut egui::Ui) {
 /// The newest announcement that tells something about the layer, and what came after it.
 pub(super) fn why(
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     layer: Layer,
 ) -> Vec<String> {
     let language = &panels.language;
@@ -130,11 +130,11 @@ fn tells(event: &Event, layer: Layer) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn samples_that_all_agree_are_not_called_certain() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let say = |hits: f32, all: f32| percent(&language, Estimate::of(hits, all));
         assert_eq!(say(0.0, 256.0), "under 1.2\u{a0}%");
         assert_eq!(say(256.0, 256.0), "over 98.8\u{a0}%");

@@ -354,13 +354,13 @@ fn extras(told: &Teller<'_>, news: &News) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::labyrinth::{Pile, event::Lit};
 
     /// What a player alone was told is said in words, all of it.
     #[test]
     fn private_findings_are_told_in_full() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let players = vec![Player::Human(String::new()), Player::Human("Ken".into())];
         let eyes = Viewer::Seat(Seat(0));
         let said = |news: News| {
@@ -389,7 +389,7 @@ mod tests {
 
     #[test]
     fn a_log_opened_without_an_end_names_none() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let said = |to| {
             let event = Event { private: false, news: News::LogShown { from: 3, to } };
             line(&language, &event, Viewer::Public, &[], &Settings::default()).unwrap()
@@ -401,7 +401,7 @@ mod tests {
     /// The twelve announcements of the document, word for word.
     #[test]
     fn the_document_is_quoted() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let players = vec![Player::Human("Ann".into()), Player::Human("Bob".into())];
         let settings = Settings { document: true, ..Settings::default() };
         let said = |news: News| {

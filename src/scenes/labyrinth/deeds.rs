@@ -2,18 +2,18 @@
 
 use game_rules::{
     game::Seat,
-    labyrinth::{Action as Deed, Dir, Labyrinth},
+    labyrinth::{Action, Dir, Labyrinth},
 };
 
 use super::names;
-use crate::{app::language::Language, say, scenes::frame::Panels, table::Shown};
+use crate::{app::language::Language, say, scenes::frame::Panels, table::TableView};
 
 /// A decision in words.
 pub fn deed(
     language: &Language,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
-    action: &Deed,
+    shown: &TableView<Labyrinth>,
+    action: &Action,
 ) -> String {
     let name = |seat: Seat| names::name(language, seat, shown.eyes, panels.table.players());
     let sided = |word: &str, dir: Dir| {
@@ -23,37 +23,43 @@ pub fn deed(
     };
     let plain = |word: &str| language.say(&format!("maze-do-{word}"));
     match *action {
-        Deed::Move(dir) => format!("{} · {}", language.say("maze-move"), names::way(language, dir)),
-        Deed::Shoot(dir) => sided("shoot", dir),
-        Deed::Light(dir) => sided("light", dir),
-        Deed::Blast(dir) => sided("blast", dir),
-        Deed::GhostWalk(dir) => sided("ghost", dir),
-        Deed::Attack { target, bullet: true } => {
+        Action::Move(dir) => {
+            format!("{} · {}", language.say("maze-move"), names::way(language, dir))
+        }
+        Action::Shoot(dir) => sided("shoot", dir),
+        Action::Light(dir) => sided("light", dir),
+        Action::Blast(dir) => sided("blast", dir),
+        Action::GhostWalk(dir) => sided("ghost", dir),
+        Action::Attack { target, bullet: true } => {
             say!(language, "maze-attack-bullet", name = name(target))
         }
-        Deed::Attack { target, bullet: false } => {
+        Action::Attack { target, bullet: false } => {
             say!(language, "maze-attack-fight", name = name(target))
         }
-        Deed::Offer { to, .. } => say!(language, "maze-do-offer-to", name = name(to)),
-        Deed::Buy => plain("buy"),
-        Deed::UseKit => plain("kit"),
-        Deed::DropItem => plain("drop"),
-        Deed::TakeTreasure => plain("take"),
-        Deed::DropTreasure => plain("leave"),
-        Deed::CheckIn => plain("check-in"),
-        Deed::EndTurn => plain("end"),
-        Deed::Scan => plain("scan"),
-        Deed::RequestLog { .. } => plain("log"),
-        Deed::FindHospital => plain("find-hospital"),
-        Deed::FindShop => plain("find-shop"),
-        Deed::RevealObstacle => plain("reveal"),
-        Deed::Cure => plain("cure"),
-        Deed::Donate => plain("donate"),
-        Deed::TakeFromBin => plain("bin"),
-        Deed::Climb => plain("climb"),
-        Deed::Referee => plain("referee"),
-        Deed::Withdraw => plain("withdraw"),
-        Deed::Vote(true) | Deed::Peek(true) | Deed::Accept(true) => language.say("button-yes"),
-        Deed::Vote(false) | Deed::Peek(false) | Deed::Accept(false) => language.say("button-no"),
+        Action::Offer { to, .. } => say!(language, "maze-do-offer-to", name = name(to)),
+        Action::Buy => plain("buy"),
+        Action::UseKit => plain("kit"),
+        Action::DropItem => plain("drop"),
+        Action::TakeTreasure => plain("take"),
+        Action::DropTreasure => plain("leave"),
+        Action::CheckIn => plain("check-in"),
+        Action::EndTurn => plain("end"),
+        Action::Scan => plain("scan"),
+        Action::RequestLog { .. } => plain("log"),
+        Action::FindHospital => plain("find-hospital"),
+        Action::FindShop => plain("find-shop"),
+        Action::RevealObstacle => plain("reveal"),
+        Action::Cure => plain("cure"),
+        Action::Donate => plain("donate"),
+        Action::TakeFromBin => plain("bin"),
+        Action::Climb => plain("climb"),
+        Action::Referee => plain("referee"),
+        Action::Withdraw => plain("withdraw"),
+        Action::Vote(true) | Action::Peek(true) | Action::Accept(true) => {
+            language.say("button-yes")
+        }
+        Action::Vote(false) | Action::Peek(false) | Action::Accept(false) => {
+            language.say("button-no")
+        }
     }
 }

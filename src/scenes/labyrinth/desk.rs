@@ -9,12 +9,12 @@ use game_rules::{
 };
 
 use super::{
-    heat::{Dreams, Estimate, Layer},
+    heat::{Estimate, Layer, WorldSamples},
     notes::Notes,
     opened::{Opened, Request},
     picture::own_seat,
     reading,
-    stage::{Gaze, Lens},
+    stage::{Lens, PanZoom},
     stitch::{self, Stitch},
     story,
     truth_overlay::Laid,
@@ -22,12 +22,12 @@ use super::{
 };
 use crate::{
     app::{keys::Keys, language::Language},
-    table::{Mode, Shown, Table},
+    table::{Mode, Table, TableView},
 };
 
 /// Something that still needs a side or a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum PendingChoice {
     /// Which side to shoot at.
     Shoot,
     /// Which side to shine at.
@@ -46,15 +46,18 @@ pub enum Ask {
     Referee,
 }
 
-impl Ask {
+impl PendingChoice {
     /// The action on a side.
     pub fn on(self, dir: Dir) -> Option<Action> {
         Some(match self {
-            Ask::Shoot => Action::Shoot(dir),
-            Ask::Light => Action::Light(dir),
-            Ask::Blast => Action::Blast(dir),
-            Ask::Ghost => Action::GhostWalk(dir),
-            Ask::Attack | Ask::More | Ask::Log | Ask::Referee => return None,
+            PendingChoice::Shoot => Action::Shoot(dir),
+            PendingChoice::Light => Action::Light(dir),
+            PendingChoice::Blast => Action::Blast(dir),
+            PendingChoice::Ghost => Action::GhostWalk(dir),
+            PendingChoice::Attack
+            | PendingChoice::More
+            | PendingChoice::Log
+            | PendingChoice::Referee => return None,
         })
     }
 }
@@ -66,7 +69,7 @@ type Stamp = (Seat, (usize, usize));
 #[derive(Resource, Default, Debug)]
 pub struct Desk {
     /// A choice that was begun.
-    pub ask: Option<Ask>,
+    pub ask: Option<PendingChoice>,
     /// The sheet that was leafed to.
     pub sheet: Option<usize>,
     /// The tile that was pointed at, on the open sheet.
@@ -100,7 +103,7 @@ pub struct Desk {
     /// How the open sheet is looked at.
     pub lens: Option<Lens>,
     /// How somebody has moved closer to the sheet or the board, and along it.
-    pub gaze: Gaze,
+    pub gaze: PanZoom,
     /// The sheet that is looked at like this; another one is looked at afresh.
     pub gazed: Option<usize>,
     /// The pointer drags: letting it go clicks nothing.
@@ -204,7 +207,7 @@ impl Desk {
     }
 
     /// Shows the layer at this place in the inspector, or no layer if it is the one in sight.
-    pub fn turn_layer(&mut self, place: usize, shown: &Shown<Labyrinth>) {
+    pub fn turn_layer(&mut self, place: usize, shown: &TableView<Labyrinth>) {
         let own = own_seat(&shown.view);
         let rivals = shown.view.order.iter().filter(|seat| **seat != own);
         let mut layers = Layer::COMMON.into_iter().chain(rivals.map(|seat| Layer::Rival(*seat)));
@@ -227,19 +230,27 @@ impl Desk {
     }
 
     /// Do the arrows step? Not while something with buttons of its own is open.
-    pub fn walks(&self, shown: &Shown<Labyrinth>) -> bool {
+    pub fn walks(&self, shown: &TableView<Labyrinth>) -> bool {
         let asked = [Action::Vote(true), Action::Accept(true)];
         matches!(shown.eyes, Viewer::Seat(_))
             && !shown.is_over()
             && self.peek.is_none()
-            && !matches!(self.ask, Some(Ask::Attack | Ask::More | Ask::Log | Ask::Referee))
+            && !matches!(
+                self.ask,
+                Some(
+                    PendingChoice::Attack
+                        | PendingChoice::More
+                        | PendingChoice::Log
+                        | PendingChoice::Referee
+                )
+            )
             && !asked.iter().any(|answer| shown.legal.contains(answer))
     }
 }
 
 /// The arrows belong to the steps while steps are what there is to decide.
 pub(super) fn claim_arrows(
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     table: Option<Res<Table<Labyrinth>>>,
     desk: Res<Desk>,
     mut keys: ResMut<Keys>,
@@ -272,7 +283,7 @@ pub(super) fn keep_notes(mut table: ResMut<Table<Labyrinth>>, mut desk: ResMut<D
 }
 
 /// Whoever looks next finds nothing open that somebody else has opened.
-pub(super) fn forget(shown: Option<Res<Shown<Labyrinth>>>, mut desk: ResMut<Desk>) {
+pub(super) fn forget(shown: Option<Res<TableView<Labyrinth>>>, mut desk: ResMut<Desk>) {
     if shown.is_none() && desk.lens.is_some() {
         let (id, notes) = (std::mem::take(&mut desk.id), std::mem::take(&mut desk.notes));
         let log_read = desk.log_read;
@@ -282,8 +293,8 @@ pub(super) fn forget(shown: Option<Res<Shown<Labyrinth>>>, mut desk: ResMut<Desk
 
 /// Looks for stitches in the boards that were drawn.
 pub(super) fn sew(
-    shown: Option<Res<Shown<Labyrinth>>>,
-    dreams: Res<Dreams>,
+    shown: Option<Res<TableView<Labyrinth>>>,
+    dreams: Res<WorldSamples>,
     mut desk: ResMut<Desk>,
     mut about: Local<Option<(Viewer, usize, usize)>>,
 ) {

@@ -3,17 +3,17 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use game_rules::{
     game::Viewer,
-    labyrinth::{Action as Deed, Event, Labyrinth, Truth},
+    labyrinth::{Action, Event, Labyrinth, Truth},
 };
 
 use super::{
-    Desk, Pages, chances,
-    heat::{Dreams, Layer},
+    Desk, NotebookMotion, chances,
+    heat::{Layer, WorldSamples},
     looks_on, names,
     panels::{choices, watch_inspector},
     picture::{Picture, Sheet, own_seat},
-    rival_beliefs::Minds,
-    stage::{self, Gaze, Lens, Life, Pencilled, Pointing, Words},
+    rival_beliefs::RivalBeliefs,
+    stage::{self, Lens, Life, PanZoom, Pencilled, Pointing, Words},
     true_board, truth_overlay, words,
 };
 use crate::{
@@ -26,7 +26,7 @@ use crate::{
     art::{canvas::Canvas, motion::ambient},
     evil::{Pose, Reactions},
     say,
-    table::{Mode, Playback, Shown, Table, Thinking},
+    table::{Mode, Playback, Table, TableView, Thinking},
 };
 
 /// How long it takes to show the way everybody went (ux 2.2, the Truth Overlay).
@@ -39,12 +39,12 @@ const SLIDE: f32 = 0.12;
 #[derive(SystemParam)]
 pub(super) struct Sources<'w> {
     time: Res<'w, Time<Real>>,
-    shown: Res<'w, Shown<Labyrinth>>,
+    shown: Res<'w, TableView<Labyrinth>>,
     playback: Res<'w, Playback<Labyrinth>>,
     table: Res<'w, Table<Labyrinth>>,
     thinking: Res<'w, Thinking<Labyrinth>>,
-    pages: Res<'w, Pages>,
-    dreams: Res<'w, Dreams>,
+    pages: Res<'w, NotebookMotion>,
+    dreams: Res<'w, WorldSamples>,
     reactions: Res<'w, Reactions>,
     language: Res<'w, Language>,
     settings: Res<'w, Settings>,
@@ -92,7 +92,7 @@ impl Sources<'_> {
 pub(super) fn draw(
     sources: Sources,
     mut canvas: ResMut<Canvas>,
-    mut minds: ResMut<Minds>,
+    mut minds: ResMut<RivalBeliefs>,
     mut desk: ResMut<Desk>,
     mut motion: ResMut<Motion>,
     mut play: MessageWriter<Play>,
@@ -146,7 +146,7 @@ fn lapse(sources: &Sources, desk: &mut Desk) -> (f32, String, bool) {
 fn everything(
     sources: &Sources,
     canvas: &mut Canvas,
-    minds: &mut Minds,
+    minds: &mut RivalBeliefs,
     desk: &mut Desk,
     truth: &Truth,
     (share, note): (f32, String),
@@ -196,7 +196,7 @@ fn everything(
     let calm = subject != follow && playback.is_idle();
     let heat = minds.heat(truth, follow, layer).filter(|_| calm);
     if desk.gazed.is_some() {
-        (desk.gazed, desk.gaze) = (None, Gaze::default());
+        (desk.gazed, desk.gaze) = (None, PanZoom::default());
     }
     desk.wide = looks_on(shown);
     let outlook = stage::truth::Outlook {
@@ -234,7 +234,7 @@ fn notebook(sources: &Sources, canvas: &mut Canvas, desk: &mut Desk) -> bool {
     let picture = Picture::of(view, own, moment, desk.sheet);
     let open = picture.open.fragment;
     if desk.gazed != Some(open) {
-        (desk.gazed, desk.gaze) = (Some(open), Gaze::default());
+        (desk.gazed, desk.gaze) = (Some(open), PanZoom::default());
     }
     (desk.board, desk.bar) = (None, None);
     let goal = Lens::of(&picture, desk.gaze);
@@ -256,8 +256,9 @@ fn notebook(sources: &Sources, canvas: &mut Canvas, desk: &mut Desk) -> bool {
     let layer = desk.layer.filter(|_| idle);
     let heat = layer.and_then(|layer| sources.dreams.heat(layer, open));
     let at_home = desk.home.is_some_and(|at| at.fragment == open);
-    let steps = |action: &Deed| {
-        matches!(action, Deed::Move(_)) || desk.ask.is_some() && matches!(action, Deed::Shoot(_))
+    let steps = |action: &Action| {
+        matches!(action, Action::Move(_))
+            || desk.ask.is_some() && matches!(action, Action::Shoot(_))
     };
     let may = matches!(shown.eyes, Viewer::Seat(_)) && idle && at_home;
     let pointing =

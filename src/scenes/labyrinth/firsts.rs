@@ -4,14 +4,14 @@
 use bevy::prelude::*;
 use game_rules::{
     game::Seat,
-    labyrinth::{Action as Deed, Health, Item, Kind, Labyrinth, News, View},
+    labyrinth::{Action, Health, Item, Kind, Labyrinth, News, View},
 };
 
-use super::Pages;
-use crate::scenes::firsts::{Note, Notes};
+use super::NotebookMotion;
+use crate::scenes::firsts::{FirstTimeNotes, NoteRef};
 
 /// Notices what is new.
-pub(super) fn notice(mut notes: Notes<Labyrinth>, pages: Res<Pages>) {
+pub(super) fn notice(mut notes: FirstTimeNotes<Labyrinth>, pages: Res<NotebookMotion>) {
     notes.meet(
         |_, _| None,
         |shown, own| {
@@ -19,14 +19,14 @@ pub(super) fn notice(mut notes: Notes<Labyrinth>, pages: Res<Pages>) {
                 let locked = known.fragments().any(|(_, piece)| piece.is_anchored());
                 (known.fragments().count(), locked)
             });
-            let ends = shown.legal.contains(&Deed::EndTurn);
+            let ends = shown.legal.contains(&Action::EndTurn);
             standing(&shown.view, own, sheets, ends)
         },
     );
 }
 
 /// What is new in a position.
-fn standing(view: &View, own: Seat, (sheets, locked): (usize, bool), ends: bool) -> Vec<Note> {
+fn standing(view: &View, own: Seat, (sheets, locked): (usize, bool), ends: bool) -> Vec<NoteRef> {
     let me = &view.figures[own.index()];
     let here = view.here.filter(|_| view.active == own);
     let around = here.map(|here| here.around).unwrap_or_default();
@@ -72,7 +72,7 @@ fn standing(view: &View, own: Seat, (sheets, locked): (usize, bool), ends: bool)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::{Language, Tongue};
+    use crate::app::language::{Lang, Language};
     use game_rules::{
         dice::Dice,
         game::{Game, Turn, Viewer},
@@ -82,7 +82,7 @@ mod tests {
     /// Long walks meet nearly everything, and every note has its words in every language.
     #[test]
     fn every_note_has_its_words() {
-        let mut met: Vec<Note> = Vec::new();
+        let mut met: Vec<NoteRef> = Vec::new();
         for seed in 0..20 {
             let (mut game, _) = Labyrinth::start(&Setup::default(), seed).unwrap();
             let mut dice = Dice::stream(seed, "walk");
@@ -90,7 +90,7 @@ mod tests {
                 let Turn::One(seat) = game.turn() else { break };
                 let legal = game.legal(seat);
                 let view = game.view(Viewer::Seat(seat));
-                let ends = legal.contains(&Deed::EndTurn);
+                let ends = legal.contains(&Action::EndTurn);
                 for note in standing(&view, seat, (2, true), ends) {
                     if !met.contains(&note) {
                         met.push(note);
@@ -101,7 +101,7 @@ mod tests {
             }
         }
         assert!(met.len() > 8, "{met:?}");
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for (word, _) in &met {
                 assert!(language.knows(&format!("first-{word}")), "{tongue:?} {word}");

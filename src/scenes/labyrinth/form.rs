@@ -15,14 +15,14 @@ use super::{later::Later, refusals};
 use crate::{
     app::language::Language,
     kit::{self, Type},
-    table::{Knob, Turning},
+    table::{OptionKind, SetupOption},
 };
 
 macro_rules! number {
     ($word:literal, $range:expr, $($field:ident).+) => {
-        Knob {
+        SetupOption {
             word: $word,
-            turning: Turning::Number {
+            turning: OptionKind::Number {
                 range: $range,
                 get: |setup: &Setup| setup.settings.$($field).+.into(),
                 set: |setup: &mut Setup, value| {
@@ -35,9 +35,9 @@ macro_rules! number {
 
 macro_rules! switch {
     ($word:literal, $($field:ident).+) => {
-        Knob {
+        SetupOption {
             word: $word,
-            turning: Turning::Switch {
+            turning: OptionKind::Switch {
                 get: |setup: &Setup| setup.settings.$($field).+,
                 set: |setup: &mut Setup, on| setup.settings.$($field).+ = on,
             },
@@ -46,11 +46,11 @@ macro_rules! switch {
 }
 
 /// All of them.
-pub fn all() -> Vec<Knob<Setup>> {
+pub fn all() -> Vec<SetupOption<Setup>> {
     vec![
-        Knob {
+        SetupOption {
             word: "maze-whisper",
-            turning: Turning::Switch {
+            turning: OptionKind::Switch {
                 get: |setup: &Setup| setup.settings.hearing == Hearing::Whisper,
                 set: |setup: &mut Setup, on| {
                     setup.settings.hearing = if on { Hearing::Whisper } else { Hearing::Aloud };
@@ -73,9 +73,9 @@ pub fn all() -> Vec<Knob<Setup>> {
         switch!("maze-bump-costs", bump_costs_move),
         switch!("maze-sanctuary", hospital_sanctuary),
         switch!("maze-document", document),
-        Knob {
+        SetupOption {
             word: "maze-original",
-            turning: Turning::Switch {
+            turning: OptionKind::Switch {
                 get: |setup: &Setup| setup.settings.generator == Generator::Original,
                 set: |setup: &mut Setup, on| {
                     let (original, ours) = (Generator::Original, Generator::Guaranteed);
@@ -83,9 +83,9 @@ pub fn all() -> Vec<Knob<Setup>> {
                 },
             },
         },
-        Knob {
+        SetupOption {
             word: "maze-turns",
-            turning: Turning::Number {
+            turning: OptionKind::Number {
                 range: (0, 2000),
                 get: |setup: &Setup| {
                     setup.settings.turn_limit.map_or(0, |turns| turns.try_into().unwrap_or(2000))
@@ -261,16 +261,16 @@ mod tests {
         for knob in all() {
             let mut setup = Setup::default();
             match knob.turning {
-                Turning::Number { range, get, set } => {
+                OptionKind::Number { range, get, set } => {
                     set(&mut setup, range.1);
                     assert_eq!(get(&setup), range.1, "{}", knob.word);
                 }
-                Turning::Switch { get, set } => {
+                OptionKind::Switch { get, set } => {
                     let was = get(&setup);
                     set(&mut setup, !was);
                     assert_eq!(get(&setup), !was, "{}", knob.word);
                 }
-                Turning::Who { .. } => {}
+                OptionKind::Who { .. } => {}
             }
             assert_ne!(setup, Setup::default(), "{}", knob.word);
         }

@@ -17,10 +17,10 @@ use game_rules::{
     },
 };
 
-use super::{Desk, contour::Field, motion::Pages, notes::Sign, reading, stitch};
+use super::{Desk, contour::Field, motion::NotebookMotion, notes::Sign, reading, stitch};
 use crate::{
     app::idle::Motion,
-    table::{Playback, Shown},
+    table::{Playback, TableView},
 };
 
 /// What a layer shows.
@@ -61,7 +61,7 @@ impl Layer {
 
 /// Worlds that fit what the seat at the screen knows; being drawn, or there.
 #[derive(Resource, Default, Debug)]
-pub struct Dreams {
+pub struct WorldSamples {
     about: Option<About>,
     task: Option<Task<Vec<Possible>>>,
     worlds: Vec<Possible>,
@@ -74,7 +74,7 @@ pub struct Dreams {
 /// Whose worlds, and after how many announcements: what others try in secret changes nothing.
 type About = (Viewer, usize);
 
-impl Dreams {
+impl WorldSamples {
     /// The worlds, once there are any.
     pub fn worlds(&self) -> Option<&[Possible]> {
         (!self.worlds.is_empty()).then_some(&self.worlds[..])
@@ -112,15 +112,15 @@ const TRIES: usize = 500;
 
 /// Draws worlds for what is shown, off the main thread, when somebody wants to see chances.
 pub(super) fn dream(
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     playback: Option<Res<Playback<Labyrinth>>>,
     desk: Res<Desk>,
-    mut dreams: ResMut<Dreams>,
+    mut dreams: ResMut<WorldSamples>,
     mut motion: ResMut<Motion>,
 ) {
     let idle = playback.is_some_and(|playback| playback.is_idle());
     let Some(shown) = shown else {
-        *dreams = Dreams::default();
+        *dreams = WorldSamples::default();
         return;
     };
     if let Some(task) = &mut dreams.task {
@@ -148,9 +148,9 @@ pub(super) fn dream(
 
 /// Counts the layer that is wanted, and the chances of the tile that is pointed at.
 pub(super) fn weigh(
-    shown: Option<Res<Shown<Labyrinth>>>,
-    pages: Res<Pages>,
-    mut dreams: ResMut<Dreams>,
+    shown: Option<Res<TableView<Labyrinth>>>,
+    pages: Res<NotebookMotion>,
+    mut dreams: ResMut<WorldSamples>,
     mut desk: ResMut<Desk>,
     mut weighed: Local<Option<Weighed>>,
 ) {
@@ -420,7 +420,7 @@ mod tests {
         let own = Seat(0);
         let everywhere = heat(&worlds.iter().collect::<Vec<_>>(), own, RIVAL);
         let (at, _) = everywhere.tiles[0];
-        let mut dreams = Dreams { worlds, ..Dreams::default() };
+        let mut dreams = WorldSamples { worlds, ..WorldSamples::default() };
         dreams.keep(own, vec![(at, Sign::Dot(1))]);
         let kept = dreams.kept();
         assert!(!kept.is_empty() && kept.len() < dreams.worlds.len());

@@ -13,8 +13,8 @@ use game_rules::{
 
 use crate::{
     app::idle::Motion,
-    history::Mark,
-    table::{Table, viewer::Viewing},
+    history::Highlight,
+    table::{Table, viewer::ReplayViewer},
 };
 
 /// Less than this, in bits for somebody beside the mover, is no mistake worth a mark.
@@ -112,7 +112,7 @@ fn mistake(known: &Knowledge, (seat, mover): (Seat, Seat), tiles: &[Tile], size:
 /// Begins the search when a match is opened, and marks what it found.
 pub(super) fn search(
     table: Res<Table<Labyrinth>>,
-    viewing: Option<ResMut<Viewing>>,
+    viewing: Option<ResMut<ReplayViewer>>,
     mut mistakes: ResMut<Mistakes>,
     mut motion: ResMut<Motion>,
 ) {
@@ -131,7 +131,7 @@ pub(super) fn search(
     if let Some(found) = check_ready(task) {
         mistakes.0 = None;
         for ply in found {
-            viewing.add_mark(ply, Mark::Mistaken);
+            viewing.add_mark(ply, Highlight::Mistaken);
         }
     }
 }

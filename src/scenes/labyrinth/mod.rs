@@ -39,29 +39,29 @@ mod workshop;
 use bevy::{prelude::*, window::PrimaryWindow};
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action as Deed, Dir, Labyrinth},
+    labyrinth::{Action, Dir, Labyrinth},
 };
 
-pub use desk::{Ask, Desk, Split};
-pub use motion::Pages;
+pub use desk::{Desk, PendingChoice, Split};
+pub use motion::NotebookMotion;
 
 use crate::{
-    app::keys::{Action, Pressed},
+    app::keys::{KeyAction, Pressed},
     art::canvas::{Canvas, CanvasSystems, SpotClick, StageFrame},
-    scenes::{frame::FrameKeys, scene::Thinks},
-    table::{Mode, Shown, Table, TableSystems, Wish},
+    scenes::{frame::FrameKeys, scene::ReadingSystems},
+    table::{Intent, Mode, Table, TableSystems, TableView},
 };
-use heat::Dreams;
+use heat::WorldSamples;
 use mistakes::Mistakes;
-use rival_beliefs::Minds;
+use rival_beliefs::RivalBeliefs;
 
 /// The scene.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Labyrinth>>;
     app.add_plugins(workshop::saves::plugin)
-        .init_resource::<Pages>()
-        .init_resource::<Dreams>()
-        .init_resource::<Minds>()
+        .init_resource::<NotebookMotion>()
+        .init_resource::<WorldSamples>()
+        .init_resource::<RivalBeliefs>()
         .init_resource::<Mistakes>()
         .add_systems(
             Update,
@@ -86,23 +86,23 @@ pub fn plugin(app: &mut App) {
                 hover,
             )
                 .chain()
-                .after(Thinks)
+                .after(ReadingSystems)
                 .run_if(at_table),
         )
-        .add_systems(Update, desk::claim_arrows.after(Thinks))
+        .add_systems(Update, desk::claim_arrows.after(ReadingSystems))
         .add_systems(
             PostUpdate,
-            draw::draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Labyrinth>>),
+            draw::draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<TableView<Labyrinth>>),
         );
 }
 
 /// Spots become wishes: neighbours are steps, tabs are sheets, seats are followed.
 fn click(
     mut clicks: MessageReader<SpotClick>,
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     table: Res<Table<Labyrinth>>,
     mut desk: ResMut<Desk>,
-    mut wishes: MessageWriter<Wish<Labyrinth>>,
+    mut wishes: MessageWriter<Intent<Labyrinth>>,
 ) {
     let Some(shown) = shown else {
         clicks.clear();
@@ -113,7 +113,7 @@ fn click(
             "step" if table.mode() == Mode::Live => {
                 let dir = Dir::ALL[click.number.min(3)];
                 let action = step_or_aim(&mut desk, dir);
-                wishes.write(Wish::Act(action));
+                wishes.write(Intent::Act(action));
             }
             "sheet" => {
                 let fragment = desk.sheets.get(click.number.wrapping_sub(1)).copied();
@@ -134,7 +134,7 @@ fn click(
 }
 
 /// Does whoever is at the screen see everything and have nothing to decide?
-pub fn looks_on(shown: &Shown<Labyrinth>) -> bool {
+pub fn looks_on(shown: &TableView<Labyrinth>) -> bool {
     let decides = matches!(shown.eyes, Viewer::Seat(_)) && !shown.is_over();
     shown.view.truth.is_some() && !decides
 }
@@ -142,16 +142,16 @@ pub fn looks_on(shown: &Shown<Labyrinth>) -> bool {
 /// In the replay viewer, too, the number keys follow a seat.
 fn follow_by_key(
     mut pressed: MessageReader<Pressed>,
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     table: Res<Table<Labyrinth>>,
     mut desk: ResMut<Desk>,
 ) {
-    let actions: Vec<Action> = pressed.read().map(|press| press.action).collect();
+    let actions: Vec<KeyAction> = pressed.read().map(|press| press.action).collect();
     let Some(shown) = shown.filter(|shown| table.mode() != Mode::Live && looks_on(shown)) else {
         return;
     };
     for action in actions {
-        if action == Action::Compare {
+        if action == KeyAction::Compare {
             desk.split = desk.split.toggled();
         }
         if let Some(place) = action.picks() {
@@ -161,13 +161,13 @@ fn follow_by_key(
 }
 
 /// A direction is a step, unless a side is being chosen for something else.
-pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Deed {
+pub fn step_or_aim(desk: &mut Desk, dir: Dir) -> Action {
     let asked = desk.ask.and_then(|ask| ask.on(dir));
     if asked.is_some() {
         desk.ask = None;
     }
     (desk.sheet, desk.focus) = (None, None);
-    asked.unwrap_or(Deed::Move(dir))
+    asked.unwrap_or(Action::Move(dir))
 }
 
 /// The tile below the pointer.

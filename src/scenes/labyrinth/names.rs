@@ -107,12 +107,12 @@ pub(super) fn tile(language: &Language, size: Size, tile: Tile) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     /// Every name in the data of a theme is a word in every language.
     #[test]
     fn a_theme_calls_things_by_its_own_names() {
-        for tongue in [Tongue::English, Tongue::Chinese, Tongue::Polish] {
+        for tongue in [Lang::English, Lang::Chinese, Lang::Polish] {
             let language = Language::new(tongue);
             for theme in game_rules::labyrinth::theme::themes() {
                 let names = [
@@ -126,7 +126,7 @@ mod tests {
                     let plain = kind(&language, what, None);
                     let themed = kind(&language, what, Some(theme.name));
                     assert_eq!(themed == plain, name == usual, "{:?} {what}", theme.name);
-                    if tongue == Tongue::English {
+                    if tongue == Lang::English {
                         assert_eq!(themed.to_lowercase(), *name);
                     }
                 }
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn one_seat_is_evil_and_the_others_are_its_guests() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let bot = || Player::Evil("explorer".into());
         let players = [Player::Human(String::new()), bot(), bot(), bot()];
         let called = |seat| name(&language, Seat(seat), Viewer::Seat(Seat(0)), &players);

@@ -11,11 +11,11 @@ use game_rules::labyrinth::{Labyrinth, Size};
 
 use super::{Desk, stage::truth};
 use crate::{
-    app::{idle::Motion, keys::Action},
+    app::{idle::Motion, keys::KeyAction},
     art::{canvas::StageFrame, sprites::shell::ui::icon},
     kit,
     scenes::frame::Panels,
-    table::Shown,
+    table::TableView,
 };
 
 /// How much closer one step is.
@@ -29,7 +29,7 @@ const BAR: f32 = 20.0;
 
 /// What the pointer has taken hold of.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Held {
+pub enum Dragged {
     /// The sheet or the board.
     Paper,
     /// The bar between truth and belief.
@@ -39,7 +39,7 @@ pub enum Held {
 /// A press that may become a drag.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hold {
-    what: Held,
+    what: Dragged,
     from: Vec2,
     last: Vec2,
 }
@@ -52,7 +52,7 @@ pub(super) fn point(
     panels: Option<Res<EguiWantsInput>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     frame: Res<StageFrame>,
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     mut desk: ResMut<Desk>,
     mut motion: ResMut<Motion>,
     mut hold: Local<Option<Hold>>,
@@ -84,9 +84,9 @@ pub(super) fn point(
         desk.dragged = false;
         let bar = open.then_some(desk.bar).flatten();
         let what = if bar.is_some_and(|x| (x - at.x).abs() < BAR && stage.contains(at)) {
-            Some(Held::Bar)
+            Some(Dragged::Bar)
         } else {
-            stage.contains(at).then_some(Held::Paper)
+            stage.contains(at).then_some(Dragged::Paper)
         };
         *hold = what.map(|what| Hold { what, from: at, last: at });
     }
@@ -98,8 +98,8 @@ pub(super) fn point(
         return;
     }
     match held.what {
-        Held::Bar => desk.split = truth::share_at(at.x, desk.wide),
-        Held::Paper => {
+        Dragged::Bar => desk.split = truth::share_at(at.x, desk.wide),
+        Dragged::Paper => {
             let by = (held.last - at) / desk.tile().max(1.0);
             desk.gaze.along(Vec2::new(by.x, -by.y), size);
         }
@@ -109,18 +109,18 @@ pub(super) fn point(
 }
 
 /// What a key means for the eyes: closer, farther, the whole of it, or along.
-pub(super) fn by_key(action: Action, desk: &mut Desk, size: Size) -> bool {
+pub(super) fn by_key(action: KeyAction, desk: &mut Desk, size: Size) -> bool {
     let along = match action {
-        Action::Closer => return desk.closer(STEP, None),
-        Action::Farther => return desk.closer(1.0 / STEP, None),
-        Action::WholeSheet => {
-            desk.gaze = super::stage::Gaze::default();
+        KeyAction::Closer => return desk.closer(STEP, None),
+        KeyAction::Farther => return desk.closer(1.0 / STEP, None),
+        KeyAction::WholeSheet => {
+            desk.gaze = super::stage::PanZoom::default();
             return true;
         }
-        Action::PanNorth => Vec2::Y,
-        Action::PanEast => Vec2::X,
-        Action::PanSouth => Vec2::NEG_Y,
-        Action::PanWest => Vec2::NEG_X,
+        KeyAction::PanNorth => Vec2::Y,
+        KeyAction::PanEast => Vec2::X,
+        KeyAction::PanSouth => Vec2::NEG_Y,
+        KeyAction::PanWest => Vec2::NEG_X,
         _ => return false,
     };
     desk.gaze.along(along, size);
@@ -131,17 +131,17 @@ pub(super) fn by_key(action: Action, desk: &mut Desk, size: Size) -> bool {
 pub(super) fn buttons(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
 ) {
     let size = shown.view.settings().size();
     let discs = [
-        (icon::MINUS, Action::Farther),
-        (icon::PLUS, Action::Closer),
-        (icon::ARROW_LEFT, Action::PanWest),
-        (icon::ARROW_UP, Action::PanNorth),
-        (icon::ARROW_DOWN, Action::PanSouth),
-        (icon::ARROW_RIGHT, Action::PanEast),
+        (icon::MINUS, KeyAction::Farther),
+        (icon::PLUS, KeyAction::Closer),
+        (icon::ARROW_LEFT, KeyAction::PanWest),
+        (icon::ARROW_UP, KeyAction::PanNorth),
+        (icon::ARROW_DOWN, KeyAction::PanSouth),
+        (icon::ARROW_RIGHT, KeyAction::PanEast),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(1.0, 2.0);

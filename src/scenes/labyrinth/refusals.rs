@@ -160,8 +160,8 @@ fn reason(language: &Language, flaw: Flaw) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
-    use game_rules::labyrinth::{Dir, Kind, setup::Stage};
+    use crate::app::language::Lang;
+    use game_rules::labyrinth::{Dir, Kind, setup::SetupStage};
 
     /// Every fault has its words in every language, and names its field.
     #[test]
@@ -202,12 +202,12 @@ mod tests {
         let parts = ["river", "portals", "shops", "hospitals", "marshes", "donations"];
         let parts = parts.into_iter().chain(["treasures", "walls", "exits", "levels", "stairs"]);
         let stages = [
-            Stage::River,
-            Stage::Stairs,
-            Stage::Walls,
-            Stage::Exits,
-            Stage::Guarantee,
-            Stage::Monsters,
+            SetupStage::River,
+            SetupStage::Stairs,
+            SetupStage::Walls,
+            SetupStage::Exits,
+            SetupStage::Guarantee,
+            SetupStage::Monsters,
         ];
         let bad = |field, reason| SetupFault::BadSettings { field, value: "7".into(), reason };
         let mut faults = vec![
@@ -222,7 +222,7 @@ mod tests {
         faults.extend(parts.map(|part| bad(part, Limit::Plan(Flaw::Set(4)))));
         faults.extend(flaws.into_iter().map(|flaw| bad("river", Limit::Plan(flaw))));
         faults.extend(stages.map(|stage| SetupFault::GenerationFailed { stage }));
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             let mut said: Vec<String> = faults.iter().map(|fault| say(&language, fault)).collect();
             for (fault, text) in faults.iter().zip(&said) {

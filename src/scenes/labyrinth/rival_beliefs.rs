@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     app::idle::Motion,
-    table::{Playback, Shown},
+    table::{Playback, TableView},
 };
 
 const WORLDS: usize = 120;
@@ -29,7 +29,7 @@ const PAUSE: f32 = 0.4;
 
 /// The worlds of every seat; being drawn, or there.
 #[derive(Resource, Default, Debug)]
-pub struct Minds {
+pub struct RivalBeliefs {
     /// After how many decisions.
     about: Option<usize>,
     since: f32,
@@ -38,7 +38,7 @@ pub struct Minds {
     heat: Option<((Seat, Layer), Heat)>,
 }
 
-impl Minds {
+impl RivalBeliefs {
     /// How strongly a seat believes something of a tile, once that is known.
     pub fn believes(
         &self,
@@ -73,20 +73,20 @@ fn through(view: &View, truth: &Truth, seat: Seat) -> View {
 /// Imagines, off the main thread, what everybody believes at a moment that stays.
 pub(super) fn imagine(
     time: Res<Time<Real>>,
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     playback: Option<Res<Playback<Labyrinth>>>,
-    mut minds: ResMut<Minds>,
+    mut minds: ResMut<RivalBeliefs>,
     mut motion: ResMut<Motion>,
 ) {
     let minds = minds.bypass_change_detection();
     let Some(shown) = shown.filter(|shown| shown.view.truth.is_some()) else {
         if minds.about.is_some() {
-            *minds = Minds::default();
+            *minds = RivalBeliefs::default();
         }
         return;
     };
     if minds.about != Some(shown.ply) {
-        *minds = Minds { about: Some(shown.ply), ..Minds::default() };
+        *minds = RivalBeliefs { about: Some(shown.ply), ..RivalBeliefs::default() };
     }
     if let Some(task) = &mut minds.task {
         motion.go_on();

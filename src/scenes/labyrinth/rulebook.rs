@@ -141,7 +141,7 @@ fn shop_faces(language: &Language, faces: &[Item]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::{
         game::{Game, Viewer},
         labyrinth::{Labyrinth, Setup},
@@ -163,7 +163,7 @@ mod tests {
             }
         };
         let dice = [Item::Bullet, Item::Bullet, Item::Scanner, Item::Dynamite, Item::Dynamite];
-        let english = Language::new(Tongue::English);
+        let english = Language::new(Lang::English);
         let faces = ["1–2 Bullet", "3 Scanner", "4–5 Dynamite"];
         assert_eq!(shop_faces(&english, &dice), faces);
         let changes: [&dyn Fn(&mut Setup); 9] = [
@@ -177,7 +177,7 @@ mod tests {
             &twisted(ThemeName::PsychWard),
             &twisted(ThemeName::PirateShip),
         ];
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             let usual = count(&language, &|_| {});
             for (number, change) in changes.iter().enumerate() {

@@ -3,31 +3,29 @@
 use bevy_egui::egui;
 use game_rules::{
     game::{Seat, SetupError, Turn, Viewer},
-    labyrinth::{
-        Action as Deed, Dir, Hearing, Labyrinth, Refusal, Setup, View, knowledge::Knowledge,
-    },
+    labyrinth::{Action, Dir, Hearing, Labyrinth, Refusal, Setup, View, knowledge::Knowledge},
 };
 
 use super::{
-    Ask, Desk, deeds, form, names, pan_zoom,
+    Desk, PendingChoice, deeds, form, names, pan_zoom,
     panels::{choices, inspector, tray},
     reading, refusals, rulebook, step_or_aim, story,
     workshop::{board, saves},
 };
 use crate::{
     app::{
-        keys::{Action, Device, Pressed, Scope},
+        keys::{Device, KeyAction, Pressed, Scope},
         language::Language,
     },
     kit::{self, Type},
     say,
     scenes::{
         frame::{Outbox, Panels},
-        scene::{Scene, Verdict},
+        scene::{ResultCard, Scene},
         who::Who,
     },
     screens::setup as form,
-    table::{Player, Shown, Wish},
+    table::{Intent, Player, TableView},
 };
 
 impl Scene for Labyrinth {
@@ -77,27 +75,31 @@ impl Scene for Labyrinth {
         public.vote.map(|_| "vote")
     }
 
-    fn expects(panels: &Panels<Self>, shown: &Shown<Self>, desk: &Desk) -> Option<String> {
+    fn expects(panels: &Panels<Self>, shown: &TableView<Self>, desk: &Desk) -> Option<String> {
         let view = &shown.view;
         let key = match desk.ask {
             _ if view.vote.is_some() => "maze-ribbon-vote",
             _ if view.offer.is_some() => "maze-ribbon-offer",
-            Some(Ask::Attack) => "maze-ribbon-whom",
-            Some(Ask::More | Ask::Log | Ask::Referee) | None if view.doing.moved => {
+            Some(PendingChoice::Attack) => "maze-ribbon-whom",
+            Some(PendingChoice::More | PendingChoice::Log | PendingChoice::Referee) | None
+                if view.doing.moved =>
+            {
                 "maze-ribbon-done"
             }
-            Some(Ask::More | Ask::Log | Ask::Referee) | None
+            Some(PendingChoice::More | PendingChoice::Log | PendingChoice::Referee) | None
                 if view.doing.tried.iter().next().is_some() =>
             {
                 "maze-ribbon-blocked"
             }
-            Some(Ask::More | Ask::Log | Ask::Referee) | None => "maze-ribbon-step",
+            Some(PendingChoice::More | PendingChoice::Log | PendingChoice::Referee) | None => {
+                "maze-ribbon-step"
+            }
             Some(_) => "maze-ribbon-side",
         };
         Some(panels.language.say(key))
     }
 
-    fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict> {
+    fn verdict(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<ResultCard> {
         let Turn::Over(_) = shown.turn else { return None };
         if panels.canvas.spots.iter().any(|spot| spot.name == "overlay") {
             return None;
@@ -115,7 +117,7 @@ impl Scene for Labyrinth {
             lines.push(say!(language, "maze-log-revealed", seed = truth.seed.to_string()));
         }
         let seats = view.order.len().max(1) as u32;
-        Some(Verdict {
+        Some(ResultCard {
             title: None,
             lines,
             length: say!(
@@ -127,7 +129,12 @@ impl Scene for Labyrinth {
         })
     }
 
-    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
+    fn inspector(
+        ui: &mut egui::Ui,
+        panels: &Panels<Self>,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+    ) {
         inspector::draw(ui, panels, shown, desk);
     }
 
@@ -138,7 +145,7 @@ impl Scene for Labyrinth {
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Desk,
         out: &mut Outbox<Self>,
     ) {
@@ -149,7 +156,7 @@ impl Scene for Labyrinth {
     fn choices(
         ctx: &egui::Context,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Desk,
         out: &mut Outbox<Self>,
     ) {
@@ -185,7 +192,7 @@ impl Scene for Labyrinth {
         rulebook::rules(language, view)
     }
 
-    fn deed(panels: &Panels<Self>, shown: &Shown<Self>, action: &Deed) -> String {
+    fn deed(panels: &Panels<Self>, shown: &TableView<Self>, action: &Action) -> String {
         deeds::deed(&panels.language, panels, shown, action)
     }
 
@@ -198,30 +205,35 @@ impl Scene for Labyrinth {
         }
     }
 
-    fn reason(language: &Language, view: &View, seat: Seat, action: &Deed) -> String {
+    fn reason(language: &Language, view: &View, seat: Seat, action: &Action) -> String {
         let figure = &view.figures[seat.index()];
         let key = match action {
-            Deed::TakeTreasure => "maze-why-take",
-            Deed::Move(_) if figure.carries => "maze-why-out",
-            Deed::Move(_) => "maze-why-explore",
-            Deed::Attack { .. } | Deed::Shoot(_) => "maze-why-attack",
-            Deed::UseKit | Deed::CheckIn | Deed::Cure => "maze-why-heal",
-            Deed::Buy => "maze-why-buy",
-            Deed::DropItem => "maze-why-drop",
-            Deed::EndTurn => "maze-why-end",
+            Action::TakeTreasure => "maze-why-take",
+            Action::Move(_) if figure.carries => "maze-why-out",
+            Action::Move(_) => "maze-why-explore",
+            Action::Attack { .. } | Action::Shoot(_) => "maze-why-attack",
+            Action::UseKit | Action::CheckIn | Action::Cure => "maze-why-heal",
+            Action::Buy => "maze-why-buy",
+            Action::DropItem => "maze-why-drop",
+            Action::EndTurn => "maze-why-end",
             _ => "maze-why-use",
         };
         language.say(key)
     }
 
-    fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
+    fn key(
+        press: &Pressed,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+        out: &mut Outbox<Self>,
+    ) -> bool {
         let arrow = arrow(press.action).filter(|_| desk.walks(shown) && !desk.taken);
         if let Some(dir) = side(press.action).or(arrow) {
             let action = step_or_aim(desk, dir);
-            out.wishes.write(Wish::Act(action));
+            out.wishes.write(Intent::Act(action));
             return true;
         }
-        if let Some(place) = Action::LAYERS.iter().position(|layer| *layer == press.action) {
+        if let Some(place) = KeyAction::LAYERS.iter().position(|layer| *layer == press.action) {
             desk.turn_layer(place, shown);
             return true;
         }
@@ -229,42 +241,42 @@ impl Scene for Labyrinth {
             return true;
         }
         match press.action {
-            Action::SplitView if shown.view.truth.is_some() => {
+            KeyAction::SplitView if shown.view.truth.is_some() => {
                 desk.split = desk.split.toggled();
                 true
             }
             // The focus has just been let go of.
-            Action::Back if desk.taken && desk.walks(shown) && press.device != Device::Mouse => {
+            KeyAction::Back if desk.taken && desk.walks(shown) && press.device != Device::Mouse => {
                 true
             }
-            Action::SheetBefore => leaf(desk, shown, false),
-            Action::SheetAfter => leaf(desk, shown, true),
-            Action::Back | Action::Confirm | Action::FastForward if desk.lapsing => {
+            KeyAction::SheetBefore => leaf(desk, shown, false),
+            KeyAction::SheetAfter => leaf(desk, shown, true),
+            KeyAction::Back | KeyAction::Confirm | KeyAction::FastForward if desk.lapsing => {
                 desk.revealed = Some(f32::MIN);
                 true
             }
-            Action::Back if desk.log_open.is_some() || desk.scoreboard => {
+            KeyAction::Back if desk.log_open.is_some() || desk.scoreboard => {
                 desk.scoreboard = false;
                 desk.close_log();
                 true
             }
             // All that can be taken back is a choice that was only begun.
-            Action::Back | Action::Undo if desk.ask.is_some() => {
+            KeyAction::Back | KeyAction::Undo if desk.ask.is_some() => {
                 desk.ask = None;
                 true
             }
-            Action::Back if desk.sheet.is_some() || desk.focus.is_some() => {
+            KeyAction::Back if desk.sheet.is_some() || desk.focus.is_some() => {
                 (desk.sheet, desk.focus) = (None, None);
                 true
             }
-            Action::EndTurn if shown.legal.contains(&Deed::EndTurn) => {
+            KeyAction::EndTurn if shown.legal.contains(&Action::EndTurn) => {
                 desk.ask = None;
-                out.wishes.write(Wish::Act(Deed::EndTurn));
+                out.wishes.write(Intent::Act(Action::EndTurn));
                 true
             }
-            Action::Confirm if !desk.taken && shown.legal.contains(&Deed::EndTurn) => {
+            KeyAction::Confirm if !desk.taken && shown.legal.contains(&Action::EndTurn) => {
                 desk.ask = None;
-                out.wishes.write(Wish::Act(Deed::EndTurn));
+                out.wishes.write(Intent::Act(Action::EndTurn));
                 true
             }
             action => match action.picks() {
@@ -279,29 +291,29 @@ impl Scene for Labyrinth {
 }
 
 /// The direction a key means.
-fn side(action: Action) -> Option<Dir> {
+fn side(action: KeyAction) -> Option<Dir> {
     Some(match action {
-        Action::StepNorth => Dir::Up,
-        Action::StepEast => Dir::Right,
-        Action::StepSouth => Dir::Down,
-        Action::StepWest => Dir::Left,
+        KeyAction::StepNorth => Dir::Up,
+        KeyAction::StepEast => Dir::Right,
+        KeyAction::StepSouth => Dir::Down,
+        KeyAction::StepWest => Dir::Left,
         _ => return None,
     })
 }
 
 /// The direction an arrow means while no widget has the focus.
-fn arrow(action: Action) -> Option<Dir> {
+fn arrow(action: KeyAction) -> Option<Dir> {
     Some(match action {
-        Action::Up => Dir::Up,
-        Action::Right => Dir::Right,
-        Action::Down => Dir::Down,
-        Action::Left => Dir::Left,
+        KeyAction::Up => Dir::Up,
+        KeyAction::Right => Dir::Right,
+        KeyAction::Down => Dir::Down,
+        KeyAction::Left => Dir::Left,
         _ => return None,
     })
 }
 
 /// The sheet before or after the one in sight, round and round.
-fn leaf(desk: &mut Desk, shown: &Shown<Labyrinth>, on: bool) -> bool {
+fn leaf(desk: &mut Desk, shown: &TableView<Labyrinth>, on: bool) -> bool {
     let count = desk.sheets.len();
     if count == 0 {
         return true;

@@ -13,7 +13,7 @@ use game_rules::{
 use super::{chronicle, names};
 use crate::{
     app::language::Language,
-    history::{Account, Belief, Mark, Storied},
+    history::{Account, Belief, Highlight, Storied},
     say,
     table::Player,
 };
@@ -36,22 +36,22 @@ impl Storied for Labyrinth {
         event.news.about()
     }
 
-    fn mark(past: &Past<Labyrinth>) -> Option<Mark> {
+    fn mark(past: &Past<Labyrinth>) -> Option<Highlight> {
         let any = |wanted: fn(&News) -> bool| past.events.iter().any(|event| wanted(&event.news));
         if any(|news| matches!(news, News::Won { .. } | News::Drawn)) {
-            Some(Mark::End)
+            Some(Highlight::End)
         } else if any(|news| {
             matches!(news, News::Battle { .. } | News::Shot { end: ShotEnd::Hit(_), .. })
         }) {
-            Some(Mark::Hit)
+            Some(Highlight::Hit)
         } else if any(|news| matches!(news, News::Shot { .. })) {
-            Some(Mark::Shot)
+            Some(Highlight::Shot)
         } else if any(|news| matches!(news, News::Taken { .. } | News::Left { .. })) {
-            Some(Mark::Gold)
+            Some(Highlight::Gold)
         } else if missed_nearly(past).is_some() {
-            Some(Mark::Near)
+            Some(Highlight::Near)
         } else if any(|news| matches!(news, News::Portalled { .. } | News::Flushed { .. })) {
-            Some(Mark::Passage)
+            Some(Highlight::Passage)
         } else {
             None
         }

@@ -7,7 +7,7 @@ use game_rules::{
 
 use super::{
     chronicle,
-    motion::Pages,
+    motion::NotebookMotion,
     names,
     picture::own_seat,
     stage::{SeatCard, Words, truth::TruthWords},
@@ -18,7 +18,7 @@ use crate::{
     art::motion::span,
     history::Storied,
     say,
-    table::{Playback, Player, Shown, Staged},
+    table::{Playback, Player, Staged, TableView},
 };
 
 /// How long the horn takes to unroll a sentence, in shares of its announcement.
@@ -27,9 +27,9 @@ const UNROLLED: f32 = 0.35;
 /// All words of a seat's stage.
 pub fn of(
     language: &Language,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     playback: &Playback<Labyrinth>,
-    pages: &Pages,
+    pages: &NotebookMotion,
     players: &[Player],
 ) -> Words {
     let eyes = shown.eyes;
@@ -84,8 +84,8 @@ pub fn links(
 /// that, how lost one is.
 fn jotted(
     language: &Language,
-    shown: &Shown<Labyrinth>,
-    pages: &Pages,
+    shown: &TableView<Labyrinth>,
+    pages: &NotebookMotion,
     players: &[Player],
 ) -> [String; 2] {
     let view = &shown.view;
@@ -119,7 +119,7 @@ fn jotted(
 /// The newest sentence these eyes may hear, and how much of it has been unrolled.
 pub(super) fn horn(
     language: &Language,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     playback: &Playback<Labyrinth>,
     players: &[Player],
 ) -> (String, f32) {
@@ -223,7 +223,7 @@ mod tests {
         let own = Seat(0);
         for seed in 0..6 {
             walk::<Labyrinth, _>(&setup, seed, 80, |view| {
-                let shown = Shown::<Labyrinth> {
+                let shown = TableView::<Labyrinth> {
                     eyes: Viewer::Seat(own),
                     view: view.clone(),
                     legal: Vec::new(),

@@ -10,7 +10,7 @@ use game_rules::{
 use super::beats::own;
 use crate::{
     art::canvas::SpotClick,
-    table::{Curtain, Shown},
+    table::{Curtain, TableView},
 };
 
 /// What is open.
@@ -169,7 +169,7 @@ impl Desk {
 /// A click on a plate bets on whoever sits there, or inspects them.
 pub fn point(
     mut clicks: MessageReader<SpotClick>,
-    shown: Option<Res<Shown<Wager>>>,
+    shown: Option<Res<TableView<Wager>>>,
     curtain: Option<Res<Curtain>>,
     mut desk: ResMut<Desk>,
 ) {
@@ -189,15 +189,15 @@ pub fn point(
 }
 
 /// Whoever wants to play at another table is let go.
-pub fn set_out(mut desk: ResMut<Desk>, mut out: MessageWriter<super::party_night::SetOut>) {
+pub fn set_out(mut desk: ResMut<Desk>, mut out: MessageWriter<super::party_night::LeaveForGame>) {
     if desk.sets_out {
         desk.sets_out = false;
-        out.write(super::party_night::SetOut);
+        out.write(super::party_night::LeaveForGame);
     }
 }
 
 /// Nothing of a seat stays on the desk behind the curtain.
-pub fn tidy(shown: Option<Res<Shown<Wager>>>, mut desk: ResMut<Desk>) {
+pub fn tidy(shown: Option<Res<TableView<Wager>>>, mut desk: ResMut<Desk>) {
     if shown.is_none() && desk.belongs.is_some() {
         *desk = Desk::default();
     }

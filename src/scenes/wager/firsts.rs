@@ -6,15 +6,15 @@ use game_rules::{
 };
 
 use super::picture::leaders;
-use crate::scenes::firsts::{Note, Notes};
+use crate::scenes::firsts::{FirstTimeNotes, NoteRef};
 
 /// Notices what is new.
-pub(super) fn notice(mut notes: Notes<Wager>) {
+pub(super) fn notice(mut notes: FirstTimeNotes<Wager>) {
     notes.meet(|_, _| None, |shown, own| standing(&shown.view, own));
 }
 
 /// What is new in a position.
-fn standing(view: &View, own: Seat) -> Vec<Note> {
+fn standing(view: &View, own: Seat) -> Vec<NoteRef> {
     let is = |phase: Phase| view.phase == phase;
     let points = |seat: Seat| view.points.get(seat.index()).copied().unwrap_or(0);
     let mut first = leaders(&view.points);
@@ -36,7 +36,7 @@ fn standing(view: &View, own: Seat) -> Vec<Note> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::{Language, Tongue};
+    use crate::app::language::{Lang, Language};
     use game_rules::{
         game::{Game, Viewer},
         wager::Action,
@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn every_note_has_its_words() {
         let words = ["seal", "alone", "board", "outing", "play", "rank", "crown", "negative"];
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for word in words {
                 assert!(language.knows(&format!("first-bets-{word}")), "{tongue:?} {word}");

@@ -167,7 +167,7 @@ fn number(language: &Language, value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::wager::{Pool, packs};
 
     fn sentence(evaluator: &str) -> String {
@@ -175,7 +175,7 @@ mod tests {
             "(custom: [(id: \"q\", description: \"d\", asks: [\"a\", \"b\", \"c\"], evaluator: {evaluator})])"
         );
         let pool = Pool::read("q", &text).unwrap();
-        judged(&Language::new(Tongue::English), &pool.quests(2)[0])
+        judged(&Language::new(Lang::English), &pool.quests(2)[0])
     }
 
     #[test]
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn every_shipped_quest_says_how_it_is_judged() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for quest in packs::names().filter_map(packs::pack).flat_map(|pack| pack.quests(4)) {
                 let said = judged(&language, &quest);

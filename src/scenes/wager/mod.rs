@@ -27,7 +27,7 @@ use bevy::prelude::*;
 use game_rules::wager::{Phase, Setup, Wager};
 
 pub use desk::Desk;
-pub use party_night::Errand;
+pub use party_night::PartyVisit;
 
 use crate::{
     app::{idle::Motion, language::Language, settings::Settings},
@@ -36,8 +36,8 @@ use crate::{
         motion::ambient,
     },
     evil::Reactions,
-    scenes::scene::{Thinks, Thought},
-    table::{Playback, Shown, Table, TableSystems, Thinking},
+    scenes::scene::{CurrentReading, ReadingSystems},
+    table::{Playback, Table, TableSystems, TableView, Thinking},
 };
 
 /// The table that is set unless somebody asks for another: what can be played right here. What is
@@ -61,10 +61,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (desk::point, desk::set_out).before(TableSystems).run_if(at_table))
         .add_systems(PostUpdate, desk::tidy)
         .add_systems(Update, sound::hear.after(TableSystems).run_if(at_table))
-        .add_systems(Update, firsts::notice.after(Thinks).run_if(at_table))
+        .add_systems(Update, firsts::notice.after(ReadingSystems).run_if(at_table))
         .add_systems(
             PostUpdate,
-            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<Shown<Wager>>),
+            draw.in_set(CanvasSystems::Draw).run_if(resource_exists::<TableView<Wager>>),
         );
 }
 
@@ -73,8 +73,8 @@ fn draw(
     time: Res<Time<Real>>,
     mut canvas: ResMut<Canvas>,
     mut motion: ResMut<Motion>,
-    shown: Res<Shown<Wager>>,
-    thought: Option<Res<Thought<Wager>>>,
+    shown: Res<TableView<Wager>>,
+    thought: Option<Res<CurrentReading<Wager>>>,
     playback: Res<Playback<Wager>>,
     table: Res<Table<Wager>>,
     thinking: Res<Thinking<Wager>>,

@@ -12,7 +12,7 @@ use game_rules::{
     wager::{
         Action, Meeting, Phase, Wager,
         outing::{self, Outing, PLAYER, RIVAL},
-        party::{Limits, PartyGame, Summary, Verdict},
+        party::{Limits, PartyGame, Summary, VersusResult},
     },
 };
 
@@ -29,14 +29,15 @@ use crate::{
     evil::Reactions,
     scenes::Scene,
     table::{
-        Curtain, Handover, House, Playback, Player, Shown, Table, Thinking, leave, waiting::Slot,
+        Curtain, Handover, HouseRules, Playback, Player, Table, TableView, Thinking, leave,
+        waiting::Slot,
     },
 };
 
 /// The Wager, while one of its players is at another table.
 #[derive(Resource)]
 #[expect(missing_debug_implementations, reason = "it holds a match, which is nobody's to read")]
-pub struct Errand {
+pub struct PartyVisit {
     table: Table<Wager>,
     thinking: Thinking<Wager>,
     /// Where the player is.
@@ -49,7 +50,7 @@ pub struct Errand {
     pub resigned: bool,
 }
 
-impl Errand {
+impl PartyVisit {
     /// What is played there.
     pub fn game(&self) -> PartyGame {
         self.game
@@ -69,11 +70,11 @@ impl Errand {
 
 /// Whoever is at the screen sets out.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct SetOut;
+pub struct LeaveForGame;
 
 pub fn plugin(app: &mut App) {
-    app.add_message::<SetOut>()
-        .add_systems(Update, tick.run_if(resource_exists::<Errand>))
+    app.add_message::<LeaveForGame>()
+        .add_systems(Update, tick.run_if(resource_exists::<PartyVisit>))
         .add_systems(Last, (set_out, come_back).chain());
 }
 
@@ -83,7 +84,7 @@ const HEARD: f32 = 10.0;
 /// The clock goes on even if nothing else moves, and is heard at the end.
 fn tick(
     time: Res<Time<Real>>,
-    errand: Res<Errand>,
+    errand: Res<PartyVisit>,
     mut motion: ResMut<Motion>,
     mut play: MessageWriter<Play>,
     mut shown: Local<f32>,
@@ -99,8 +100,8 @@ fn tick(
 }
 
 fn set_out(world: &mut World) {
-    let asked = world.resource_mut::<Messages<SetOut>>().drain().count() > 0;
-    let Some(shown) = world.get_resource::<Shown<Wager>>().filter(|_| asked) else { return };
+    let asked = world.resource_mut::<Messages<LeaveForGame>>().drain().count() > 0;
+    let Some(shown) = world.get_resource::<TableView<Wager>>().filter(|_| asked) else { return };
     let meeting = own(shown.eyes).and_then(|seat| shown.view.meets_now(seat));
     let meets = meeting.map(|meeting| (meeting.game, meeting.seed));
     let Some((game, seed)) = shown.view.outing().or(meets) else { return };
@@ -139,7 +140,7 @@ fn sit_down<G: Outing + Scene>(world: &mut World, seed: u64, meeting: Option<Mee
 where
     G::Action: Unpin,
 {
-    let Some(shown) = world.get_resource::<Shown<Wager>>() else { return };
+    let Some(shown) = world.get_resource::<TableView<Wager>>() else { return };
     let Some(seat) = own(shown.eyes) else { return };
     let players = company::<G>(world, seat, meeting);
     let brought = &world.resource::<Desk>().team;
@@ -150,7 +151,7 @@ where
     let Some(setup) = setup else { return };
     let Ok(mut table) = Table::<G>::start(setup, seed, players) else { return };
     // Hints would decide the quest.
-    table.furnish(House { strict: true, ..House::default() });
+    table.furnish(HouseRules { strict: true, ..HouseRules::default() });
     table.lend();
     let (Some(mut wager), Some(thinking)) =
         (world.remove_resource::<Table<Wager>>(), world.remove_resource::<Thinking<Wager>>())
@@ -173,7 +174,7 @@ where
     }
     let began = world.resource::<Time<Real>>().elapsed_secs();
     let game = G::GAME;
-    let errand = Errand { table: wager, thinking, game, meeting, began, resigned: false };
+    let errand = PartyVisit { table: wager, thinking, game, meeting, began, resigned: false };
     world.insert_resource(errand);
     leave::<Wager>(&mut world.commands());
     world.flush();
@@ -190,7 +191,7 @@ where
 
 /// The play is over, given up, or has gone on for too long: back to the Wager with the score.
 fn come_back(world: &mut World) {
-    let Some(errand) = world.get_resource::<Errand>() else { return };
+    let Some(errand) = world.get_resource::<PartyVisit>() else { return };
     match errand.game {
         PartyGame::Duel => get_up::<Duel>(world),
         PartyGame::Labyrinth => get_up::<Labyrinth>(world),
@@ -203,14 +204,14 @@ fn get_up<G: Outing + Scene>(world: &mut World)
 where
     G::Action: Unpin,
 {
-    let Some(errand) = world.get_resource::<Errand>() else { return };
+    let Some(errand) = world.get_resource::<PartyVisit>() else { return };
     let limits = Limits::shipped();
     let now = world.resource::<Time<Real>>().elapsed_secs();
     let late = errand.left(now) <= 0.0;
     let played = world.get_resource::<Table<G>>();
     let Some((game, eyes)) = played.and_then(|table| Some((table.lent()?, table.eyes()))) else {
         // Somebody has sat down elsewhere: the evening is not at this table any more.
-        world.remove_resource::<Errand>();
+        world.remove_resource::<PartyVisit>();
         return;
     };
     let over = matches!(game.game().turn(), Turn::Over(_));
@@ -228,7 +229,7 @@ where
             .map(|(seat, at)| (Some(seat), Summary::Versus(verdict(game, at, loser))))
             .collect(),
     };
-    let Some(Errand { mut table, thinking, .. }) = world.remove_resource::<Errand>() else {
+    let Some(PartyVisit { mut table, thinking, .. }) = world.remove_resource::<PartyVisit>() else {
         return;
     };
     world.remove_resource::<Curtain>();
@@ -257,10 +258,10 @@ fn verdict<G: Outing>(
     game: &game_rules::table::Match<G>,
     at: Seat,
     loser: Option<Seat>,
-) -> Verdict {
+) -> VersusResult {
     match loser {
-        Some(loser) if loser == at => Verdict::Lost,
-        Some(_) => Verdict::Won,
+        Some(loser) if loser == at => VersusResult::Lost,
+        Some(_) => VersusResult::Won,
         None => outing::verdict(game, at),
     }
 }

@@ -4,8 +4,7 @@ use bevy_egui::egui;
 use game_rules::{
     game::{Seat, Viewer},
     wager::{
-        Action as Call, Board, Event, Kind, Phase, Refusal, Setup, View, Wager, outing,
-        party::PartyGame,
+        Action, Board, Event, Kind, Phase, Refusal, Setup, View, Wager, outing, party::PartyGame,
     },
 };
 
@@ -20,25 +19,25 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action, Pressed},
+        keys::{KeyAction, Pressed},
         language::Language,
     },
     kit::{self, Type},
     say,
     scenes::{
         frame::{Outbox, Panels},
-        scene::{Scene, Verdict},
+        scene::{ResultCard, Scene},
     },
-    table::{Player, Shown, Wish},
+    table::{Intent, Player, TableView},
 };
 
 /// May whoever is at the screen decide something? What is open to all is decided by anybody.
-pub(super) fn may_act(panels: &Panels<Wager>, shown: &Shown<Wager>) -> bool {
+pub(super) fn may_act(panels: &Panels<Wager>, shown: &TableView<Wager>) -> bool {
     !shown.legal.is_empty() && panels.playback.is_idle()
 }
 
 /// Is the quest one of the parlor's own games, whose result nobody types in?
-fn is_played_here(shown: &Shown<Wager>) -> bool {
+fn is_played_here(shown: &TableView<Wager>) -> bool {
     let view = &shown.view;
     let quick = view.current_quest().is_some_and(|quest| matches!(quest.kind, Kind::Quick(_)));
     let meets = own(shown.eyes).is_some_and(|me| view.meets_now(me).is_some());
@@ -98,7 +97,7 @@ impl Scene for Wager {
         )
     }
 
-    fn expects(panels: &Panels<Self>, shown: &Shown<Self>, _: &Desk) -> Option<String> {
+    fn expects(panels: &Panels<Self>, shown: &TableView<Self>, _: &Desk) -> Option<String> {
         let key = match shown.view.phase {
             Phase::Betting if panels.table.is_asking() => "bets-expects-ask",
             Phase::Playing if panels.table.is_asking() => "bets-expects-gather",
@@ -117,7 +116,7 @@ impl Scene for Wager {
         emblem(seat, evil_seat(players))
     }
 
-    fn happens(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<String> {
+    fn happens(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<String> {
         let revealed = revealing(&shown.view, &panels.playback);
         let key = match revealed.map(|(lines, clock)| ranking::stage(&lines, clock).0) {
             Some(ranking::Stage::Scores) => "bets-happens-scores",
@@ -131,7 +130,7 @@ impl Scene for Wager {
         Some(panels.language.say(key))
     }
 
-    fn verdict(panels: &Panels<Self>, shown: &Shown<Self>) -> Option<Verdict> {
+    fn verdict(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<ResultCard> {
         let language = &panels.language;
         let players = panels.table.players();
         let first = winners(shown.turn, shown.view.players());
@@ -159,10 +158,15 @@ impl Scene for Wager {
         let lines = order.into_iter().take(6).map(line).collect();
         let rounds = i64::from(shown.view.plan.setup.rounds);
         let length = say!(language, "bets-board-round", round = rounds, rounds = rounds);
-        Some(Verdict { title: Some(title), lines, length })
+        Some(ResultCard { title: Some(title), lines, length })
     }
 
-    fn inspector(ui: &mut egui::Ui, panels: &Panels<Self>, shown: &Shown<Self>, desk: &mut Desk) {
+    fn inspector(
+        ui: &mut egui::Ui,
+        panels: &Panels<Self>,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+    ) {
         if shown.is_over() && panels.playback.is_idle() {
             super::panels::last::draw(ui, panels, shown);
             return;
@@ -171,7 +175,7 @@ impl Scene for Wager {
     }
 
     /// Whoever bets wants the odds.
-    fn wants_inspector(panels: &Panels<Self>, shown: &Shown<Self>, _: &Desk) -> bool {
+    fn wants_inspector(panels: &Panels<Self>, shown: &TableView<Self>, _: &Desk) -> bool {
         let bets = shown.view.phase == Phase::Betting && !panels.table.is_asking();
         bets && may_act(panels, shown) && !is_public(shown.eyes)
     }
@@ -184,7 +188,7 @@ impl Scene for Wager {
     fn tray(
         root: &mut egui::Ui,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Desk,
         out: &mut Outbox<Self>,
     ) {
@@ -195,7 +199,7 @@ impl Scene for Wager {
     fn choices(
         ctx: &egui::Context,
         panels: &Panels<Self>,
-        shown: &Shown<Self>,
+        shown: &TableView<Self>,
         desk: &mut Desk,
         out: &mut Outbox<Self>,
     ) {
@@ -216,54 +220,59 @@ impl Scene for Wager {
         super::rulebook::of(language, view)
     }
 
-    fn deed(panels: &Panels<Self>, _: &Shown<Self>, action: &Call) -> String {
+    fn deed(panels: &Panels<Self>, _: &TableView<Self>, action: &Action) -> String {
         let language = &panels.language;
         let key = match action {
-            Call::Bet { on, stake } => {
+            Action::Bet { on, stake } => {
                 let name = name(language, panels.table.players(), *on);
                 return say!(language, "bets-deed-bet", stake = i64::from(*stake), name = name);
             }
-            Call::Draw => "draw",
-            Call::CannotPlay => "cannot",
-            Call::NoBet | Call::Retract | Call::Absent { .. } => "none",
-            Call::Play { .. } | Call::Correct { .. } => "play",
-            Call::Rank => "rank",
-            Call::Pay => "pay",
+            Action::Draw => "draw",
+            Action::CannotPlay => "cannot",
+            Action::NoBet | Action::Retract | Action::Absent { .. } => "none",
+            Action::Play { .. } | Action::Correct { .. } => "play",
+            Action::Rank => "rank",
+            Action::Pay => "pay",
         };
         language.say(&format!("bets-deed-{key}"))
     }
 
-    fn reason(language: &Language, view: &View, seat: Seat, action: &Call) -> String {
+    fn reason(language: &Language, view: &View, seat: Seat, action: &Action) -> String {
         match action {
-            Call::Bet { on, .. } => {
+            Action::Bet { on, .. } => {
                 let board = Board::of(view, Some(seat));
                 let odds = board.bets.iter().find(|bet| bet.on == *on).map(|bet| bet.expected);
                 let percent = odds.map_or_else(String::new, |odds| language.percent(odds));
                 let name = view.plan.name(*on);
                 say!(language, "bets-reason-bet", name = name, percent = percent)
             }
-            Call::NoBet => language.say("bets-reason-none"),
+            Action::NoBet => language.say("bets-reason-none"),
             _ => language.say("bets-reason-step"),
         }
     }
 
-    fn key(press: &Pressed, shown: &Shown<Self>, desk: &mut Desk, out: &mut Outbox<Self>) -> bool {
+    fn key(
+        press: &Pressed,
+        shown: &TableView<Self>,
+        desk: &mut Desk,
+        out: &mut Outbox<Self>,
+    ) -> bool {
         let view = &shown.view;
         let me = own(shown.eyes);
         let betting =
             view.phase == Phase::Betting && me.is_some_and(|me| view.turn.seats().contains(me));
         match (press.action, press.action.picks()) {
-            (Action::Console, _) => {
+            (KeyAction::Console, _) => {
                 let open = super::panels::console::can_open(view, &shown.eyes);
                 desk.console = open.then(Default::default);
                 open
             }
-            (Action::NoBet, _) if betting => {
+            (KeyAction::NoBet, _) if betting => {
                 desk.none = !desk.none;
                 true
             }
-            (Action::Redraw, _) if betting && view.may_redraw() => {
-                out.wishes.write(Wish::Act(Call::CannotPlay));
+            (KeyAction::Redraw, _) if betting && view.may_redraw() => {
+                out.wishes.write(Intent::Act(Action::CannotPlay));
                 true
             }
             (_, Some(place)) if betting => {

@@ -12,7 +12,7 @@ use crate::{
     app::sound::{Cue, Play},
     evil::{Reaction, Reactions},
     scenes::answers::{Answered, Heard},
-    table::{Playback, Shown, Table},
+    table::{Playback, Table, TableView},
 };
 
 /// What has been heard of the show that runs.
@@ -47,7 +47,7 @@ impl Followed {
 pub fn hear(
     time: Res<Time<Real>>,
     mut heard: ResMut<Followed>,
-    shown: Option<Res<Shown<Wager>>>,
+    shown: Option<Res<TableView<Wager>>>,
     table: Res<Table<Wager>>,
     playback: Res<Playback<Wager>>,
     mut reactions: ResMut<Reactions>,

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     app::language::Language,
-    history::{Account, Belief, Mark, Storied},
+    history::{Account, Belief, Highlight, Storied},
     say,
     table::{Player, Staged},
 };
@@ -42,14 +42,14 @@ impl Storied for Wager {
         }
     }
 
-    fn mark(past: &Past<Wager>) -> Option<Mark> {
+    fn mark(past: &Past<Wager>) -> Option<Highlight> {
         let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
         if any(|event| matches!(event, Event::Over { .. })) {
-            Some(Mark::End)
+            Some(Highlight::End)
         } else if any(|event| matches!(event, Event::Crowned { .. })) {
-            Some(Mark::Hit)
+            Some(Highlight::Hit)
         } else if any(|event| matches!(event, Event::Round { .. })) {
-            Some(Mark::Round)
+            Some(Highlight::Round)
         } else {
             None
         }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Action, Captured, Chord, Input, Keys, Scope},
+        keys::{Captured, Chord, Input, KeyAction, Keys, Scope},
         language::Language,
         settings::Settings,
     },
@@ -22,7 +22,7 @@ use crate::{
 /// A binding that is being changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Binding {
-    action: Action,
+    action: KeyAction,
     pad: bool,
     /// What was pressed, if it means something else already.
     heard: Option<Input>,
@@ -110,7 +110,7 @@ pub(super) fn page(
     ];
     for (scope, key) in scopes {
         rows::heading(ui, &language.say(key));
-        for action in Action::ALL.iter().copied().filter(|action| action.scope() == scope) {
+        for action in KeyAction::ALL.iter().copied().filter(|action| action.scope() == scope) {
             bindings_of(ui, language, settings, desk, keys, action);
         }
     }
@@ -127,7 +127,7 @@ fn bindings_of(
     settings: &mut Settings,
     desk: &mut Desk,
     keys: &mut Keys,
-    action: Action,
+    action: KeyAction,
 ) {
     let kit = Kit::of(ui.ctx());
     let name = language.say(&format!("action-{}", action.word()));
@@ -235,14 +235,14 @@ mod tests {
     #[test]
     fn a_taken_key_asks_a_free_one_does_not_and_escape_keeps() {
         let settings = Settings::default();
-        let mute = Binding { action: Action::Mute, pad: false, heard: None };
+        let mute = Binding { action: KeyAction::Mute, pad: false, heard: None };
         let key = |key| Input::Key(Chord::new(key));
         assert_eq!(answer(&settings, mute, key(KeyCode::KeyH)), Heard::Taken);
         assert_eq!(answer(&settings, mute, key(KeyCode::KeyJ)), Heard::Free);
         assert_eq!(answer(&settings, mute, key(KeyCode::KeyM)), Heard::Free, "its own key");
         assert_eq!(answer(&settings, mute, key(KeyCode::Escape)), Heard::Kept);
         assert_eq!(answer(&settings, mute, Input::Pad(Pad::North)), Heard::Ignored);
-        let undo = Binding { action: Action::Undo, pad: true, heard: None };
+        let undo = Binding { action: KeyAction::Undo, pad: true, heard: None };
         assert_eq!(answer(&settings, undo, Input::Pad(Pad::West)), Heard::Taken);
         assert_eq!(answer(&settings, undo, key(KeyCode::KeyJ)), Heard::Ignored);
         // What only the replay viewer means can be shared with the table.

@@ -17,7 +17,7 @@ use crate::{
         language::Language,
         notice::Notices,
         settings::{Retention, Settings},
-        toast::Whisper,
+        toast::Toast,
     },
     history::{Cabinet, Profile},
     kit::{self, Type},
@@ -40,7 +40,7 @@ pub enum Question {
 pub(super) struct Outside<'w> {
     folders: Res<'w, Folders>,
     notices: ResMut<'w, Notices>,
-    whisper: ResMut<'w, Whisper>,
+    whisper: ResMut<'w, Toast>,
     firsts: ResMut<'w, Firsts>,
     cabinet: ResMut<'w, Cabinet>,
 }

@@ -9,7 +9,7 @@ mod rows;
 use bevy::{prelude::*, window::Monitor};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::modals::{Over, Sheet, plate};
+use super::modals::{ModalPage, Modals, plate};
 use crate::{
     app::{
         display::{Showing, Trial},
@@ -52,20 +52,20 @@ fn draw(
     mut contexts: EguiContexts,
     mut commands: Commands,
     sources: Sources,
-    mut over: ResMut<Over>,
+    mut over: ResMut<Modals>,
     mut desk: ResMut<Desk>,
     mut keys: ResMut<Keys>,
     mut settings: ResMut<Settings>,
     mut out: data::Outside,
 ) -> Result {
-    if over.open != Some(Sheet::Settings) {
+    if over.open != Some(ModalPage::Settings) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
     let language = &*sources.language;
     let mut edited = settings.clone();
     let (desk, keys) = (&mut *desk, &mut *keys);
-    over.show(&ctx, Sheet::Settings, |ui, fresh| {
+    over.show(&ctx, ModalPage::Settings, |ui, fresh| {
         let about = Surroundings {
             language,
             has_chinese: sources.fonts.has_chinese(),
@@ -100,7 +100,7 @@ fn sheet(
 ) -> bool {
     let room = ui.ctx().content_rect().size() - egui::vec2(48.0, 48.0);
     let size = room.min(egui::vec2(1120.0, 664.0));
-    let shown = kit::panel(ui, kit::Sheet::Rail, |ui| {
+    let shown = kit::panel(ui, kit::ModalPage::Rail, |ui| {
         ui.set_min_size(size - egui::Vec2::splat(32.0));
         ui.set_max_size(size - egui::Vec2::splat(32.0));
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -125,7 +125,7 @@ fn contents(
     let names = names.each_ref().map(String::as_str);
     kit::tabs(ui, &mut desk.page, &names);
     let height = ui.available_height();
-    kit::panel(ui, kit::Sheet::Dark, |ui| {
+    kit::panel(ui, kit::ModalPage::Dark, |ui| {
         ui.set_height(height - 32.0);
         ui.set_width(ui.available_width());
         kit::scroll(ui, PAGES[desk.page], |ui| {
@@ -172,15 +172,15 @@ fn ask_about_picture(
 }
 
 /// A sheet that has been closed binds nothing any more.
-fn let_go(over: Res<Over>, mut desk: ResMut<Desk>, mut keys: ResMut<Keys>) {
-    if over.open != Some(Sheet::Settings) && desk.binding.is_some() {
+fn let_go(over: Res<Modals>, mut desk: ResMut<Desk>, mut keys: ResMut<Keys>) {
+    if over.open != Some(ModalPage::Settings) && desk.binding.is_some() {
         desk.binding = None;
         keys.capturing = false;
     }
 }
 
-fn is_open(over: Res<Over>) -> bool {
-    over.open == Some(Sheet::Settings)
+fn is_open(over: Res<Modals>) -> bool {
+    over.open == Some(ModalPage::Settings)
 }
 
 /// The settings sheet.

@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 use super::rows::{columns, measure, percent, pick, pick_named, size, switch};
 use crate::{
     app::{
-        language::{Language, Tongue},
+        language::{Lang, Language},
         settings::{
             Confirm, Curtain, Effects, FrameLimit, Inspect, Palette, Settings, Speed, Talk,
             ThinkCap, WindowKind,
@@ -26,8 +26,8 @@ pub struct Surroundings<'a> {
 
 pub fn game(ui: &mut Ui, at: Surroundings, settings: &mut Settings) {
     let language = at.language;
-    let tongues: Vec<Tongue> =
-        Tongue::ALL.into_iter().filter(|t| at.has_chinese || *t != Tongue::Chinese).collect();
+    let tongues: Vec<Lang> =
+        Lang::ALL.into_iter().filter(|t| at.has_chinese || *t != Lang::Chinese).collect();
     let names: Vec<String> = tongues.iter().map(|tongue| tongue.own_name().to_owned()).collect();
     let Settings { inspect, confirm, curtain, think_cap, hints, hold_ready, auto_pay, .. } =
         settings;

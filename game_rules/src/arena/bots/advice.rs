@@ -5,7 +5,7 @@ use super::{
     value::value,
 };
 use crate::{
-    arena::{Bout, Choice, Lineup},
+    arena::{Action, Bout, Lineup},
     game::Seat,
 };
 
@@ -18,7 +18,7 @@ const ROUNDS: u32 = 400;
 
 /// Every order `side` may give, best first: what it is worth against a rival that mixes well, as an
 /// estimated chance to win this match.
-pub fn advice(lineup: &Lineup, bout: &Bout, side: Seat) -> Vec<(Choice, f64)> {
+pub fn advice(lineup: &Lineup, bout: &Bout, side: Seat) -> Vec<(Action, f64)> {
     let options = [Options::of(bout, Seat(0)), Options::of(bout, Seat(1))];
     let matrix = matrix_of(lineup, bout, &options, |next| value(lineup, next));
     let rival = matrix.solve(ROUNDS).mixes[side.other().index()];
@@ -28,7 +28,7 @@ pub fn advice(lineup: &Lineup, bout: &Bout, side: Seat) -> Vec<(Choice, f64)> {
         Seat(0) => matrix.cells[order][reply],
         _ => matrix.cells[reply][order],
     };
-    let mut found: Vec<(Choice, f64)> = (0..own.len())
+    let mut found: Vec<(Action, f64)> = (0..own.len())
         .filter_map(|order| {
             let worth: f64 = (0..foe.len()).map(|reply| rival[reply] * cell(order, reply)).sum();
             Some((own.get(order)?, chance(sign * worth)))
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use crate::{
         arena::{
-            Arena, Setup, Verdict,
+            Arena, MatchResult, Setup,
             bots::{Coach, Trainer},
         },
         bots::Mind,
@@ -75,8 +75,8 @@ mod tests {
                 }
             }
             let result = match bout.verdict {
-                Some(Verdict::Won(Seat(0))) => 1.0,
-                Some(Verdict::Won(_)) => 0.0,
+                Some(MatchResult::Won(Seat(0))) => 1.0,
+                Some(MatchResult::Won(_)) => 0.0,
                 _ => 0.5,
             };
             pairs.extend(values.into_iter().map(|value| (value, result)));

@@ -6,7 +6,7 @@ use super::{
     value::value,
 };
 use crate::{
-    arena::{Bout, Choice, Lineup},
+    arena::{Action, Bout, Lineup},
     bots::Mind,
     game::Seat,
 };
@@ -19,10 +19,10 @@ pub struct Coach;
 pub(super) const ROUNDS: u32 = 400;
 
 impl Trainer for Coach {
-    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice {
+    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Action {
         let options = [Options::of(bout, Seat(0)), Options::of(bout, Seat(1))];
         if options[side.index()].len() == 1 {
-            return options[side.index()].get(0).unwrap_or(Choice::Pass);
+            return options[side.index()].get(0).unwrap_or(Action::Pass);
         }
         let matrix = matrix_of(lineup, bout, &options, |next| value(lineup, next));
         let solution = matrix.solve(ROUNDS);

@@ -14,7 +14,7 @@ use super::{
     value::value,
 };
 use crate::{
-    arena::{Bout, Choice, Lineup},
+    arena::{Action, Bout, Lineup},
     bots::Mind,
     dice::Dice,
     game::Seat,
@@ -124,12 +124,12 @@ fn pick(mix: &[f64; MOST], count: usize, dice: &mut Dice) -> usize {
 }
 
 impl Trainer for Grandmaster {
-    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice {
+    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Action {
         let mut tree = Tree { lineup, nodes: Vec::with_capacity(self.nodes) };
         tree.add(bout);
         let own = tree.nodes[0].options[side.index()];
         if own.len() == 1 {
-            return own.get(0).unwrap_or(Choice::Pass);
+            return own.get(0).unwrap_or(Action::Pass);
         }
         // Walks that end at finished matches add nothing; they must not go on for ever.
         for _ in 0..2 * self.nodes {

@@ -7,7 +7,7 @@ use super::{
     value::value,
 };
 use crate::{
-    arena::{Bout, Choice, Lineup},
+    arena::{Action, Bout, Lineup},
     bots::Mind,
     game::Seat,
 };
@@ -71,10 +71,10 @@ impl Search<'_, '_, '_> {
 }
 
 impl Trainer for Master {
-    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice {
+    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Action {
         let options = [Options::of(bout, Seat(0)), Options::of(bout, Seat(1))];
         if options[side.index()].len() == 1 {
-            return options[side.index()].get(0).unwrap_or(Choice::Pass);
+            return options[side.index()].get(0).unwrap_or(Action::Pass);
         }
         let few = options[0].len() * options[1].len() <= FEW;
         let leaves = self.leaves.min(mind.budget);

@@ -1,7 +1,7 @@
 //! Zero-sum matrices of simultaneous orders, solved by regret matching+.
 
 use crate::{
-    arena::{Bout, Choice, Lineup, Orders},
+    arena::{Action, Bout, Lineup, Orders},
     dice::Dice,
     game::Seat,
 };
@@ -15,7 +15,7 @@ pub(super) type Mix = [f64; MOST];
 /// The orders of a side as a list; a side that owes nothing has `None` alone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Options {
-    list: [Option<Choice>; MOST],
+    list: [Option<Action>; MOST],
     len: usize,
 }
 
@@ -33,7 +33,7 @@ impl Options {
         self.len
     }
 
-    pub(super) fn get(&self, index: usize) -> Option<Choice> {
+    pub(super) fn get(&self, index: usize) -> Option<Action> {
         self.list[index]
     }
 }
@@ -175,16 +175,16 @@ fn normal(mut mix: Mix) -> Mix {
 }
 
 /// Drops what is below a quarter of the likeliest order, and draws one of the rest.
-pub(super) fn draw(mix: &Mix, options: &Options, dice: &mut Dice) -> Choice {
+pub(super) fn draw(mix: &Mix, options: &Options, dice: &mut Dice) -> Action {
     let most = mix.iter().copied().fold(0.0, f64::max);
     let kept = mix.map(|chance| if chance < most / 4.0 { 0.0 } else { chance });
     // Whole weights: the dice know nothing else.
     let weights = kept.map(|chance| (chance * 1e6) as u32);
     if weights.iter().filter(|&&weight| weight > 0).count() <= 1 {
         let only = weights.iter().position(|&weight| weight > 0).unwrap_or(0);
-        return options.get(only).unwrap_or(Choice::Pass);
+        return options.get(only).unwrap_or(Action::Pass);
     }
-    options.get(dice.weighted("order", &weights)).unwrap_or(Choice::Pass)
+    options.get(dice.weighted("order", &weights)).unwrap_or(Action::Pass)
 }
 
 /// The matrix of all orders of both sides, each cell worked out from the position it leads to.

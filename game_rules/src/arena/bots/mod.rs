@@ -18,7 +18,7 @@ pub use grandmaster::Grandmaster;
 pub use master::Master;
 pub use rookie::Rookie;
 
-use super::{Arena, Bout, Choice, Lineup};
+use super::{Action, Arena, Bout, Lineup};
 use crate::{
     bots::{Bot, Mind, Opponents, Random, Sight},
     game::Seat,
@@ -30,7 +30,7 @@ pub trait Trainer: Send + Sync {
     fn turn_opens(&mut self, _left: u64) {}
 
     /// Decides for `side` from the open state.
-    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice;
+    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Action;
 }
 
 /// Any legal order, each with equal chance.
@@ -38,10 +38,10 @@ pub trait Trainer: Send + Sync {
 pub struct Wild;
 
 impl Trainer for Wild {
-    fn order(&mut self, _lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice {
+    fn order(&mut self, _lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Action {
         let legal = bout.legal(side);
         let place = mind.dice.below("order", legal.len().max(1) as u64);
-        legal.nth(place as usize).unwrap_or(Choice::Pass)
+        legal.nth(place as usize).unwrap_or(Action::Pass)
     }
 }
 
@@ -61,7 +61,7 @@ pub fn trainer(name: &str) -> Option<Box<dyn Trainer>> {
 struct Seated(Box<dyn Trainer>);
 
 impl Bot<Arena> for Seated {
-    fn choose(&mut self, sight: &Sight<'_, Arena>, mind: &mut Mind<'_>) -> Choice {
+    fn choose(&mut self, sight: &Sight<'_, Arena>, mind: &mut Mind<'_>) -> Action {
         let view = sight.view();
         self.0.order(view.series.lineup(), view.series.bout(), sight.seat(), mind)
     }

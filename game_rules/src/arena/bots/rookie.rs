@@ -2,7 +2,7 @@
 
 use super::Trainer;
 use crate::{
-    arena::{Bout, Choice, Lineup},
+    arena::{Action, Bout, Lineup},
     bots::Mind,
     game::Seat,
 };
@@ -65,7 +65,7 @@ fn healthy(bout: &Bout, side: Seat) -> impl Iterator<Item = u8> {
 }
 
 impl Trainer for Rookie {
-    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, _mind: &mut Mind<'_>) -> Choice {
+    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, _mind: &mut Mind<'_>) -> Action {
         let legal = bout.legal(side);
         let rival = bout.side(side.other()).active;
         let Some(active) = bout.side(side).active else {
@@ -78,20 +78,20 @@ impl Trainer for Rookie {
             return healthy(bout, side)
                 .map(|slot| (score(slot), slot))
                 .reduce(|best, next| if next.0 > best.0 { next } else { best })
-                .map_or(Choice::Pass, |(_, slot)| Choice::Switch(slot));
+                .map_or(Action::Pass, |(_, slot)| Action::Switch(slot));
         };
-        let Some(target) = rival.filter(|_| !legal.is_empty()) else { return Choice::Pass };
+        let Some(target) = rival.filter(|_| !legal.is_empty()) else { return Action::Pass };
         let own = best(lineup, bout, side, active, target);
         if let Some((_, index)) = own.filter(|(worth, _)| *worth > NOTHING) {
-            return Choice::Fight(index);
+            return Action::Fight(index);
         }
         let relief = healthy(bout, side).filter(|&slot| slot != active).find(|&slot| {
             best(lineup, bout, side, slot, target).is_some_and(|(worth, _)| worth > NOTHING)
         });
         match (relief, own) {
-            (Some(slot), _) => Choice::Switch(slot),
-            (None, Some((_, index))) => Choice::Fight(index),
-            (None, None) => legal.nth(0).unwrap_or(Choice::Pass),
+            (Some(slot), _) => Action::Switch(slot),
+            (None, Some((_, index))) => Action::Fight(index),
+            (None, None) => legal.nth(0).unwrap_or(Action::Pass),
         }
     }
 }

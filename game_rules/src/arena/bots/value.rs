@@ -1,7 +1,7 @@
 //! The static value `E` of a position (rules/arena.md 8.2), for side A.
 
 use crate::{
-    arena::{Bout, Lineup, Verdict},
+    arena::{Bout, Lineup, MatchResult},
     game::Seat,
 };
 
@@ -11,8 +11,8 @@ const B: Seat = Seat(1);
 /// `E`, from −1.5 to 1.5; the other side's value is the negative.
 pub(super) fn value(lineup: &Lineup, bout: &Bout) -> f64 {
     match bout.verdict {
-        Some(Verdict::Drawn) => return 0.0,
-        Some(Verdict::Won(side)) => {
+        Some(MatchResult::Drawn) => return 0.0,
+        Some(MatchResult::Won(side)) => {
             let won = 1.0 + 0.5 * remains(lineup, bout, side) / 10_000.0;
             return if side == A { won } else { -won };
         }

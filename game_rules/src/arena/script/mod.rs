@@ -1,8 +1,8 @@
 //! The arena in words, for `referee script`.
 
 use super::{
-    Arena, Card, Choice, Code, Event, Fighter, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Lineup,
-    SLOTS, Series, Setup, Side, Team, Verdict,
+    Action, Arena, Card, Event, Fighter, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Lineup,
+    MatchResult, Refusal, SLOTS, Series, Setup, Side, Team,
     data::{Creature, Data, Dataset, Move, Words},
     event::{Idle, Miss, Stat},
     protocol::from_one,
@@ -23,7 +23,7 @@ pub struct Fixture {
     setup: Setup,
     changes: Vec<Change>,
     turns: u8,
-    finished: Option<Verdict>,
+    finished: Option<MatchResult>,
 }
 
 /// A change of one side of the opening position.
@@ -285,8 +285,8 @@ Output:
             ["first", side] => fixture.setup.first = seat_of(side)?,
             ["matches", count] => fixture.setup.matches = number(count)?,
             ["turns", turns] => fixture.turns = number(turns)?,
-            ["finished", "draw"] => fixture.finished = Some(Verdict::Drawn),
-            ["finished", side] => fixture.finished = Some(Verdict::Won(seat_of(side)?)),
+            ["finished", "draw"] => fixture.finished = Some(MatchResult::Drawn),
+            ["finished", side] => fixture.finished = Some(MatchResult::Won(seat_of(side)?)),
             ["active", side, slot] => {
                 let slot = place(slot, 6)?;
                 fixture.change(side, move |side| side.active = Some(slot))?;
@@ -365,21 +365,21 @@ Output:
         letter(seat).to_string()
     }
 
-    fn action(&self, _seat: Seat, words: &[&str]) -> Result<Choice, String> {
+    fn action(&self, _seat: Seat, words: &[&str]) -> Result<Action, String> {
         let far = |word: &str| number(word).map(from_one);
         match words {
-            ["fight", index] => Ok(Choice::Fight(far(index)?)),
-            ["switch", slot] => Ok(Choice::Switch(far(slot)?)),
-            ["pass"] => Ok(Choice::Pass),
+            ["fight", index] => Ok(Action::Fight(far(index)?)),
+            ["switch", slot] => Ok(Action::Switch(far(slot)?)),
+            ["pass"] => Ok(Action::Pass),
             _ => Err("an order is fight N, switch N or pass".into()),
         }
     }
 
-    fn action_text(&self, action: &Choice) -> String {
+    fn action_text(&self, action: &Action) -> String {
         match action {
-            Choice::Fight(index) => format!("fight {}", u16::from(*index) + 1),
-            Choice::Switch(slot) => format!("switch {}", u16::from(*slot) + 1),
-            Choice::Pass => "pass".into(),
+            Action::Fight(index) => format!("fight {}", u16::from(*index) + 1),
+            Action::Switch(slot) => format!("switch {}", u16::from(*slot) + 1),
+            Action::Pass => "pass".into(),
         }
     }
 
@@ -387,7 +387,7 @@ Output:
         line(*event)
     }
 
-    fn refusal(refusal: &Code) -> String {
+    fn refusal(refusal: &Refusal) -> String {
         format!("{} {refusal}", refusal.number())
     }
 
@@ -456,10 +456,10 @@ impl Arena {
     }
 }
 
-fn word(verdict: Verdict) -> String {
+fn word(verdict: MatchResult) -> String {
     match verdict {
-        Verdict::Won(seat) => letter(seat).to_string(),
-        Verdict::Drawn => "draw".into(),
+        MatchResult::Won(seat) => letter(seat).to_string(),
+        MatchResult::Drawn => "draw".into(),
     }
 }
 

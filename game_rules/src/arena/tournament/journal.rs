@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{super::Choice, Standing};
+use super::{super::Action, Standing};
 use crate::arena::SLOTS;
 
 /// One record of the journal.
@@ -29,7 +29,7 @@ pub enum Note {
         /// Its number, from 1.
         clock: u32,
         /// The pair's number from 0, and what its earlier and its later player did.
-        did: Vec<(u32, Deed, Deed)>,
+        did: Vec<(u32, JournalOrder, JournalOrder)>,
     },
     /// A match ended.
     Result {
@@ -69,28 +69,28 @@ pub enum Note {
 /// What a side did, in the document's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Deed(pub Choice);
+pub struct JournalOrder(pub Action);
 
-impl From<Deed> for String {
-    fn from(deed: Deed) -> String {
+impl From<JournalOrder> for String {
+    fn from(deed: JournalOrder) -> String {
         deed.0.to_string()
     }
 }
 
-impl TryFrom<String> for Deed {
+impl TryFrom<String> for JournalOrder {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Deed, String> {
+    fn try_from(text: String) -> Result<JournalOrder, String> {
         let number = |most: u8, word: &str| match word.parse::<u8>() {
             Ok(number) if (1..=most).contains(&number) => Some(number - 1),
             _ => None,
         };
         let choice = match text.split_once(' ') {
-            Some(("FIGHT", index)) => number(4, index).map(Choice::Fight),
-            Some(("SWITCH", slot)) => number(6, slot).map(Choice::Switch),
-            _ => (text == "NO_MOVE").then_some(Choice::Pass),
+            Some(("FIGHT", index)) => number(4, index).map(Action::Fight),
+            Some(("SWITCH", slot)) => number(6, slot).map(Action::Switch),
+            _ => (text == "NO_MOVE").then_some(Action::Pass),
         };
-        choice.map(Deed).ok_or_else(|| format!("`{text}` is nothing a side can do"))
+        choice.map(JournalOrder).ok_or_else(|| format!("`{text}` is nothing a side can do"))
     }
 }
 

@@ -7,13 +7,13 @@ mod play;
 mod resume;
 mod standing;
 
-pub use journal::{Deed, Note, ResumeError};
+pub use journal::{JournalOrder, Note, ResumeError};
 pub use play::{Pair, Play, Player, Said};
 pub use standing::Standing;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Choice, Code, SLOTS, Team, data::Data};
+use super::{Action, Refusal, SLOTS, Team, data::Data};
 
 /// How long things last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,18 +187,18 @@ impl Tournament {
     }
 
     /// The player's place in play: 888 outside play, 777 without a team.
-    pub fn in_play(&self, login: &str) -> Result<(&Play, usize), Code> {
-        let play = self.play().ok_or(Code::NotActive)?;
-        Ok((play, play.place(login).ok_or(Code::NotEnrolled)?))
+    pub fn in_play(&self, login: &str) -> Result<(&Play, usize), Refusal> {
+        let play = self.play().ok_or(Refusal::NotActive)?;
+        Ok((play, play.place(login).ok_or(Refusal::NotEnrolled)?))
     }
 
     /// Enrols a team; the last valid one counts, the place is that of the first.
-    pub fn enroll(&mut self, login: &str, ids: [i32; SLOTS]) -> Result<(), Code> {
+    pub fn enroll(&mut self, login: &str, ids: [i32; SLOTS]) -> Result<(), Refusal> {
         let Phase::Registration { entries, .. } = &mut self.phase else {
-            return Err(Code::RegistrationClosed);
+            return Err(Refusal::RegistrationClosed);
         };
         if self.removed.contains(login) {
-            return Err(Code::Removed);
+            return Err(Refusal::Removed);
         }
         let team = Team::new(&self.data, ids)?;
         match entries.iter_mut().find(|entry| entry.login == login) {
@@ -209,12 +209,12 @@ impl Tournament {
     }
 
     /// Orders something against rival `g` (from 1); the last valid order counts.
-    pub fn order(&mut self, login: &str, g: i32, choice: Choice) -> Result<(), Code> {
+    pub fn order(&mut self, login: &str, g: i32, choice: Action) -> Result<(), Refusal> {
         let place = self.in_play(login)?.1;
         if self.removed.contains(login) {
-            return Err(Code::Removed);
+            return Err(Refusal::Removed);
         }
-        let Phase::Play { play, .. } = &mut self.phase else { return Err(Code::NotActive) };
+        let Phase::Play { play, .. } = &mut self.phase else { return Err(Refusal::NotActive) };
         play.order(place, g, choice)
     }
 
@@ -252,12 +252,12 @@ impl Tournament {
     }
 
     /// `login` waits for the next clock turn: 777 without a team. All waits end when one opens.
-    pub fn wait(&mut self, login: &str) -> Result<(), Code> {
+    pub fn wait(&mut self, login: &str) -> Result<(), Refusal> {
         if !self.is_enrolled(login) {
-            return Err(Code::NotEnrolled);
+            return Err(Refusal::NotEnrolled);
         }
         if self.removed.contains(login) {
-            return Err(Code::Removed);
+            return Err(Refusal::Removed);
         }
         self.present.entry(login.to_owned()).or_default().waiting += 1;
         Ok(())

@@ -1,8 +1,8 @@
 //! The matches of one tournament: every pair at the same time, on one clock.
 
 use super::{
-    super::{Choice, Code, Lineup, Series, Team, Verdict, data::Data},
-    Deed, Note, Standing,
+    super::{Action, Lineup, MatchResult, Refusal, Series, Team, data::Data},
+    JournalOrder, Note, Standing,
 };
 use crate::game::Seat;
 
@@ -22,7 +22,7 @@ pub struct Pair {
     pub players: [usize; 2],
     /// Their matches.
     pub series: Series,
-    given: [Option<Choice>; 2],
+    given: [Option<Action>; 2],
     /// What the running clock turn is to the pair.
     opened: Opened,
 }
@@ -31,8 +31,8 @@ pub struct Pair {
 enum Opened {
     Begin,
     Next,
-    Rematch(Verdict),
-    End(Verdict),
+    Rematch(MatchResult),
+    End(MatchResult),
 }
 
 /// What a player is told about a pair when a clock turn opens.
@@ -111,7 +111,7 @@ impl Play {
     }
 
     /// The pair of a player with rival `g` (from 1), and the player's seat in it.
-    pub fn pair(&self, place: usize, g: i32) -> Result<(&Pair, Seat), Code> {
+    pub fn pair(&self, place: usize, g: i32) -> Result<(&Pair, Seat), Refusal> {
         let (index, seat) = self.locate(place, g)?;
         Ok((&self.pairs[index], seat))
     }
@@ -121,16 +121,16 @@ impl Play {
         (1..=self.rivals() as i32).filter_map(move |g| self.pair(place, g).ok())
     }
 
-    fn locate(&self, place: usize, g: i32) -> Result<(usize, Seat), Code> {
+    fn locate(&self, place: usize, g: i32) -> Result<(usize, Seat), Refusal> {
         let rival = usize::try_from(g).ok().and_then(|g| g.checked_sub(1));
-        let rival = rival.filter(|&rival| rival < self.rivals()).ok_or(Code::BadRival)?;
+        let rival = rival.filter(|&rival| rival < self.rivals()).ok_or(Refusal::BadRival)?;
         let rival = if rival < place { rival } else { rival + 1 };
         let (one, two) = (place.min(rival), place.max(rival));
         let before = one * (2 * self.players.len() - one - 1) / 2;
         Ok((before + two - one - 1, if place < rival { Seat(0) } else { Seat(1) }))
     }
 
-    pub(super) fn order(&mut self, place: usize, g: i32, choice: Choice) -> Result<(), Code> {
+    pub(super) fn order(&mut self, place: usize, g: i32, choice: Action) -> Result<(), Refusal> {
         let (index, seat) = self.locate(place, g)?;
         let pair = &mut self.pairs[index];
         pair.series.check(seat, choice)?;
@@ -203,7 +203,7 @@ impl Play {
             }
             let stepped = pair.step(|series, given| series.step(given, &mut ()));
             let Some([one, two]) = stepped else { continue };
-            did.push((index, Deed(one), Deed(two)));
+            did.push((index, JournalOrder(one), JournalOrder(two)));
             let (number, verdict) = match pair.opened {
                 Opened::Rematch(verdict) => (1, verdict),
                 Opened::End(verdict) => (2, verdict),
@@ -219,7 +219,11 @@ impl Play {
     }
 
     /// The same from the journal.
-    pub(super) fn take_up(&mut self, clock: u32, did: &[(u32, Deed, Deed)]) -> Result<(), String> {
+    pub(super) fn take_up(
+        &mut self,
+        clock: u32,
+        did: &[(u32, JournalOrder, JournalOrder)],
+    ) -> Result<(), String> {
         if clock != self.clock {
             return Err(format!("turn {clock} after turn {}", self.clock - 1));
         }
@@ -229,7 +233,7 @@ impl Play {
                 continue;
             }
             match did.next() {
-                Some(&(at, Deed(one), Deed(two))) if at == index => {
+                Some(&(at, JournalOrder(one), JournalOrder(two))) if at == index => {
                     pair.step(|series, _| series.step([Some(one), Some(two)], &mut ()));
                 }
                 _ => return Err(format!("pair {index} is missing in turn {clock}")),
@@ -284,8 +288,8 @@ impl Pair {
     /// Plays a turn, unless the pair has finished, and notes what opens.
     fn step(
         &mut self,
-        how: impl FnOnce(&mut Series, [Option<Choice>; 2]) -> [Choice; 2],
-    ) -> Option<[Choice; 2]> {
+        how: impl FnOnce(&mut Series, [Option<Action>; 2]) -> [Action; 2],
+    ) -> Option<[Action; 2]> {
         if self.series.is_over() {
             return None;
         }

@@ -8,7 +8,7 @@ use game_rules::{
     code,
     contest::{Contest, Pairing},
     game::{Game, GameId, Seat, Viewer},
-    record::{self, Deed, Record},
+    record::{self, Decision, Record},
     script::Scripted,
     table::Match,
 };
@@ -167,13 +167,13 @@ fn print_match<G: Scripted>(table: &Match<G>) {
     for (index, step) in table.record().steps.iter().enumerate() {
         let name = replayed.game().name(step.seat);
         match &step.deed {
-            Deed::Do(action) => {
+            Decision::Do(action) => {
                 tell!("{:>4} {name} {}", index + 1, replayed.game().action_text(action));
                 if let Ok(events) = replayed.act(step.seat, action) {
                     tell(events);
                 }
             }
-            Deed::TakeBack => {
+            Decision::TakeBack => {
                 tell!("{:>4} {name} takes back", index + 1);
                 let _ = replayed.take_back(step.seat);
             }

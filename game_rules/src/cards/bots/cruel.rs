@@ -3,7 +3,7 @@
 
 use super::{
     habits,
-    turns::{Line, Reach, lines},
+    turns::{Reach, TurnPlan, lines},
     worth::{WIN, worth},
 };
 use crate::{
@@ -107,12 +107,12 @@ impl Bot<Cards> for Cruel {
 }
 
 /// The line of a world that begins with `action`; where there is none, its worst.
-fn line_of(lines: &[Line], action: Action) -> Option<&Line> {
+fn line_of(lines: &[TurnPlan], action: Action) -> Option<&TurnPlan> {
     lines.iter().find(|line| line.first == action).or(lines.last())
 }
 
 /// The first actions that look best at once, best first.
-fn shortlist(found: &[Vec<Line>]) -> Vec<Candidate> {
+fn shortlist(found: &[Vec<TurnPlan>]) -> Vec<Candidate> {
     let mut actions: Vec<(i64, Action)> = Vec::new();
     for line in found.iter().flatten() {
         if !actions.iter().any(|(_, action)| *action == line.first) {

@@ -9,7 +9,7 @@ use crate::{
 
 /// A turn that has been thought through.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct TurnPlan {
     /// Its first action.
     pub first: Action,
     /// What the table is worth afterwards.
@@ -28,8 +28,8 @@ pub(super) struct Reach {
 }
 
 /// The best line for each first action, best first.
-pub(super) fn lines(game: &Cards, seat: Seat, reach: Reach, mind: &mut Mind<'_>) -> Vec<Line> {
-    let mut done: Vec<Line> = Vec::new();
+pub(super) fn lines(game: &Cards, seat: Seat, reach: Reach, mind: &mut Mind<'_>) -> Vec<TurnPlan> {
+    let mut done: Vec<TurnPlan> = Vec::new();
     let mut open: Vec<(i32, Option<Action>, Cards)> = vec![(0, None, game.clone())];
     let (mut actions, mut events) = (Vec::new(), Vec::new());
     for _ in 0..reach.depth {
@@ -82,26 +82,26 @@ fn waits_for_me(game: &Cards, seat: Seat) -> bool {
         && game.turn().seats().contains(seat)
 }
 
-fn note(done: &mut Vec<Line>, first: Option<Action>, value: i32, after: Cards) {
+fn note(done: &mut Vec<TurnPlan>, first: Option<Action>, value: i32, after: Cards) {
     let Some(first) = first else { return };
     match done.iter_mut().find(|line| line.first == first) {
         Some(line) if line.value >= value => {}
-        Some(line) => *line = Line { first, value, after },
-        None => done.push(Line { first, value, after }),
+        Some(line) => *line = TurnPlan { first, value, after },
+        None => done.push(TurnPlan { first, value, after }),
     }
 }
 
 /// Lines that were not thought to their end count as they stand.
 fn best_first(
     seat: Seat,
-    mut done: Vec<Line>,
+    mut done: Vec<TurnPlan>,
     open: Vec<(i32, Option<Action>, Cards)>,
-) -> Vec<Line> {
+) -> Vec<TurnPlan> {
     for (value, first, after) in open {
         note(&mut done, first, value, after);
     }
     // Nobody ends the round who can bring somebody down.
-    let standing = |line: &Line| {
+    let standing = |line: &TurnPlan| {
         let others = &line.after.open.side(seat.other()).team;
         others.iter().filter(|who| who.lives()).count()
     };

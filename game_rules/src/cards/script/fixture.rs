@@ -11,7 +11,7 @@ use crate::{
         rack::Rack,
         setup::Deck,
         state::{Entity, HAND, Held, Phase, ROUNDS, SUMMONS, SUPPORTS, Spot},
-        work::{Place, Task, Zone},
+        work::{Task, Zone, ZoneRef},
     },
     dice::Dice,
     game::Seat,
@@ -209,7 +209,7 @@ impl Cards {
         let id = found(EntityId::find(id), "entity", id)?;
         let kind = id.rules().kind;
         let at = if kind.is_on_character() {
-            Place::from(spot_of(place)?)
+            ZoneRef::from(spot_of(place)?)
         } else {
             Cards::side_place(seat_of(place)?, id)
         };
@@ -237,7 +237,7 @@ impl Cards {
     }
 
     /// May an entity be there beside what is there already?
-    fn check_place(&self, id: EntityId, at: Place) -> Result<(), String> {
+    fn check_place(&self, id: EntityId, at: ZoneRef) -> Result<(), String> {
         let rules = id.rules();
         let kind = rules.kind;
         let zone = self.open.zone(at);

@@ -6,7 +6,7 @@ use super::super::{
     pool::{def::Counter, ids::CardId},
     rack::Rack,
     state::{Entity, Phase, Spot},
-    work::{Origin, Place, Zone},
+    work::{Origin, Zone, ZoneRef},
 };
 use crate::{
     game::{Outcome, Seat},
@@ -46,7 +46,7 @@ pub(super) fn entity_text(entity: &Entity) -> String {
     text
 }
 
-pub(super) fn place_text(place: Place) -> String {
+pub(super) fn place_text(place: ZoneRef) -> String {
     match place.zone {
         Zone::Character(seat) => spot(Spot { side: place.side, seat }),
         Zone::Combat | Zone::Summons | Zone::Supports => name(place.side).to_owned(),

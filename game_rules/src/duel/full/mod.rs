@@ -43,14 +43,14 @@ use serde::{Deserialize, Serialize};
 
 pub use event::{Action, Event, Feeling, Refusal};
 pub use mode::{EvilHp, Explosion, First, Mode, ModeFault, Periods, ToolRow, Weight};
-pub use quick_view::Glance;
+pub use quick_view::QuickView;
 pub use rack::{Rack, Slot};
 pub use setup::{Chosen, OwnStatus, Setup};
-pub use side::{Body, Known, Sent, Side};
-pub use stage_battle::Stage;
+pub use side::{Body, DealtCounts, PublicKnowledge, Side};
+pub use stage_battle::StageBattle;
 pub use view::{PendingView, SideView, StageView, View};
 
-use self::{prepared_mode::Terms, setup::House};
+use self::{prepared_mode::PreparedMode, setup::PreparedSetup};
 use super::{Aim, Clip, Ending, Tool};
 use crate::{
     dice::Dice,
@@ -60,7 +60,7 @@ use crate::{
 /// A duel.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Duel {
-    house: House,
+    house: PreparedSetup,
     dice: Dice,
     sides: [Side; 2],
     racks: [Rack; 2],
@@ -74,7 +74,7 @@ pub struct Duel {
     /// Barrel wear.
     wear: u32,
     current: Seat,
-    stage: Option<Box<Stage>>,
+    stage: Option<Box<StageBattle>>,
     pending: Option<Pending>,
     /// Tools a seat has just learned to be of no use, by number.
     tried: [u64; 2],
@@ -140,7 +140,7 @@ impl Game for Duel {
     type Refusal = Refusal;
 
     fn start(setup: &Setup, seed: u64) -> Result<(Duel, Vec<Event>), SetupError> {
-        let mut game = Duel::new(House::new(setup)?, Dice::stream(seed, "duel"));
+        let mut game = Duel::new(PreparedSetup::new(setup)?, Dice::stream(seed, "duel"));
         let mut out = Vec::with_capacity(16);
         game.begin_period(&mut out);
         game.log.extend_from_slice(&out);
@@ -213,7 +213,7 @@ impl Game for Duel {
 
 impl Duel {
     /// A table before the first period.
-    fn new(house: House, dice: Dice) -> Duel {
+    fn new(house: PreparedSetup, dice: Dice) -> Duel {
         let slots = house.terms(1).slots;
         Duel {
             house,
@@ -256,7 +256,7 @@ impl Duel {
     }
 
     #[inline]
-    fn terms(&self) -> &Terms {
+    fn terms(&self) -> &PreparedMode {
         self.house.terms(self.count.period)
     }
 

@@ -13,7 +13,7 @@ use crate::{
 
 /// The numbers of one period.
 #[derive(Debug)]
-pub struct Terms {
+pub struct PreparedMode {
     pub(super) shells: ClipLimits,
     pub(super) gift: u32,
     pub(super) slots: u8,
@@ -126,8 +126,8 @@ impl Draw {
     }
 }
 
-impl Terms {
-    fn new(mode: &Mode, document_tools: bool) -> Terms {
+impl PreparedMode {
+    fn new(mode: &Mode, document_tools: bool) -> PreparedMode {
         let mut rows = [None; 36];
         for (tool, row) in mode.rows() {
             rows[usize::from(tool.number())] = Some(Row {
@@ -144,7 +144,7 @@ impl Terms {
             .into_iter()
             .filter(|tool| rows[usize::from(tool.number())].is_some_and(|row| row.per_game == 0))
             .collect();
-        Terms {
+        PreparedMode {
             shells: mode.shells(),
             gift: mode.max_tools_per_round,
             slots: mode.permanent_slots,
@@ -167,8 +167,8 @@ impl Terms {
     }
 
     /// The numbers of all periods of a mode; an endless one has a single entry.
-    pub fn all(mode: &Mode, document_tools: bool) -> Vec<Terms> {
-        mode.all_periods().iter().map(|mode| Terms::new(mode, document_tools)).collect()
+    pub fn all(mode: &Mode, document_tools: bool) -> Vec<PreparedMode> {
+        mode.all_periods().iter().map(|mode| PreparedMode::new(mode, document_tools)).collect()
     }
 
     /// The draw with this many extra clips.
@@ -193,12 +193,14 @@ impl Terms {
 
 /// A shipped mode, ready: its id, and its terms without and with the tools only the document sends
 ///
-type Ready = (u32, [Arc<Vec<Terms>>; 2]);
+type Ready = (u32, [Arc<Vec<PreparedMode>>; 2]);
 
 /// All of them.
 pub(super) static SHIPPED: LazyLock<Vec<Ready>> = LazyLock::new(|| {
     Mode::shipped()
         .iter()
-        .map(|mode| (mode.id, [false, true].map(|document| Terms::all(mode, document).into())))
+        .map(|mode| {
+            (mode.id, [false, true].map(|document| PreparedMode::all(mode, document).into()))
+        })
         .collect()
 });

@@ -4,22 +4,22 @@ use super::{Action, Clip, Counters, Duel, Pending, Rack, Tool};
 use crate::{bots::Glimpse, game::Seat};
 
 /// The public side of a duel, borrowed, through the eyes of one seat. But for
-/// [`Glance::hp_apart`] it shows nothing that the [`View`](super::View) of that seat would not.
+/// [`QuickView::hp_apart`] it shows nothing that the [`View`](super::View) of that seat would not.
 #[derive(Clone, Copy, Debug)]
-pub struct Glance<'a> {
+pub struct QuickView<'a> {
     game: &'a Duel,
     seat: Seat,
 }
 
 impl Glimpse for Duel {
-    type Glance<'a> = Glance<'a>;
+    type Glance<'a> = QuickView<'a>;
 
-    fn glance(&self, seat: Seat) -> Glance<'_> {
-        Glance { game: self, seat }
+    fn glance(&self, seat: Seat) -> QuickView<'_> {
+        QuickView { game: self, seat }
     }
 }
 
-impl<'a> Glance<'a> {
+impl<'a> QuickView<'a> {
     /// The rack this seat uses now.
     pub fn rack(&self) -> &'a Rack {
         self.game.rack(self.seat)

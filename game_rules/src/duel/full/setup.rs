@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{
     mode::{Mode, Periods},
-    prepared_mode::{SHIPPED, Terms},
+    prepared_mode::{PreparedMode, SHIPPED},
 };
 use crate::{
     duel::EVIL,
@@ -86,20 +86,20 @@ impl Setup {
 
     /// Refuses what cannot be played.
     pub fn check(&self) -> Result<(), SetupError> {
-        House::new(self).map(|_| ())
+        PreparedSetup::new(self).map(|_| ())
     }
 }
 
 /// A set-up made ready for play. It is saved as the set-up it came from.
 #[derive(Clone, Debug)]
-pub(super) struct House {
+pub(super) struct PreparedSetup {
     pub setup: Setup,
-    pub terms: Arc<Vec<Terms>>,
+    pub terms: Arc<Vec<PreparedMode>>,
     pub endless: bool,
 }
 
-impl House {
-    pub fn new(setup: &Setup) -> Result<House, SetupError> {
+impl PreparedSetup {
+    pub fn new(setup: &Setup) -> Result<PreparedSetup, SetupError> {
         if let Some(seat) = setup.favoured.filter(|&seat| seat > EVIL) {
             return Err(SetupError::new("favoured", seat.0, "must be 0 (human) or 1 (Evil)"));
         }
@@ -117,35 +117,35 @@ impl House {
             }
             Chosen::Own(mode) => {
                 mode.check()?;
-                let terms = Terms::all(mode, setup.document_tools);
+                let terms = PreparedMode::all(mode, setup.document_tools);
                 (Arc::new(terms), mode.periods == Periods::Endless)
             }
         };
-        Ok(House { setup: setup.clone(), terms, endless })
+        Ok(PreparedSetup { setup: setup.clone(), terms, endless })
     }
 
     /// The numbers of period `number`, counted from 1.
     #[inline]
-    pub fn terms(&self, number: u32) -> &Terms {
+    pub fn terms(&self, number: u32) -> &PreparedMode {
         let last = self.terms.len() - 1;
         &self.terms[(number as usize - 1).min(last)]
     }
 }
 
-impl PartialEq for House {
-    fn eq(&self, other: &House) -> bool {
+impl PartialEq for PreparedSetup {
+    fn eq(&self, other: &PreparedSetup) -> bool {
         self.setup == other.setup
     }
 }
 
-impl Serialize for House {
+impl Serialize for PreparedSetup {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         self.setup.serialize(to)
     }
 }
 
-impl<'de> Deserialize<'de> for House {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<House, D::Error> {
-        House::new(&Setup::deserialize(from)?).map_err(serde::de::Error::custom)
+impl<'de> Deserialize<'de> for PreparedSetup {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<PreparedSetup, D::Error> {
+        PreparedSetup::new(&Setup::deserialize(from)?).map_err(serde::de::Error::custom)
     }
 }

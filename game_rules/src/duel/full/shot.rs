@@ -390,7 +390,7 @@ impl Body {
 
 impl Side {
     /// The new HP are told; what follows from them.
-    fn told_hit(&mut self, shooter: &super::Known, lost: u32, legacy: bool) {
+    fn told_hit(&mut self, shooter: &super::PublicKnowledge, lost: u32, legacy: bool) {
         let doubtful = legacy
             || shooter.secret_boost > 0
             || self.known.hp_low != self.known.hp_high

@@ -13,25 +13,25 @@ pub struct Side {
     /// Everything the rules hide (6.1).
     pub body: Body,
     /// How many of each tool the round starts have dealt it.
-    pub sent: Sent,
+    pub sent: DealtCounts,
     /// Burns left (17); public.
     pub burning: u8,
     /// What follows for everybody from what was told.
-    pub known: Known,
+    pub known: PublicKnowledge,
 }
 
 /// How many of each tool a side was dealt in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<u16>", try_from = "Vec<u16>")]
-pub struct Sent([u16; 36]);
+pub struct DealtCounts([u16; 36]);
 
-impl Default for Sent {
-    fn default() -> Sent {
-        Sent([0; 36])
+impl Default for DealtCounts {
+    fn default() -> DealtCounts {
+        DealtCounts([0; 36])
     }
 }
 
-impl Sent {
+impl DealtCounts {
     /// How many of `tool`.
     #[inline]
     pub fn of(&self, tool: Tool) -> u16 {
@@ -49,19 +49,19 @@ impl Sent {
     }
 }
 
-impl From<Sent> for Vec<u16> {
-    fn from(sent: Sent) -> Vec<u16> {
+impl From<DealtCounts> for Vec<u16> {
+    fn from(sent: DealtCounts) -> Vec<u16> {
         sent.0.to_vec()
     }
 }
 
-impl TryFrom<Vec<u16>> for Sent {
+impl TryFrom<Vec<u16>> for DealtCounts {
     type Error = String;
 
-    fn try_from(counts: Vec<u16>) -> Result<Sent, String> {
+    fn try_from(counts: Vec<u16>) -> Result<DealtCounts, String> {
         let found = counts.len();
         let counts = counts.try_into().map_err(|_| format!("{found} counts of tools, not 36"))?;
-        Ok(Sent(counts))
+        Ok(DealtCounts(counts))
     }
 }
 
@@ -124,7 +124,7 @@ impl Body {
 
 /// What everybody can work out about HP and wounds of a side: all that was told, and the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Known {
+pub struct PublicKnowledge {
     /// The wounds that are possible: bit n stands for n of them.
     pub wounds: u16,
     /// HP are at least this much above (or, negative, below) the true value …
@@ -137,13 +137,13 @@ pub struct Known {
     pub secret_boost: u8,
 }
 
-impl Known {
+impl PublicKnowledge {
     /// Nothing at all is known of the +damage.
     pub const ANY_BOOST: u8 = u8::MAX;
 
     /// Everything is certain.
-    pub fn certain(wounds: u8) -> Known {
-        Known { wounds: 1 << wounds, hp_low: 0, hp_high: 0, boost: 0, secret_boost: 0 }
+    pub fn certain(wounds: u8) -> PublicKnowledge {
+        PublicKnowledge { wounds: 1 << wounds, hp_low: 0, hp_high: 0, boost: 0, secret_boost: 0 }
     }
 
     /// Are the wounds certain?
@@ -158,9 +158,9 @@ impl Known {
     }
 
     /// HP are told after a hit that cost `lost` of them, by a shooter of whom this is known.
-    pub fn hit(&mut self, shooter: &Known, lost: u32, legacy: bool) {
+    pub fn hit(&mut self, shooter: &PublicKnowledge, lost: u32, legacy: bool) {
         let mut after = 0u16;
-        if shooter.secret_boost == Known::ANY_BOOST {
+        if shooter.secret_boost == PublicKnowledge::ANY_BOOST {
             after = (1 << (Body::WOUNDS + 1)) - 1;
         }
         for wounds in (0..=Body::WOUNDS).filter(|wounds| self.wounds >> wounds & 1 == 1) {
@@ -205,9 +205,9 @@ impl Side {
         Side {
             hp,
             body: Body::fresh(),
-            sent: Sent::default(),
+            sent: DealtCounts::default(),
             burning: 0,
-            known: Known::certain(0),
+            known: PublicKnowledge::certain(0),
         }
     }
 
@@ -224,8 +224,9 @@ impl Side {
 
     /// HP and wounds are announced.
     pub fn announce(&mut self) {
-        let Known { boost, secret_boost, .. } = self.known;
-        self.known = Known { boost, secret_boost, ..Known::certain(self.body.wounds) };
+        let PublicKnowledge { boost, secret_boost, .. } = self.known;
+        self.known =
+            PublicKnowledge { boost, secret_boost, ..PublicKnowledge::certain(self.body.wounds) };
     }
 
     /// HP change.
@@ -247,17 +248,17 @@ mod tests {
         assert_eq!(wounds_after(8, 2, 3, false), 0);
         assert_eq!(wounds_after(7, 2, 2, false), 0);
         assert_eq!(wounds_after(3, 1, 2, true), 1 << 3 | 1 << 4);
-        let mut known = Known::certain(2);
-        known.hit(&Known::certain(0), 2, false);
-        assert_eq!(known, Known::certain(2));
+        let mut known = PublicKnowledge::certain(2);
+        known.hit(&PublicKnowledge::certain(0), 2, false);
+        assert_eq!(known, PublicKnowledge::certain(2));
     }
 
     /// A secret +2 leaves two readings of a loss of 4: three points with one double, or two with
     /// two doubles.
     #[test]
     fn a_secret_boost_leaves_a_doubt() {
-        let mut known = Known::certain(2);
-        let shooter = Known { boost: 1, secret_boost: 1, ..Known::certain(0) };
+        let mut known = PublicKnowledge::certain(2);
+        let shooter = PublicKnowledge { boost: 1, secret_boost: 1, ..PublicKnowledge::certain(0) };
         known.hit(&shooter, 4, false);
         assert_eq!(known.wounds, 1 << 2 | 1 << 6);
     }

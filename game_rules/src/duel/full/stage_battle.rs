@@ -10,7 +10,7 @@ use crate::{
 
 /// A running stage battle. The sides of the table are those on the stage; these are the real ones.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Stage {
+pub struct StageBattle {
     /// Who used the tool.
     pub initiator: Seat,
     /// Both stakes, the human's first.
@@ -68,7 +68,7 @@ impl Duel {
         for (parent, wager) in parents.iter_mut().zip(wagers) {
             parent.hp -= wager;
         }
-        self.stage = Some(Box::new(Stage { initiator, wagers, parents }));
+        self.stage = Some(Box::new(StageBattle { initiator, wagers, parents }));
         self.go_on(out);
     }
 

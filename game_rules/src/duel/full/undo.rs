@@ -65,12 +65,12 @@ impl Duel {
 mod tests {
     use super::*;
     use crate::{
-        duel::full::{Known, Setup},
+        duel::full::{PublicKnowledge, Setup},
         game::{Game, Seat},
     };
 
     /// A duel in which the human's HP and wounds are not certain for everybody.
-    fn doubtful(hp: i128, known: Known, favoured: Option<Seat>) -> Duel {
+    fn doubtful(hp: i128, known: PublicKnowledge, favoured: Option<Seat>) -> Duel {
         let setup = Setup { favoured, ..Setup::numbered(1) };
         let (mut game, _) = Duel::start(&setup, 1).unwrap();
         game.sides[0].hp = hp;
@@ -80,9 +80,9 @@ mod tests {
 
     #[test]
     fn what_hangs_on_doubtful_hp_or_wounds_stays_done() {
-        let sure = Known::certain(2);
-        let wounds = Known { wounds: 1 << 2 | 1 << 6, ..sure };
-        let hp = Known { hp_low: -1, hp_high: 1, ..sure };
+        let sure = PublicKnowledge::certain(2);
+        let wounds = PublicKnowledge { wounds: 1 << 2 | 1 << 6, ..sure };
+        let hp = PublicKnowledge { hp_low: -1, hp_high: 1, ..sure };
         let told = |hp, known, favoured, tool| {
             doubtful(hp, known, favoured).hangs_on_secrets(&Action::Use(tool))
         };

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Body, Counters, Duel, Event, Explosion, Known, Mode, OwnStatus, Pending, Rack, Sent, Setup,
-    Side, Tool,
+    Body, Counters, DealtCounts, Duel, Event, Explosion, Mode, OwnStatus, Pending, PublicKnowledge,
+    Rack, Setup, Side, Tool,
     chances::{self, Praise},
     knowledge::Belief,
 };
@@ -76,7 +76,7 @@ pub struct SideView {
     /// Steps of +2 damage that untold dice may have given.
     pub secret_boost: u8,
     /// How many of each tool it was dealt.
-    pub sent: Sent,
+    pub sent: DealtCounts,
     /// The body, if these eyes may see it: a seat's own under `own_status: Shown`.
     pub body: Option<Body>,
 }
@@ -270,10 +270,10 @@ impl PendingView {
     }
 }
 
-impl Known {
+impl PublicKnowledge {
     /// What a side view says of a side that truly has `hp`.
-    pub(super) fn from_view(side: &SideView, hp: i128) -> Known {
-        Known {
+    pub(super) fn from_view(side: &SideView, hp: i128) -> PublicKnowledge {
+        PublicKnowledge {
             wounds: side.wounds,
             hp_low: (side.hp.0 - hp) as i8,
             hp_high: (side.hp.1 - hp) as i8,

@@ -14,7 +14,7 @@ use crate::{
     game::Seat,
     labyrinth::{
         Action, Dir, Health, Item, Kind, Labyrinth, View,
-        knowledge::{CellRef, Knowledge, Side, beside, worlds::Step},
+        knowledge::{CellRef, Knowledge, Side, beside, worlds::PathStep},
     },
 };
 
@@ -170,7 +170,7 @@ pub(super) fn plan(
     known: &Knowledge,
     habits: &mut Habits,
     mind: &mut Mind<'_>,
-) -> Option<Step> {
+) -> Option<PathStep> {
     let here = known.track(seat)?;
     habits.look(here, mind);
     let ways = Ways::from(known, here);
@@ -197,14 +197,14 @@ pub(super) fn sure_way(
     known: &Knowledge,
     cells: &[(CellRef, Way)],
     piles: &[CellRef],
-) -> Option<Step> {
+) -> Option<PathStep> {
     let me = view.figures[seat.index()];
     if me.carries {
         return cells.iter().find_map(|(cell, way)| {
             let piece = known.fragment(cell.fragment)?;
             let side =
                 Dir::ALL.into_iter().find(|&dir| piece.side(cell.at, dir) == Some(Side::Exit));
-            side.map(|side| way.first.unwrap_or(Step::Walk(side)))
+            side.map(|side| way.first.unwrap_or(PathStep::Walk(side)))
         });
     }
     if me.health == Health::Injured {
@@ -215,7 +215,7 @@ pub(super) fn sure_way(
 }
 
 /// To a hospital that is not too far.
-fn hospital(known: &Knowledge, cells: &[(CellRef, Way)], most: u32) -> Option<Step> {
+fn hospital(known: &Knowledge, cells: &[(CellRef, Way)], most: u32) -> Option<PathStep> {
     let is_hospital =
         |cell: &CellRef| known.cell(*cell).map(|cell| cell.kind) == Some(Kind::Hospital);
     let near = |way: &Way| way.first.is_some() && way.cost <= most;
@@ -232,7 +232,7 @@ pub(super) fn way_to_shop(
     seat: Seat,
     known: &Knowledge,
     cells: &[(CellRef, Way)],
-) -> Option<Step> {
+) -> Option<PathStep> {
     if view.figures[seat.index()].item.is_some() {
         return None;
     }
@@ -249,8 +249,8 @@ fn frontier(
     cells: &[(CellRef, Way)],
     order: &[Dir; 4],
     outward: bool,
-) -> Option<Step> {
-    let mut best: Option<((u32, u32, usize), Step)> = None;
+) -> Option<PathStep> {
+    let mut best: Option<((u32, u32, usize), PathStep)> = None;
     for (cell, way) in cells {
         let Some(piece) = known.fragment(cell.fragment) else { continue };
         let unknown = |dir: &Dir| piece.side(cell.at, *dir).is_none();
@@ -259,7 +259,7 @@ fn frontier(
             let pull = if outward { border_share(known, *cell, dir) } else { 0 };
             let key = (100 * way.cost + 4 * (100 - pull), 4 - open.len() as u32, rank);
             if best.is_none_or(|(least, _)| key < least) {
-                best = Some((key, way.first.unwrap_or(Step::Walk(dir))));
+                best = Some((key, way.first.unwrap_or(PathStep::Walk(dir))));
             }
         }
     }
@@ -268,7 +268,7 @@ fn frontier(
 
 /// Into the nearest water or portal with an unknown outlet, or up stairs nobody has climbed; if there
 /// are none, the one used longest ago, lifts and stairs included.
-fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Step> {
+fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<PathStep> {
     if let Some((_, way)) = ways.leaps.iter().min_by_key(|(_, way)| way.cost) {
         return way.first;
     }
@@ -280,13 +280,13 @@ fn leap(ways: &Ways, known: &Knowledge, leapt: &mut Vec<CellRef>) -> Option<Step
             let entered = beside(at, dir);
             let cell = piece.cell(entered)?;
             let leads = piece.side(at, dir) == Some(Side::Open) && cell.outlet.is_some();
-            leads.then_some((CellRef { fragment, at: entered }, *way, Step::Walk(dir)))
+            leads.then_some((CellRef { fragment, at: entered }, *way, PathStep::Walk(dir)))
         })
     });
     let stairs = ways.cells.iter().filter_map(|(&(fragment, at), way)| {
         let cell = CellRef { fragment, at };
         let climbed = known.cell(cell).is_some_and(|stairs| stairs.climb.is_some());
-        climbed.then_some((cell, *way, Step::Climb))
+        climbed.then_some((cell, *way, PathStep::Climb))
     });
     let lifts = ways.lifts.iter().filter_map(|&(cell, way)| {
         let (from, step) = way.last?;

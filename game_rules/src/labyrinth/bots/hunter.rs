@@ -18,7 +18,7 @@ use super::{
     wanderer::answer,
 };
 use crate::labyrinth::knowledge::worlds::{
-    Step,
+    PathStep,
     imagine::{imagine, spread},
     particle::Particle,
 };
@@ -82,7 +82,7 @@ impl Bot<Labyrinth> for Hunter {
         if enough && let Some(step) = cut_off(worlds, &view, seat, known) {
             return step.into();
         }
-        let daring = |step: &Step| enough && risk(worlds, &view, seat, *step) > DARING;
+        let daring = |step: &PathStep| enough && risk(worlds, &view, seat, *step) > DARING;
         let step = certain(&view, seat, known)
             .filter(|step| !daring(step))
             .or_else(|| if enough { survey(worlds, &view, seat, known) } else { None })
@@ -115,7 +115,7 @@ fn attack(view: &View, legal: &[Action]) -> Option<Action> {
 }
 
 /// What needs no worlds: the way to a goal whose place is known, to a carrier or a shop close by.
-fn certain(view: &View, seat: Seat, known: &Knowledge) -> Option<Step> {
+fn certain(view: &View, seat: Seat, known: &Knowledge) -> Option<PathStep> {
     let cells = Ways::from(known, known.track(seat)?).nearest();
     let mut piles = Vec::new();
     for (fragment, piece) in known.fragments() {
@@ -135,7 +135,7 @@ fn certain(view: &View, seat: Seat, known: &Knowledge) -> Option<Step> {
 }
 
 /// After a carrier who is close by, for somebody who can take what they drop.
-fn chase(view: &View, seat: Seat, known: &Knowledge, cells: &[(CellRef, Way)]) -> Option<Step> {
+fn chase(view: &View, seat: Seat, known: &Knowledge, cells: &[(CellRef, Way)]) -> Option<PathStep> {
     let me = view.figures[seat.index()];
     if me.carries || me.health == Health::Injured {
         return None;

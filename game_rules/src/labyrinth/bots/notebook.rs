@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::labyrinth::{
-    Action, Dir, Kind, Log, View,
-    knowledge::{CellRef, Knowledge, Side, beside, worlds::Step},
+    Dir, Kind, Log, View,
+    knowledge::{CellRef, Knowledge, Side, beside, worlds::PathStep},
 };
 
 /// Knowledge of one seat, fed with the announcements it had not seen yet.
@@ -48,9 +48,9 @@ pub(super) struct Way {
     /// Turns it takes.
     pub(super) cost: u32,
     /// The first step.
-    pub(super) first: Option<Step>,
+    pub(super) first: Option<PathStep>,
     /// The cell before it, and the step from there.
-    pub(super) last: Option<(CellRef, Step)>,
+    pub(super) last: Option<(CellRef, PathStep)>,
 }
 
 /// The ways known from one cell.
@@ -70,7 +70,7 @@ impl Ways {
         let mut cells: BTreeMap<(usize, (i8, i8)), Way> = BTreeMap::new();
         let mut leaps: Vec<(CellRef, Way)> = Vec::new();
         let mut lifts: Vec<(CellRef, Way)> = Vec::new();
-        let begin = (0u32, start.fragment, start.at, None::<Step>, None);
+        let begin = (0u32, start.fragment, start.at, None::<PathStep>, None);
         let mut heap = BinaryHeap::from([Reverse(begin)]);
         while let Some(Reverse((cost, fragment, at, first, last))) = heap.pop() {
             if cells.contains_key(&(fragment, at)) {
@@ -80,8 +80,8 @@ impl Ways {
             let Some(piece) = known.fragment(fragment) else { continue };
             let here = CellRef { fragment, at };
             if let Some(stairs) = piece.cell(at).filter(|cell| cell.kind == Kind::Stairs) {
-                let last = Some((here, Step::Climb));
-                let first = first.or(Some(Step::Climb));
+                let last = Some((here, PathStep::Climb));
+                let first = first.or(Some(PathStep::Climb));
                 match stairs.climb {
                     Some(end) => heap.push(Reverse((cost + 1, end.fragment, end.at, first, last))),
                     None => leaps.push((here, Way { cost: cost + LEAP, first, last })),
@@ -93,8 +93,8 @@ impl Ways {
                 }
                 let entered = CellRef { fragment, at: beside(at, dir) };
                 let Some(cell) = piece.cell(entered.at) else { continue };
-                let first = first.or(Some(Step::Walk(dir)));
-                let last = Some((here, Step::Walk(dir)));
+                let first = first.or(Some(PathStep::Walk(dir)));
+                let last = Some((here, PathStep::Walk(dir)));
                 if cell.kind == Kind::Lift {
                     lifts.push((entered, Way { cost: cost + 1, first, last }));
                     continue;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::notebook::{Way, Ways};
 use crate::labyrinth::knowledge::worlds::{
-    Step,
+    PathStep,
     particle::{FAR, Forecast, Particle},
 };
 use crate::{
@@ -26,15 +26,15 @@ pub(super) const ONE: u64 = 1 << 16;
 /// A known cell and a step from it that is worth the way.
 struct Errand {
     cell: usize,
-    step: Step,
+    step: PathStep,
     /// The first step of the way.
-    first: Step,
+    first: PathStep,
     cost: u32,
 }
 
 /// What the worlds say about an errand.
 struct Outlook {
-    first: Step,
+    first: PathStep,
     /// At the very cell somebody stands on.
     at_hand: bool,
     /// Mean turns to the goal minus the worth of the answer, times [`ONE`].
@@ -51,7 +51,7 @@ pub(super) fn survey(
     view: &View,
     seat: Seat,
     known: &Knowledge,
-) -> Option<Step> {
+) -> Option<PathStep> {
     let outlooks = outlooks(worlds, view, seat, known);
     let best = outlooks.iter().min_by_key(|outlook| outlook.score)?;
     let all = worlds.len();
@@ -72,13 +72,13 @@ pub(super) fn prospects(
     view: &View,
     seat: Seat,
     known: &Knowledge,
-) -> Vec<(Step, f64)> {
-    let mut best: BTreeMap<Step, i64> = BTreeMap::new();
+) -> Vec<(PathStep, f64)> {
+    let mut best: BTreeMap<PathStep, i64> = BTreeMap::new();
     for outlook in outlooks(worlds, view, seat, known) {
         let score = best.entry(outlook.first).or_insert(i64::MAX);
         *score = outlook.score.min(*score);
     }
-    let mut steps: Vec<(Step, i64)> = best.into_iter().collect();
+    let mut steps: Vec<(PathStep, i64)> = best.into_iter().collect();
     steps.sort_by_key(|(_, score)| *score);
     steps.into_iter().map(|(step, score)| (step, score as f64 / ONE as f64)).collect()
 }
@@ -90,13 +90,13 @@ fn outlooks(worlds: &mut [Particle], view: &View, seat: Seat, known: &Knowledge)
     let cells = ways.nearest();
     let errands = errands(&cells, view, seat, known);
     let index_of = |cell: CellRef| cells.iter().position(|(known, _)| *known == cell);
-    let steps: Vec<Option<(usize, Step)>> = cells
+    let steps: Vec<Option<(usize, PathStep)>> = cells
         .iter()
         .map(|(_, way)| way.last.and_then(|(from, step)| Some((index_of(from)?, step))))
         .collect();
     let places: Vec<Vec<_>> = worlds.iter().map(|world| world.follow(seat, &steps)).collect();
     let carries = view.figures[seat.index()].carries;
-    let mut risks: BTreeMap<Step, i64> = BTreeMap::new();
+    let mut risks: BTreeMap<PathStep, i64> = BTreeMap::new();
     for errand in &errands {
         risks.entry(errand.first).or_insert_with(|| risk(worlds, view, seat, errand.first));
     }
@@ -142,7 +142,7 @@ fn outlooks(worlds: &mut [Particle], view: &View, seat: Seat, known: &Knowledge)
 }
 
 /// What the rivals make of a step from where `seat` stands, in turns times [`ONE`].
-pub(super) fn risk(worlds: &[Particle], view: &View, seat: Seat, step: Step) -> i64 {
+pub(super) fn risk(worlds: &[Particle], view: &View, seat: Seat, step: PathStep) -> i64 {
     let of = |world: &Particle| {
         let (forecast, rest) = world.forecast(world.tiles[seat.index()], step);
         if forecast.turns() == 0 { 0 } else { world.risk(view, seat, rest) }
@@ -157,10 +157,10 @@ fn errands(cells: &[(CellRef, Way)], view: &View, seat: Seat, known: &Knowledge)
     let mut errands = Vec::new();
     for (index, (cell, way)) in cells.iter().enumerate() {
         let Some(piece) = known.fragment(cell.fragment) else { continue };
-        let first = |step: Step| way.first.unwrap_or(step);
+        let first = |step: PathStep| way.first.unwrap_or(step);
         let stairs = piece.cell(cell.at).filter(|cell| cell.kind == Kind::Stairs);
         if stairs.is_some_and(|stairs| stairs.climb.is_none()) {
-            let step = Step::Climb;
+            let step = PathStep::Climb;
             errands.push(Errand { cell: index, step, first: first(step), cost: way.cost });
         }
         for dir in Dir::ALL {
@@ -192,7 +192,7 @@ fn errands(cells: &[(CellRef, Way)], view: &View, seat: Seat, known: &Knowledge)
                 }),
             };
             if wanted {
-                let step = Step::Walk(dir);
+                let step = PathStep::Walk(dir);
                 errands.push(Errand { cell: index, step, first: first(step), cost: way.cost });
             }
         }

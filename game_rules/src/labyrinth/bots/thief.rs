@@ -3,7 +3,7 @@
 //! by turn, and the step is taken after which they meet in most of them.
 
 use super::notebook::Ways;
-use crate::labyrinth::knowledge::worlds::{Step, particle::Particle};
+use crate::labyrinth::knowledge::worlds::{PathStep, particle::Particle};
 use crate::{
     game::Seat,
     labyrinth::{
@@ -23,7 +23,7 @@ pub(super) fn cut_off(
     view: &View,
     seat: Seat,
     known: &Knowledge,
-) -> Option<Step> {
+) -> Option<PathStep> {
     let me = view.figures[seat.index()];
     if me.carries || me.health == Health::Injured || view.doing.moved {
         return None;
@@ -48,7 +48,7 @@ pub(super) fn cut_off(
         }
     }
     let most = meetings.into_iter().max().filter(|most| most * LEAST_SHARE >= worlds.len())?;
-    Dir::ALL.into_iter().find(|&dir| meetings[dir as usize] == most).map(Step::Walk)
+    Dir::ALL.into_iter().find(|&dir| meetings[dir as usize] == most).map(PathStep::Walk)
 }
 
 /// The steps to the nearest exit somebody knows of, without the one that leads out.
@@ -64,7 +64,7 @@ fn way_out(known: &Knowledge, rival: Seat) -> Option<Vec<Dir>> {
     let (_, mut way) = ways.nearest().into_iter().find(|(cell, _)| leads_out(cell))?;
     let mut steps = Vec::new();
     while let Some((from, step)) = way.last {
-        let Step::Walk(dir) = step else { return None };
+        let PathStep::Walk(dir) = step else { return None };
         steps.push(dir);
         way = *ways.cells.get(&(from.fragment, from.at))?;
     }

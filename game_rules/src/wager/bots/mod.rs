@@ -5,7 +5,7 @@ use super::{
     Action, Meeting, Number, Phase, Quest, Setup, Style, View, Wager,
     knowledge::forecast::{Forecast, edge, normal},
     outing,
-    party::{Summary, Verdict},
+    party::{Summary, VersusResult},
     quest::{FINER, FINEST},
     setup::{Form, Player},
 };
@@ -150,9 +150,9 @@ impl Bettor {
 impl Bettor {
     /// 5.5: two of the program play the same match, whoever of them is asked first. A person who has
     /// not come to the table has lost.
-    fn meet(&self, view: &View, meeting: &Meeting, own: Seat, mind: &Mind<'_>) -> Verdict {
+    fn meet(&self, view: &View, meeting: &Meeting, own: Seat, mind: &Mind<'_>) -> VersusResult {
         let form = |seat: Seat| view.plan.setup.players[seat.index()].form;
-        let [Some(one), Some(two)] = meeting.pair.map(form) else { return Verdict::Won };
+        let [Some(one), Some(two)] = meeting.pair.map(form) else { return VersusResult::Won };
         let strengths = [one, two].map(Form::strength);
         let first = outing::meet(meeting.game, meeting.seed, strengths, mind);
         if meeting.pair[0] == own { first } else { first.turned() }

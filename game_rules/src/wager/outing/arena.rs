@@ -2,14 +2,14 @@
 
 use super::{Outing, PLAYER, RIVAL};
 use crate::{
-    arena::{Arena, Draft, SLOTS, Series, Setup, Team, Verdict as End, bots::trainer, data::Data},
+    arena::{Arena, Draft, MatchResult, SLOTS, Series, Setup, Team, bots::trainer, data::Data},
     bots::Mind,
     dice::Dice,
     game::Seat,
     table::Match,
     wager::{
-        Strength,
-        party::{ArenaSummary, Limits, PartyGame, Summary, Verdict},
+        SkillBand,
+        party::{ArenaSummary, Limits, PartyGame, Summary, VersusResult},
     },
 };
 
@@ -34,7 +34,7 @@ impl Outing for Arena {
         Some(Setup { data: None, teams: [team, team], first: PLAYER, matches: 1 })
     }
 
-    fn pick(seed: u64, strength: Strength, mind: &mut Mind<'_>) -> Vec<u16> {
+    fn pick(seed: u64, strength: SkillBand, mind: &mut Mind<'_>) -> Vec<u16> {
         picked(seed, strength, mind).ids().into_iter().filter(|id| *id != 0).collect()
     }
 
@@ -48,9 +48,9 @@ impl Outing for Arena {
             (now, cards.sum())
         };
         let verdict = match series.verdicts()[0] {
-            Some(End::Won(PLAYER)) => Verdict::Won,
-            Some(End::Drawn) => Verdict::Drawn,
-            Some(End::Won(_)) | None => Verdict::Lost,
+            Some(MatchResult::Won(PLAYER)) => VersusResult::Won,
+            Some(MatchResult::Drawn) => VersusResult::Drawn,
+            Some(MatchResult::Won(_)) | None => VersusResult::Lost,
         };
         Summary::Arena(ArenaSummary {
             verdict,
@@ -92,7 +92,7 @@ fn team(seed: u64, brought: &[u16]) -> Option<Team> {
 const TRIED: usize = 12;
 
 /// Easy takes any team, Middle the dearest, Strong tries the dearest ones out against the rival.
-fn picked(seed: u64, strength: Strength, mind: &mut Mind<'_>) -> Team {
+fn picked(seed: u64, strength: SkillBand, mind: &mut Mind<'_>) -> Team {
     let data = Data::shipped();
     let pool = pool(seed);
     let choices = 1u32..1 << pool.len();
@@ -105,9 +105,9 @@ fn picked(seed: u64, strength: Strength, mind: &mut Mind<'_>) -> Team {
     let most = teams.len().max(1) as u64;
     let dearest = teams.first().copied();
     let chosen = match strength {
-        Strength::Easy => teams.get(mind.dice.below("team", most) as usize).copied(),
-        Strength::Middle => dearest,
-        Strength::Strong => {
+        SkillBand::Easy => teams.get(mind.dice.below("team", most) as usize).copied(),
+        SkillBand::Middle => dearest,
+        SkillBand::Strong => {
             let rival = foes(seed);
             teams.into_iter().take(TRIED).max_by_key(|team| trial(*team, rival, mind))
         }
@@ -152,7 +152,7 @@ mod tests {
             let pool = pool(seed);
             assert_eq!(pool.len(), limits.arena_pool as usize);
             assert_eq!(pool, super::pool(seed));
-            for strength in [Strength::Easy, Strength::Middle, Strength::Strong] {
+            for strength in [SkillBand::Easy, SkillBand::Middle, SkillBand::Strong] {
                 let picked = Arena::pick(seed, strength, &mut Mind::new(seed, Seat(0)));
                 assert!(!picked.is_empty() && picked.iter().all(|id| pool.contains(id)));
                 let setup = Arena::table(seed, &picked).unwrap();

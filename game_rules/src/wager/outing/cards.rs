@@ -6,7 +6,7 @@ use crate::{
     dice::Dice,
     game::{Game, Turn},
     table::Match,
-    wager::party::{CardSummary, PartyGame, Summary, Verdict},
+    wager::party::{CardSummary, PartyGame, Summary, VersusResult},
 };
 
 impl Outing for Cards {
@@ -28,10 +28,10 @@ impl Outing for Cards {
     fn summary(game: &Match<Cards>) -> Summary {
         let open = game.game().open();
         let verdict = match game.game().turn() {
-            Turn::Over(outcome) if outcome.won_by(PLAYER) => Verdict::Won,
-            Turn::Over(outcome) if outcome.won_by(RIVAL) => Verdict::Lost,
-            Turn::Over(_) => Verdict::Drawn,
-            _ => Verdict::Lost,
+            Turn::Over(outcome) if outcome.won_by(PLAYER) => VersusResult::Won,
+            Turn::Over(outcome) if outcome.won_by(RIVAL) => VersusResult::Lost,
+            Turn::Over(_) => VersusResult::Drawn,
+            _ => VersusResult::Lost,
         };
         let standing = open.side(PLAYER).team.iter().filter(|one| one.alive);
         Summary::Cards(CardSummary {
@@ -75,7 +75,7 @@ mod tests {
     use crate::{
         bots::Mind,
         game::Seat,
-        wager::{Strength, outing::play},
+        wager::{SkillBand, outing::play},
     };
 
     #[test]
@@ -95,17 +95,17 @@ mod tests {
     fn whoever_wins_has_taken_everything() {
         let mind = Mind::new(1, Seat(0));
         for seed in 0..4 {
-            let played = play(PartyGame::Cards, seed, Strength::Middle, Seat(1), &mind);
+            let played = play(PartyGame::Cards, seed, SkillBand::Middle, Seat(1), &mind);
             let Summary::Cards(cards) = played else { panic!("not cards") };
             assert!(cards.rounds >= 1 && cards.rounds <= 15);
             let team = Cards::table(seed, &[]).unwrap().decks[0].characters.clone();
             let hp: u32 = team.iter().map(|who| u32::from(who.def().hp)).sum();
             match cards.verdict {
-                Verdict::Won => {
+                VersusResult::Won => {
                     assert!(cards.defeated == 3 && cards.dealt >= hp && cards.own_hp > 0)
                 }
-                Verdict::Lost => assert_eq!(cards.own_hp, 0),
-                Verdict::Drawn => {}
+                VersusResult::Lost => assert_eq!(cards.own_hp, 0),
+                VersusResult::Drawn => {}
             }
         }
     }

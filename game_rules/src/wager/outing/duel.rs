@@ -47,13 +47,14 @@ fn hp(duel: &Duel, seat: Seat) -> i64 {
 mod tests {
     use super::*;
     use crate::bots::Mind;
-    use crate::wager::{Strength, outing::play};
+    use crate::wager::{SkillBand, outing::play};
 
     #[test]
     fn a_duel_begins_with_ten_candles_and_stops_at_its_cap() {
         let mind = Mind::new(1, Seat(0));
         for seed in 0..12 {
-            let Summary::Duel(duel) = play(PartyGame::Duel, seed, Strength::Middle, Seat(1), &mind)
+            let Summary::Duel(duel) =
+                play(PartyGame::Duel, seed, SkillBand::Middle, Seat(1), &mind)
             else {
                 panic!("not a duel");
             };

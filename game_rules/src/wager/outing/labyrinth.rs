@@ -65,7 +65,7 @@ mod tests {
         bots::Mind,
         game::{Game, Illegal, Seat},
         labyrinth::Action,
-        wager::{Strength, outing::play},
+        wager::{SkillBand, outing::play},
     };
 
     #[test]
@@ -73,7 +73,7 @@ mod tests {
         let mind = Mind::new(1, Seat(0));
         let mut escaped = 0;
         for seed in 0..6 {
-            let played = play(PartyGame::Labyrinth, seed, Strength::Strong, Seat(1), &mind);
+            let played = play(PartyGame::Labyrinth, seed, SkillBand::Strong, Seat(1), &mind);
             let Summary::Labyrinth(walk) = played else { panic!("not a walk") };
             assert!(walk.turns <= Limits::shipped().labyrinth_turns);
             assert!((1..=64).contains(&walk.tiles));

@@ -10,8 +10,8 @@ mod labyrinth;
 pub use arena::{foes, pool};
 
 use super::{
-    party::{Limits, PartyGame, Summary, Verdict},
-    setup::Strength,
+    party::{Limits, PartyGame, Summary, VersusResult},
+    setup::SkillBand,
 };
 use crate::{
     arena::Arena,
@@ -48,7 +48,7 @@ pub trait Outing: Opponents {
     }
 
     /// What somebody of the program picks before.
-    fn pick(_seed: u64, _strength: Strength, _mind: &mut Mind<'_>) -> Vec<u16> {
+    fn pick(_seed: u64, _strength: SkillBand, _mind: &mut Mind<'_>) -> Vec<u16> {
         Vec::new()
     }
 
@@ -62,11 +62,11 @@ pub trait Outing: Opponents {
 }
 
 /// Who plays a game with this strength.
-pub const fn bot(strength: Strength) -> &'static str {
+pub const fn bot(strength: SkillBand) -> &'static str {
     match strength {
-        Strength::Easy => "courteous",
-        Strength::Middle => "sly",
-        Strength::Strong => "cruel",
+        SkillBand::Easy => "courteous",
+        SkillBand::Middle => "sly",
+        SkillBand::Strong => "cruel",
     }
 }
 
@@ -81,7 +81,7 @@ const MOST: usize = 4000;
 pub fn play(
     game: PartyGame,
     seed: u64,
-    strength: Strength,
+    strength: SkillBand,
     seat: Seat,
     mind: &Mind<'_>,
 ) -> Summary {
@@ -94,24 +94,29 @@ pub fn play(
 }
 
 /// 5.5: two bettors of the program meet; what it came to for the first of them.
-pub fn meet(game: PartyGame, seed: u64, strengths: [Strength; 2], mind: &Mind<'_>) -> Verdict {
+pub fn meet(
+    game: PartyGame,
+    seed: u64,
+    strengths: [SkillBand; 2],
+    mind: &Mind<'_>,
+) -> VersusResult {
     match game {
         PartyGame::Cards => meet_at::<Cards>(seed, strengths, mind),
         PartyGame::Arena => meet_at::<Arena>(seed, strengths, mind),
-        PartyGame::Duel | PartyGame::Labyrinth => Verdict::Drawn,
+        PartyGame::Duel | PartyGame::Labyrinth => VersusResult::Drawn,
     }
 }
 
 /// 5.5: what a match of two has come to for `seat`. One without an end is a draw.
-pub fn verdict<G: Outing>(game: &Match<G>, seat: Seat) -> Verdict {
+pub fn verdict<G: Outing>(game: &Match<G>, seat: Seat) -> VersusResult {
     let other = if seat == PLAYER { RIVAL } else { PLAYER };
     match game.game().turn() {
         Turn::Over(outcome) => match (outcome.won_by(seat), outcome.won_by(other)) {
-            (true, false) => Verdict::Won,
-            (false, true) => Verdict::Lost,
-            _ => Verdict::Drawn,
+            (true, false) => VersusResult::Won,
+            (false, true) => VersusResult::Lost,
+            _ => VersusResult::Drawn,
         },
-        _ => Verdict::Drawn,
+        _ => VersusResult::Drawn,
     }
 }
 
@@ -121,7 +126,7 @@ fn thoughts(own: u64, at: Seat) -> Mind<'static> {
     mind
 }
 
-fn play_out<G: Outing>(seed: u64, strength: Strength, seat: Seat, mind: &Mind<'_>) -> Summary {
+fn play_out<G: Outing>(seed: u64, strength: SkillBand, seat: Seat, mind: &Mind<'_>) -> Summary {
     let mut minds = [thoughts(seed ^ (u64::from(seat.0) + 1), PLAYER), thoughts(seed, RIVAL)];
     let brought = G::pick(seed, strength, &mut minds[0]);
     let names = [bot(strength), RIVAL_BOT];
@@ -130,11 +135,11 @@ fn play_out<G: Outing>(seed: u64, strength: Strength, seat: Seat, mind: &Mind<'_
     played.map_or(Summary::Abandoned, |table: Match<G>| G::summary(&table))
 }
 
-fn meet_at<G: Outing>(seed: u64, strengths: [Strength; 2], mind: &Mind<'_>) -> Verdict {
+fn meet_at<G: Outing>(seed: u64, strengths: [SkillBand; 2], mind: &Mind<'_>) -> VersusResult {
     let minds = [thoughts(seed ^ 1, PLAYER), thoughts(seed, RIVAL)];
     let played = G::table_for_two(seed)
         .and_then(|setup| play_on(setup, seed, strengths.map(bot), minds, mind));
-    played.map_or(Verdict::Drawn, |table: Match<G>| verdict(&table, PLAYER))
+    played.map_or(VersusResult::Drawn, |table: Match<G>| verdict(&table, PLAYER))
 }
 
 /// Two of the program play at a table until it is over, or has to be; `None` if it cannot be set.
@@ -173,7 +178,7 @@ fn play_on<G: Outing>(
 mod tests {
     use super::*;
 
-    fn scores(game: PartyGame, strength: Strength, seeds: u64) -> Vec<i64> {
+    fn scores(game: PartyGame, strength: SkillBand, seeds: u64) -> Vec<i64> {
         let mind = Mind::new(1, Seat(0));
         let one = |seed| play(game, seed, strength, Seat(1), &mind).score();
         (0..seeds).map(one).collect()
@@ -182,8 +187,8 @@ mod tests {
     #[test]
     fn bots_really_play_every_game_and_the_same_seed_gives_the_same_score() {
         for game in PartyGame::ALL {
-            let first = scores(game, Strength::Middle, 3);
-            assert_eq!(first, scores(game, Strength::Middle, 3), "{game}");
+            let first = scores(game, SkillBand::Middle, 3);
+            assert_eq!(first, scores(game, SkillBand::Middle, 3), "{game}");
             assert!(first.iter().any(|score| *score > 0), "{game}: {first:?}");
             assert!(first.iter().any(|score| *score != first[0]), "{game}: {first:?}");
         }
@@ -193,11 +198,11 @@ mod tests {
     fn pairs_play_the_same_match_however_often_it_is_asked_for() {
         let mind = Mind::new(1, Seat(0));
         for game in PartyGame::ALL.into_iter().filter(|game| game.is_for_two()) {
-            let pair = [Strength::Strong, Strength::Easy];
+            let pair = [SkillBand::Strong, SkillBand::Easy];
             let meet = |seed| meet(game, seed, pair, &mind);
-            let verdicts: Vec<Verdict> = (0..3).map(meet).collect();
+            let verdicts: Vec<VersusResult> = (0..3).map(meet).collect();
             assert_eq!(verdicts, (0..3).map(meet).collect::<Vec<_>>(), "{game}");
-            assert!(verdicts.iter().any(|verdict| *verdict != Verdict::Drawn), "{game}");
+            assert!(verdicts.iter().any(|verdict| *verdict != VersusResult::Drawn), "{game}");
         }
     }
 
@@ -208,14 +213,14 @@ mod tests {
         let arena = Arena::table_for_two(3).unwrap();
         assert_eq!(arena.teams[0], arena.teams[1]);
         let table = Match::<Arena>::start(arena, 3, vec![String::new(); 2]).unwrap();
-        assert_eq!([PLAYER, RIVAL].map(|seat| verdict(&table, seat)), [Verdict::Drawn; 2]);
+        assert_eq!([PLAYER, RIVAL].map(|seat| verdict(&table, seat)), [VersusResult::Drawn; 2]);
         assert!(Duel::table_for_two(3).is_none() && Labyrinth::table_for_two(3).is_none());
     }
 
     #[test]
     fn every_strength_finishes_every_game() {
         for game in PartyGame::ALL {
-            for strength in [Strength::Easy, Strength::Strong] {
+            for strength in [SkillBand::Easy, SkillBand::Strong] {
                 let scores = scores(game, strength, 1);
                 assert!((0..=2000).contains(&scores[0]), "{game}: {scores:?}");
             }

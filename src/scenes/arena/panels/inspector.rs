@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Color32, Rect, Sense, Vec2, vec2};
 use game_rules::{
-    arena::{Arena, Choice, Series},
+    arena::{Action, Arena, Series},
     game::Seat,
 };
 
@@ -15,14 +15,14 @@ use crate::scenes::arena::{
 };
 use crate::{
     app::{
-        keys::{Action, Cap},
+        keys::{Cap, KeyAction},
         language::Language,
     },
     art::sprites::{Sprite, arena as art, shell::ui::icon},
     kit::{self, Kit, Type, paint},
     say,
     scenes::frame::Panels,
-    table::Shown,
+    table::TableView,
 };
 
 /// Columns that stand side by side. If there are more, moves and switches have a page each.
@@ -34,7 +34,7 @@ const MARK: f32 = 20.0;
 pub(in crate::scenes::arena) fn draw(
     ui: &mut egui::Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -105,7 +105,7 @@ struct Look {
 /// The columns that are seen together.
 fn pages(matrix: &Matrix) -> Vec<std::ops::Range<usize>> {
     let all = matrix.columns.len();
-    let moves = matrix.columns.iter().filter(|it| matches!(it, Some(Choice::Fight(_)))).count();
+    let moves = matrix.columns.iter().filter(|it| matches!(it, Some(Action::Fight(_)))).count();
     let first = if all <= COLUMNS { all } else { moves };
     std::iter::once(0..first).chain((first < all).then_some(first..all)).collect()
 }
@@ -142,7 +142,7 @@ fn turn_page(
 
 /// The key that looks one turn further, beside the heading.
 fn ahead_switch(ui: &mut egui::Ui, panels: &Panels<Arena>, desk: &mut Desk, heading: Rect) {
-    let cap = panels.cap(Action::Ahead).unwrap_or_else(|| Cap::Text("+1".to_owned()));
+    let cap = panels.cap(KeyAction::Ahead).unwrap_or_else(|| Cap::Text("+1".to_owned()));
     let size = kit::cap_size(ui, &cap);
     let end = egui::pos2(ui.max_rect().right() - size.x / 2.0 - 4.0, heading.center().y);
     let at = Rect::from_center_size(end, size);
@@ -165,7 +165,7 @@ fn ahead_switch(ui: &mut egui::Ui, panels: &Panels<Arena>, desk: &mut Desk, head
 fn ahead(
     ui: &mut egui::Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     matrix: &Matrix,
     desk: &mut Desk,
 ) {
@@ -199,7 +199,7 @@ fn ahead(
 }
 
 /// The whole conversation of this match, newest turn first.
-fn tape(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &Shown<Arena>) {
+fn tape(ui: &mut egui::Ui, panels: &Panels<Arena>, shown: &TableView<Arena>) {
     let language = &panels.language;
     kit::heading(ui, &language.say("arena-tape"));
     kit::words(ui, &language.say("arena-tape-text"), Type::Second);
@@ -326,7 +326,7 @@ pub(in crate::scenes::arena) fn name(
     language: &Language,
     series: &Series,
     side: Seat,
-    choice: Option<Choice>,
+    choice: Option<Action>,
 ) -> String {
     match choice {
         Some(choice) => words::order(language, series, side, choice),
@@ -347,7 +347,7 @@ fn header(
     ui: &egui::Ui,
     series: &Series,
     side: Seat,
-    choice: Option<Choice>,
+    choice: Option<Action>,
     at: Rect,
     picked: bool,
 ) {
@@ -356,18 +356,18 @@ fn header(
     stretched(ui, ground, at);
     let lineup = series.lineup();
     let (number, icon, scale) = match choice {
-        Some(Choice::Fight(index)) => {
+        Some(Action::Fight(index)) => {
             let slot = series.bout().side(side).active.unwrap_or(0);
             let id = lineup.card(side, slot).blows[usize::from(index) & 3].id;
             let kind = lineup.data().move_of(id).map_or(1, |it| it.kind);
             (index + 1, art::types::chip(usize::from(kind)), 0.62)
         }
-        Some(Choice::Switch(slot)) => {
+        Some(Action::Switch(slot)) => {
             let drawing = stage::drawing_of(lineup.card(side, slot).id);
             let [_, _, width, height] = drawing.frame;
             (slot + 1, Some(drawing), (at.height() - 4.0).min(24.0) / width.max(height))
         }
-        Some(Choice::Pass) | None => {
+        Some(Action::Pass) | None => {
             let line = [at.center() - vec2(6.0, 0.0), at.center() + vec2(6.0, 0.0)];
             ui.painter().line_segment(line, egui::Stroke::new(2.0, kit.skin.quiet));
             return;
@@ -478,7 +478,7 @@ fn entries(ui: &mut egui::Ui, language: &Language, series: &Series, matrix: &Mat
         (0..4).map(|index| bout.damage(lineup, side, slot, index, target)).max().unwrap_or(0)
     };
     for row in &matrix.rows {
-        let Some(Choice::Switch(slot)) = row.choice else { continue };
+        let Some(Action::Switch(slot)) = row.choice else { continue };
         let name = words::creature(language, lineup.data(), lineup.card(own, slot).id);
         let (out, back) = (best(own, slot, rival), best(own.other(), rival, slot));
         kit::words(ui, &name, Type::SecondStrong);

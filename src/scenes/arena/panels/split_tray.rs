@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use game_rules::{
-    arena::{Arena, Choice},
+    arena::{Action, Arena},
     game::Seat,
 };
 
@@ -11,33 +11,33 @@ use super::tray;
 use crate::scenes::arena::{scene::Desk, words, workshop};
 use crate::{
     app::{
-        keys::{Action, Cap},
+        keys::{Cap, KeyAction},
         language::Language,
     },
     art::sprites::{arena as art, shell::ui as shell},
     kit::{self, Kit, Type, paint},
     say,
     scenes::frame::Panels,
-    table::Shown,
+    table::TableView,
 };
 
 const GAP: f32 = 6.0;
 
 /// The keys of the two, by the first of each kind: moves, slots, taking back.
-const KEYS: [[Action; 3]; 2] = [
-    [Action::FirstMove1, Action::FirstSlot1, Action::FirstBack],
-    [Action::SecondMove1, Action::SecondSlot1, Action::SecondBack],
+const KEYS: [[KeyAction; 3]; 2] = [
+    [KeyAction::FirstMove1, KeyAction::FirstSlot1, KeyAction::FirstBack],
+    [KeyAction::SecondMove1, KeyAction::SecondSlot1, KeyAction::SecondBack],
 ];
 
 /// The key that stands so many places behind another.
-fn behind(first: Action, number: usize) -> Option<Action> {
-    Action::ALL.iter().copied().find(|action| *action as usize == first as usize + number)
+fn behind(first: KeyAction, number: usize) -> Option<KeyAction> {
+    KeyAction::ALL.iter().copied().find(|action| *action as usize == first as usize + number)
 }
 
 pub(in crate::scenes::arena) fn draw(
     ui: &mut Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &Desk,
 ) {
     let area = ui.max_rect();
@@ -65,7 +65,7 @@ pub(in crate::scenes::arena) fn draw(
 fn heading(
     ui: &mut Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &Desk,
     seat: Seat,
     at: Rect,
@@ -114,7 +114,7 @@ fn heading(
 }
 
 /// Four moves: the key, the name, what it does now and how often yet.
-fn blows(ui: &mut Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, seat: Seat, at: Rect) {
+fn blows(ui: &mut Ui, panels: &Panels<Arena>, shown: &TableView<Arena>, seat: Seat, at: Rect) {
     let language = &panels.language;
     let (bout, lineup) = (shown.view.series.bout(), shown.view.series.lineup());
     let Some(slot) = bout.side(seat).active else { return };
@@ -127,7 +127,7 @@ fn blows(ui: &mut Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, seat: Seat, 
             let amount = bout.damage(lineup, seat, slot, index, target);
             (amount, blow.t4[usize::from(target)], blow.tick(usize::from(target)))
         });
-        let usable = bout.legal(seat).contains(Choice::Fight(index));
+        let usable = bout.legal(seat).contains(Action::Fight(index));
         let place = part(at, index, 4);
         let colour = tray::colour(lineup.data().types().types.get(usize::from(it.kind) - 1));
         let cap = behind(KEYS[seat.index()][0], usize::from(index)).and_then(|key| panels.cap(key));
@@ -154,7 +154,7 @@ fn blows(ui: &mut Ui, panels: &Panels<Arena>, shown: &Shown<Arena>, seat: Seat, 
 fn team(
     ui: &mut Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     seat: Seat,
     at: Rect,
     named: bool,
@@ -166,7 +166,7 @@ fn team(
         if it.id == 0 {
             continue;
         }
-        let usable = bout.legal(seat).contains(Choice::Switch(slot));
+        let usable = bout.legal(seat).contains(Action::Switch(slot));
         let place = part(at, slot, 6);
         let cap = behind(KEYS[seat.index()][1], usize::from(slot)).and_then(|key| panels.cap(key));
         let inside = card(ui, place, usable, None, cap.as_ref());
@@ -230,7 +230,7 @@ fn said(ui: &Ui, at: Rect, seat: Seat, number: usize, text: &str) {
 }
 
 /// Why a side has nothing to choose in a turn.
-fn note(language: &Language, shown: &Shown<Arena>, seat: Seat) -> Option<String> {
+fn note(language: &Language, shown: &TableView<Arena>, seat: Seat) -> Option<String> {
     if !shown.view.series.legal(seat).is_empty() {
         return None;
     }

@@ -1,7 +1,7 @@
 //! The paper tape (ux 2.4): what a bot in one's place would have sent, and been told.
 
 use game_rules::{
-    arena::{Arena, Bout, Choice, Code, Series},
+    arena::{Action, Arena, Bout, Refusal, Series},
     game::Seat,
 };
 
@@ -35,11 +35,11 @@ pub fn printed(
         if place >= from {
             let foe = left.other();
             let deed = match (played.did[foe.index()], bout.side(foe).active) {
-                (Choice::Fight(index), Some(slot)) => {
+                (Action::Fight(index), Some(slot)) => {
                     let blow = lineup.card(foe, slot).blows[usize::from(index) & 3];
                     move_name(language, lineup.data(), blow.id)
                 }
-                (Choice::Switch(slot), _) => {
+                (Action::Switch(slot), _) => {
                     say!(language, "arena-tape-switch", slot = i64::from(slot) + 1)
                 }
                 _ => language.say("arena-tape-nothing"),
@@ -76,16 +76,16 @@ fn label(bout: &Bout) -> String {
 }
 
 /// The line that gives an order.
-fn line(order: Option<Choice>) -> String {
+fn line(order: Option<Action>) -> String {
     match order {
-        Some(Choice::Fight(index)) => format!("› FIGHT {RIVAL} {}", index + 1),
-        Some(Choice::Switch(slot)) => format!("› SWITCH {RIVAL} {}", slot + 1),
-        Some(Choice::Pass) | None => "› WAIT".to_owned(),
+        Some(Action::Fight(index)) => format!("› FIGHT {RIVAL} {}", index + 1),
+        Some(Action::Switch(slot)) => format!("› SWITCH {RIVAL} {}", slot + 1),
+        Some(Action::Pass) | None => "› WAIT".to_owned(),
     }
 }
 
 /// A refused order, as the server would print it, with the sentence that says how to mend it.
-pub fn failed(language: &Language, series: &Series, order: Choice, code: Code) -> Printed {
+pub fn failed(language: &Language, series: &Series, order: Action, code: Refusal) -> Printed {
     Printed {
         turn: label(series.bout()),
         own: line(Some(order)),

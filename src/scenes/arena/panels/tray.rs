@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2, vec2};
 use game_rules::{
-    arena::{Arena, Choice, data::Move},
+    arena::{Action, Arena, data::Move},
     game::{Seat, Viewer},
 };
 
@@ -10,29 +10,29 @@ use super::{split_tray, ticket::Ticket};
 use crate::scenes::arena::{input, picture::left_seat, scene::Desk, stage, words};
 use crate::{
     app::{
-        keys::{Action, Cap},
+        keys::{Cap, KeyAction},
         language::Language,
     },
     art::sprites::shell::ui as shell,
     kit::{self, Kit, Type, paint},
     say,
     scenes::frame::{Outbox, Panels, region, wood},
-    table::Shown,
+    table::TableView,
 };
 
-const SWITCHES: [Action; 6] = [
-    Action::Switch1,
-    Action::Switch2,
-    Action::Switch3,
-    Action::Switch4,
-    Action::Switch5,
-    Action::Switch6,
+const SWITCHES: [KeyAction; 6] = [
+    KeyAction::Switch1,
+    KeyAction::Switch2,
+    KeyAction::Switch3,
+    KeyAction::Switch4,
+    KeyAction::Switch5,
+    KeyAction::Switch6,
 ];
 
 pub(in crate::scenes::arena) fn draw(
     root: &mut egui::Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
     out: &mut Outbox<Arena>,
 ) {
@@ -80,7 +80,7 @@ fn child(root: &mut egui::Ui, name: &str, rect: Rect) -> egui::Ui {
 }
 
 /// Why there is nothing to choose, if so.
-fn note(language: &Language, shown: &Shown<Arena>, desk: &Desk) -> Option<String> {
+fn note(language: &Language, shown: &TableView<Arena>, desk: &Desk) -> Option<String> {
     let Viewer::Seat(own) = shown.eyes else { return Some(language.say("arena-watching")) };
     let bout = shown.view.series.bout();
     let side = bout.side(own);
@@ -109,7 +109,7 @@ fn note(language: &Language, shown: &Shown<Arena>, desk: &Desk) -> Option<String
 fn moves(
     ui: &mut egui::Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
     out: &mut Outbox<Arena>,
 ) {
@@ -127,7 +127,7 @@ fn moves(
     ui.spacing_mut().item_spacing = vec2(gap, 0.0);
     for (index, blow) in (0u8..).zip(&card.blows) {
         let Some(it) = lineup.data().move_of(blow.id) else { continue };
-        let choice = Choice::Fight(index);
+        let choice = Action::Fight(index);
         let usable = bout.legal(own).contains(choice);
         let left = fighter.pp[usize::from(index)];
         let damage = rival.map(|target| {
@@ -143,16 +143,16 @@ fn moves(
             picked: desk.picked(shown) == Some(choice),
             usable,
         };
-        let cap = panels.cap(Action::PICKS[usize::from(index)]);
+        let cap = panels.cap(KeyAction::PICKS[usize::from(index)]);
         let response = ticket.show(ui, vec2(wide, area.height()), cap.as_ref());
         kit::places::anchor(ui.ctx(), format!("move-{}", index + 1), response.rect);
         if index == 0 && std::mem::take(&mut desk.wants_first) {
             response.request_focus();
         }
         let about = match language.tongue() {
-            crate::app::language::Tongue::Polish => &it.desc.pl,
-            crate::app::language::Tongue::English => &it.desc.en,
-            crate::app::language::Tongue::Chinese => "",
+            crate::app::language::Lang::Polish => &it.desc.pl,
+            crate::app::language::Lang::English => &it.desc.en,
+            crate::app::language::Lang::Chinese => "",
         };
         let body = format!("{about}\n{}", ticket.text);
         kit::tip(&response, &ticket.name, body.trim(), cap.as_ref());
@@ -171,9 +171,9 @@ fn moves(
 }
 
 /// The keys of all switches in one: what is held, and from which to which.
-fn switch_caps(panels: &Panels<Arena>, shown: &Shown<Arena>) -> Vec<Cap> {
+fn switch_caps(panels: &Panels<Arena>, shown: &TableView<Arena>) -> Vec<Cap> {
     let orders = shown.view.series.legal(left_seat(shown.eyes));
-    let slots = SWITCHES.iter().zip(0..).filter(|(_, slot)| orders.contains(Choice::Switch(*slot)));
+    let slots = SWITCHES.iter().zip(0..).filter(|(_, slot)| orders.contains(Action::Switch(*slot)));
     let keys: Vec<Vec<Cap>> = slots.map(|(action, _)| panels.caps(*action)).collect();
     let (Some(first), Some(last)) = (keys.first(), keys.last()) else { return Vec::new() };
     let mut caps = first.clone();
@@ -240,7 +240,7 @@ pub(in crate::scenes::arena) fn colour(kind: Option<&game_rules::arena::data::Ki
 fn team(
     ui: &mut egui::Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
     out: &mut Outbox<Arena>,
     entry: bool,
@@ -253,9 +253,9 @@ fn team(
     let wide = ((area.width() - back - 6.0 * gap) / 6.0).floor();
     ui.spacing_mut().item_spacing = vec2(gap, 0.0);
     for slot in 0..6u8 {
-        let choice = Choice::Switch(slot);
+        let choice = Action::Switch(slot);
         let usable = shown.view.series.bout().legal(own).contains(choice);
-        let keys: &[Action] = if entry { &Action::PICKS } else { &SWITCHES };
+        let keys: &[KeyAction] = if entry { &KeyAction::PICKS } else { &SWITCHES };
         let action = keys[usize::from(slot)];
         let cap = panels.cap(action);
         let picked = desk.picked(shown) == Some(choice);
@@ -285,7 +285,7 @@ fn team(
 fn member(
     ui: &mut egui::Ui,
     language: &Language,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     (own, slot): (Seat, u8),
     (usable, picked): (bool, bool),
     size: Vec2,
@@ -346,7 +346,7 @@ fn member(
 fn lock_button(
     ui: &mut egui::Ui,
     panels: &Panels<Arena>,
-    shown: &Shown<Arena>,
+    shown: &TableView<Arena>,
     desk: &mut Desk,
     out: &mut Outbox<Arena>,
 ) {
@@ -356,7 +356,7 @@ fn lock_button(
     let entry = shown.view.series.bout().is_entry();
     let label = language.say(if entry { "arena-lock-enter" } else { "arena-lock" });
     let caption = match picked {
-        Some(Choice::Switch(slot)) => {
+        Some(Action::Switch(slot)) => {
             let lineup = shown.view.series.lineup();
             words::creature(language, lineup.data(), lineup.card(own, slot).id)
         }
@@ -364,7 +364,7 @@ fn lock_button(
         None => language.say("arena-lock-first"),
     };
     let reason = picked.is_none().then_some(caption.as_str());
-    let cap = picked.and_then(|_| panels.cap(Action::Confirm));
+    let cap = picked.and_then(|_| panels.cap(KeyAction::Confirm));
     let size = ui.max_rect().size() - vec2(0.0, 4.0);
     let button = kit::Plate::new(&label)
         .commit()

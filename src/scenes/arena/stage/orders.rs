@@ -11,7 +11,7 @@ use crate::{
         palette::THEME,
         sprites::arena as art,
     },
-    scenes::arena::picture::{Order, Picture},
+    scenes::arena::picture::{OrderCard, Picture},
 };
 
 /// Where the cards lie when they are turned over.
@@ -30,7 +30,7 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     for (number, order) in orders.iter().enumerate() {
         let way = if number == 0 { -1.0 } else { 1.0 };
         let x = CARDS[number].x + way * mix(AWAY, 0.0, came);
-        let turned = if *order == Order::Later { 0.0 } else { turned * std::f32::consts::PI };
+        let turned = if *order == OrderCard::Later { 0.0 } else { turned * std::f32::consts::PI };
         let y = CARDS[number].y - 10.0 * turned.sin();
         let wide = turned.cos();
         if wide > 0.0 {
@@ -56,22 +56,22 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
     }
 }
 
-fn face(canvas: &mut Canvas, order: Order, name: &str, (x, y): (f32, f32), alpha: f32) {
+fn face(canvas: &mut Canvas, order: OrderCard, name: &str, (x, y): (f32, f32), alpha: f32) {
     let ink = THEME.ink.first.color().with_alpha(alpha);
     match order {
-        Order::Move(_, kind) => {
+        OrderCard::Move(_, kind) => {
             if let Some(chip) = art::types::chip(usize::from(kind)) {
                 canvas.put(chip, x, y - 47.0).scale(1.3).alpha(alpha);
             }
         }
-        Order::Creature(id) => {
+        OrderCard::Creature(id) => {
             let drawing = super::drawing_of(id);
             let [left, top, width, height] = drawing.frame;
             let size = 58.0 / width.max(height);
             let middle = Vec2::new(left + width / 2.0, top + height / 2.0) * size;
             canvas.put(drawing, x - middle.x, y - 47.0 - middle.y).scale(size).alpha(alpha);
         }
-        Order::Nothing(_) | Order::Later => {
+        OrderCard::Nothing(_) | OrderCard::Later => {
             canvas.put(art::REST_TAG, x, y - 47.0).scale(0.7).alpha(alpha);
         }
     }

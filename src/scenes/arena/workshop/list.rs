@@ -7,7 +7,7 @@ use game_rules::arena::{
 };
 
 use super::Bench;
-use super::roster::{self, Order, Refused};
+use super::roster::{self, Refused, SortOrder};
 use crate::{
     app::language::Language,
     art::sprites::arena as art,
@@ -29,7 +29,7 @@ pub(super) fn creatures(
     let kinds: Vec<String> = std::iter::once(language.say("arena-filter-all"))
         .chain(data.types().types.iter().map(|kind| words::kind(language, data, kind.id)))
         .collect();
-    let orders = Order::ALL.map(|order| language.say(&format!("arena-sort-{}", order.word())));
+    let orders = SortOrder::ALL.map(|order| language.say(&format!("arena-sort-{}", order.word())));
     ui.columns(2, |columns| {
         let label = language.say("arena-filter-type");
         let options: Vec<&str> = kinds.iter().map(String::as_str).collect();
@@ -46,7 +46,7 @@ pub(super) fn creatures(
     let (cheapest, dearest) = (prices().min().unwrap_or(0), prices().max().unwrap_or(0));
     bench.dearest = bench.dearest.clamp(cheapest, dearest);
     ui.add(kit::slider(&mut bench.dearest, cheapest..=dearest, &label).unit("").step(100));
-    let order = Order::ALL.get(bench.order).copied().unwrap_or_default();
+    let order = SortOrder::ALL.get(bench.order).copied().unwrap_or_default();
     bench.tempted = 0;
     kit::scroll(ui, "creatures", |ui| {
         ui.set_max_width(ui.available_width() - 18.0);

@@ -12,27 +12,27 @@ use super::{
     opening::{lead, roll, swap},
 };
 use crate::{
-    app::keys::Action as Key,
+    app::keys::KeyAction,
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::{
         cards::{
-            desk::{Asked, Desk, Pick, Plan, dice_in_order, paid, purse},
+            desk::{Desk, Pick, Plan, Request, dice_in_order, paid, purse},
             drawings, names,
             reading::{Reading, hand},
             stage::picked,
         },
         frame::{Outbox, Panels},
     },
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 /// Draws whatever is to be chosen.
 pub fn draw(
     ctx: &egui::Context,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     out: &mut Outbox<Cards>,
 ) {
@@ -61,7 +61,7 @@ pub fn draw(
         Ask::Act(who) if who == seat => acting(ctx, panels, shown, desk, reading),
         _ => None,
     };
-    out.wishes.write_batch(act.map(Wish::Act));
+    out.wishes.write_batch(act.map(Intent::Act));
 }
 
 /// A sheet of paper at the lower edge of the stage.
@@ -149,7 +149,7 @@ pub(super) fn strip(
 fn acting(
     ctx: &egui::Context,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     reading: &Reading,
 ) -> Option<Action> {
@@ -190,7 +190,7 @@ fn acting(
 fn target(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     aims: &[Aim],
     slot: usize,
@@ -211,13 +211,13 @@ fn target(
     strip(ui, panels, &say!(language, key, card = name), None, |ui| {
         for (place, aim) in aims.iter().enumerate() {
             let name = names::aim(language, &shown.view, seat, *aim).unwrap_or_default();
-            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = KeyAction::PICKS.get(place).and_then(|key| panels.cap(*key));
             let response = ui.add(kit::Stock::new(&name).key_if(cap.as_ref()));
             if fresh && place == 0 {
                 response.request_focus();
             }
             if response.clicked() {
-                desk.asks.push(Asked::Nth(place));
+                desk.asks.push(Request::Nth(place));
             }
         }
         cancel(ui, panels, desk);
@@ -225,14 +225,20 @@ fn target(
 }
 
 fn cancel(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk) {
-    let cap = panels.cap(Key::Back);
+    let cap = panels.cap(KeyAction::Back);
     let label = panels.language.say("button-cancel");
     if ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
         desk.take(None);
     }
 }
 
-fn switch(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk, whom: &[u8]) {
+fn switch(
+    ui: &mut Ui,
+    panels: &Panels<Cards>,
+    shown: &TableView<Cards>,
+    desk: &mut Desk,
+    whom: &[u8],
+) {
     let language = &panels.language;
     let Viewer::Seat(seat) = shown.eyes else { return };
     let fresh = std::mem::take(&mut desk.fresh);
@@ -241,7 +247,7 @@ fn switch(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut 
             let who = &shown.view.open.side(seat).team[usize::from(*to) % 3];
             let name = names::character(language, who.id);
             let hp = say!(language, "count-hp", count = i64::from(who.hp));
-            let cap = panels.cap(Key::PICKS[usize::from(*to) % 3]);
+            let cap = panels.cap(KeyAction::PICKS[usize::from(*to) % 3]);
             let button = kit::Stock::new(&name)
                 .picture(drawings::pip(who.id.def().element))
                 .caption(&hp)
@@ -251,7 +257,7 @@ fn switch(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut 
                 response.request_focus();
             }
             if response.clicked() {
-                desk.asks.push(Asked::Switch(Some(*to)));
+                desk.asks.push(Request::Switch(Some(*to)));
             }
         }
         cancel(ui, panels, desk);
@@ -261,7 +267,7 @@ fn switch(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut 
 fn tune(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     faces: &[Face],
 ) {
@@ -280,13 +286,13 @@ fn tune(
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         for (place, face) in faces.iter().enumerate() {
-            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = KeyAction::PICKS.get(place).and_then(|key| panels.cap(*key));
             let response = cards::die(ui, language, *face, false, cap.as_ref());
             if fresh && place == 0 {
                 response.request_focus();
             }
             if response.clicked() {
-                desk.asks.push(Asked::Nth(place));
+                desk.asks.push(Request::Nth(place));
             }
         }
         let (arrow, _) = ui.allocate_exact_size(egui::vec2(40.0, 80.0), egui::Sense::hover());
@@ -309,7 +315,7 @@ fn tune(
 fn pay(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     (action, cost, fits): (&Action, &Cost, bool),
 ) {
@@ -333,14 +339,14 @@ fn pay(
     let fresh = std::mem::take(&mut desk.fresh);
     ui.horizontal_wrapped(|ui| {
         for (place, face) in order.iter().enumerate() {
-            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = KeyAction::PICKS.get(place).and_then(|key| panels.cap(*key));
             let on = lifted.get(place) == Some(&true);
             let response = cards::die(ui, language, *face, on, cap.as_ref());
             if fresh && place == 0 {
                 response.request_focus();
             }
             if response.clicked() {
-                desk.asks.push(Asked::Nth(place));
+                desk.asks.push(Request::Nth(place));
             }
         }
     });
@@ -354,7 +360,7 @@ fn pay(
         if ways.len() > 1 && ui.add(kit::Stock::new(&other)).clicked() {
             desk.pay = purse.next(cost, pay);
         }
-        let cap = panels.cap(Key::EditDice);
+        let cap = panels.cap(KeyAction::EditDice);
         let done = language.say("cards-pay-done");
         if ui.add(kit::Stock::new(&done).key_if(cap.as_ref())).clicked() {
             desk.editing = false;

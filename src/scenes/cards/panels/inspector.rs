@@ -21,18 +21,18 @@ use crate::{
     say,
     scenes::{
         cards::{
-            desk::{Desk, Look, Pick, Plan, paid, purse},
+            desk::{Desk, InspectTarget, Pick, Plan, paid, purse},
             drawings, input, names,
             picture::bottom_seat,
             reading::{Offer, Reading, hand},
         },
         frame::Panels,
     },
-    table::{Mode, Shown},
+    table::{Mode, TableView},
 };
 
 /// Draws it.
-pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, desk: &mut Desk) {
+pub fn draw(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>, desk: &mut Desk) {
     let Some(reading) = panels.reading() else { return };
     if panels.table.mode() != Mode::Live {
         watched::hands(ui, panels, shown);
@@ -75,7 +75,7 @@ fn spot<'a>(ui: &Ui, panels: &'a Panels<Cards>) -> Option<&'a canvas::Spot> {
 }
 
 /// What lies there.
-fn pointed(ui: &Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) -> Option<Look> {
+fn pointed(ui: &Ui, panels: &Panels<Cards>, shown: &TableView<Cards>) -> Option<InspectTarget> {
     let spot = spot(ui, panels)?;
     input::looked(&shown.view, spot.name, spot.number)
 }
@@ -88,7 +88,7 @@ fn point(at: Pos2) -> bevy::math::Vec2 {
 fn offer(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &Desk,
     reading: &Reading,
     pick: Pick,
@@ -191,15 +191,15 @@ fn card_head(ui: &mut Ui, panels: &Panels<Cards>, card: CardId, offer: Option<&O
 }
 
 /// Something on the table.
-fn thing(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, look: Look) {
+fn thing(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>, look: InspectTarget) {
     match look {
-        Look::Character(spot) => character(ui, panels, shown, spot),
-        Look::Entity(id) => entity(ui, panels, id, None),
-        Look::Card(card) => card_head(ui, panels, card, None),
+        InspectTarget::Character(spot) => character(ui, panels, shown, spot),
+        InspectTarget::Entity(id) => entity(ui, panels, id, None),
+        InspectTarget::Card(card) => card_head(ui, panels, card, None),
     }
 }
 
-fn character(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, spot: Spot) {
+fn character(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>, spot: Spot) {
     let language = &panels.language;
     let who = shown.view.open.at(spot);
     let def = who.id.def();
@@ -248,7 +248,7 @@ fn entity(ui: &mut Ui, panels: &Panels<Cards>, id: EntityId, found: Option<&Enti
 }
 
 /// The sum of the last blow of the match, for whoever missed it.
-fn last_blow(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) {
+fn last_blow(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>) {
     let language = &panels.language;
     if shown.eyes == Viewer::Omniscient && shown.log.is_empty() {
         return;

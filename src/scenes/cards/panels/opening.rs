@@ -14,25 +14,25 @@ use game_rules::{
 
 use super::{cards, choices::strip};
 use crate::{
-    app::keys::Action as Key,
+    app::keys::KeyAction,
     kit::{self, Type},
     say,
     scenes::{
         cards::{
-            desk::{Asked, Desk, Look, dice_in_order, marked_bits, marked_dice},
+            desk::{Desk, InspectTarget, Request, dice_in_order, marked_bits, marked_dice},
             drawings, names,
             reading::hand,
         },
         frame::Panels,
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// The opening hand: marked cards go back.
 pub(super) fn swap(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
 ) -> Option<Action> {
     let language = &panels.language;
@@ -54,7 +54,7 @@ pub(super) fn swap(
     for (place, card) in cards.iter().enumerate() {
         let corner = row.min + Vec2::new((size.x + 10.0) * place as f32, 6.0);
         let marked = desk.marks.get(place) == Some(&true);
-        let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
+        let cap = KeyAction::PICKS.get(place).and_then(|key| panels.cap(*key));
         let shape = cards::Shape {
             faded: marked,
             raised: marked,
@@ -66,7 +66,7 @@ pub(super) fn swap(
         let title = names::card(language, *card);
         kit::tip_above(&response, &title, &names::text(language, &card.def().text));
         if response.clicked() {
-            desk.asks.push(Asked::Nth(place));
+            desk.asks.push(Request::Nth(place));
         }
     }
     ui.add_space(8.0);
@@ -81,7 +81,7 @@ pub(super) fn swap(
 
 /// The button that ends a choice; it has the focus first.
 fn commit(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk, label: &str) -> bool {
-    let cap = panels.cap(Key::Confirm);
+    let cap = panels.cap(KeyAction::Confirm);
     let response = ui.add(kit::Plate::new(label).key_if(cap.as_ref()));
     kit::places::anchor(ui.ctx(), "commit", response.rect);
     kit::places::answer(ui.ctx(), response.id);
@@ -95,7 +95,7 @@ fn commit(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk, label: &str) -> 
 pub(super) fn lead(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     title: &str,
 ) -> Option<Action> {
@@ -112,7 +112,7 @@ pub(super) fn lead(
             }
             let name = names::character(language, who.id);
             let hp = say!(language, "count-hp", count = i64::from(who.hp));
-            let cap = panels.cap(Key::PICKS[usize::from(at)]);
+            let cap = panels.cap(KeyAction::PICKS[usize::from(at)]);
             let button = kit::Stock::new(&name)
                 .picture(drawings::pip(who.id.def().element))
                 .caption(&hp)
@@ -123,7 +123,7 @@ pub(super) fn lead(
             }
             if response.hovered() || response.has_focus() {
                 let spot = Spot { side: seat, seat: at };
-                desk.look = Some(Look::Character(spot));
+                desk.look = Some(InspectTarget::Character(spot));
             }
             if response.clicked() {
                 chosen = Some(Action::Lead(at));
@@ -147,7 +147,7 @@ fn focus_once(ui: &Ui, ply: usize, what: &str) -> bool {
 pub(super) fn roll(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     left: u8,
 ) -> Option<Action> {
@@ -162,9 +162,9 @@ pub(super) fn roll(
     ui.horizontal_wrapped(|ui| {
         for (place, face) in order.iter().enumerate() {
             let marked = desk.marks.get(place) == Some(&true);
-            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = KeyAction::PICKS.get(place).and_then(|key| panels.cap(*key));
             if cards::die(ui, language, *face, marked, cap.as_ref()).clicked() {
-                desk.asks.push(Asked::Nth(place));
+                desk.asks.push(Request::Nth(place));
             }
         }
     });
@@ -197,7 +197,7 @@ pub(super) fn roll(
 /// The exact chances to have three of each element of one's own after the roll.
 fn chances(
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     order: &[Face],
     marked: Rack,
 ) -> Vec<String> {

@@ -25,13 +25,13 @@ use crate::{
         cards::{drawings, names, reading::Reading},
         frame::Panels,
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// The most important thing an action would do, and who acts then, for the button.
 pub fn summary(
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     reading: &Reading,
     action: &Action,
 ) -> String {
@@ -54,7 +54,7 @@ pub fn summary(
 }
 
 /// Would the other side act next?
-pub fn passes(steps: &[Event], shown: &Shown<Cards>) -> bool {
+pub fn passes(steps: &[Event], shown: &TableView<Cards>) -> bool {
     let own = crate::scenes::cards::picture::bottom_seat(shown.eyes);
     let turn = steps.iter().rev().find_map(|event| match event {
         Event::Turn { seat } => Some(*seat),
@@ -85,13 +85,13 @@ pub fn hp_after(branches: &[Branch], view: &View) -> Vec<(Spot, u8)> {
 pub fn draw(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     branches: &[Branch],
     title: &str,
 ) {
     let language = &panels.language;
     let several = branches.len() > 1;
-    let mut lines: Vec<Vec<Line>> =
+    let mut lines: Vec<Vec<ReceiptLine>> =
         branches.iter().map(|branch| consequences(language, shown, branch, several)).collect();
     let always = if several { in_every(&mut lines) } else { Vec::new() };
     for (place, (branch, lines)) in branches.iter().zip(&lines).enumerate() {
@@ -123,10 +123,10 @@ pub fn draw(
 }
 
 /// Takes out what every branch says: it is said once for all of them.
-fn in_every(lines: &mut [Vec<Line>]) -> Vec<Line> {
+fn in_every(lines: &mut [Vec<ReceiptLine>]) -> Vec<ReceiptLine> {
     let Some((first, others)) = lines.split_first_mut() else { return Vec::new() };
-    let says = |lines: &[Line], text: &str| lines.iter().any(|line| line.text == text);
-    let (always, own): (Vec<Line>, Vec<Line>) =
+    let says = |lines: &[ReceiptLine], text: &str| lines.iter().any(|line| line.text == text);
+    let (always, own): (Vec<ReceiptLine>, Vec<ReceiptLine>) =
         first.drain(..).partition(|line| others.iter().all(|lines| says(lines, &line.text)));
     *first = own;
     for lines in others {
@@ -308,14 +308,14 @@ enum Sign {
 }
 
 /// Something an action would do beside its blows; the words and an icon may have a colour.
-struct Line {
+struct ReceiptLine {
     sign: Sign,
     text: String,
     tint: Option<Color32>,
 }
 
 /// A line with a drawing before it.
-fn row(ui: &mut Ui, line: &Line) {
+fn row(ui: &mut Ui, line: &ReceiptLine) {
     let kit = kit::Kit::of(ui.ctx());
     let tint = line.tint.map_or(kit.skin.text, |tint| kit.hue(tint));
     ui.horizontal(|ui| {
@@ -344,12 +344,12 @@ fn row(ui: &mut Ui, line: &Line) {
 /// Everything beside the blows.
 fn consequences(
     language: &Language,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     Branch { steps, .. }: &Branch,
     several: bool,
-) -> Vec<Line> {
+) -> Vec<ReceiptLine> {
     let name = |at: Spot| names::at(language, &shown.view, at);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<ReceiptLine> = Vec::new();
     let mut chance = several;
     for event in steps {
         let line = match event {
@@ -409,16 +409,20 @@ fn consequences(
             _ => None,
         };
         if let Some((sign, text)) = line {
-            lines.push(Line { sign, text, tint: None });
+            lines.push(ReceiptLine { sign, text, tint: None });
         }
     }
     let key = if passes(steps, shown) { "cards-inspect-passes" } else { "cards-inspect-stays" };
     let brass = THEME.brass.light.egui();
-    lines.push(Line { sign: Sign::Icon(icon::SWAP), text: language.say(key), tint: Some(brass) });
+    lines.push(ReceiptLine {
+        sign: Sign::Icon(icon::SWAP),
+        text: language.say(key),
+        tint: Some(brass),
+    });
     if !chance {
         let mint = THEME.good.egui();
         let text = language.say("cards-inspect-sure");
-        lines.push(Line { sign: Sign::Icon(icon::CHECK), text, tint: Some(mint) });
+        lines.push(ReceiptLine { sign: Sign::Icon(icon::CHECK), text, tint: Some(mint) });
     }
     lines
 }

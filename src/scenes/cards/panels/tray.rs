@@ -15,7 +15,7 @@ use super::{
     receipt,
 };
 use crate::{
-    app::keys::Action as Key,
+    app::keys::KeyAction,
     art::{
         palette::THEME,
         sprites::{Sprite as Drawing, cards::frames},
@@ -25,17 +25,18 @@ use crate::{
     scenes::{
         cards::{
             beats,
-            desk::{Asked, Desk, Pick, Plan, paid},
+            desk::{Desk, Pick, Plan, Request, paid},
             drawings, names,
             picture::bottom_seat,
             reading::{Reading, Why, hand},
         },
         frame::{Outbox, Panels, region, wood},
     },
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
-const SKILLS: [Key; 4] = [Key::Skill1, Key::Skill2, Key::Skill3, Key::Skill4];
+const SKILLS: [KeyAction; 4] =
+    [KeyAction::Skill1, KeyAction::Skill2, KeyAction::Skill3, KeyAction::Skill4];
 
 /// Why something cannot be done, in a few words.
 pub fn why(language: &crate::app::language::Language, why: Why) -> String {
@@ -50,7 +51,7 @@ pub fn why(language: &crate::app::language::Language, why: Why) -> String {
 pub fn draw(
     root: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     desk: &mut Desk,
     out: &mut Outbox<Cards>,
 ) {
@@ -107,7 +108,7 @@ impl Fan {
 #[derive(Clone, Copy)]
 struct Tray<'a> {
     panels: &'a Panels<'a, Cards>,
-    shown: &'a Shown<Cards>,
+    shown: &'a TableView<Cards>,
     reading: &'a Reading,
     /// The seat at the screen.
     own: Seat,
@@ -153,7 +154,7 @@ impl Tray<'_> {
             let at = Rect::from_min_size(corner, size);
             let offer = reading.cards.get(place).filter(|_| act);
             let note = offer.and_then(|offer| offer.why).map(|found| why(language, found));
-            let cap = Key::PICKS.get(place).and_then(|key| panels.cap(*key));
+            let cap = KeyAction::PICKS.get(place).and_then(|key| panels.cap(*key));
             let pick = Pick::Card(place);
             let raised =
                 matches!(desk.pick, Some(Pick::Card(at) | Pick::Tune(at, _)) if at == place);
@@ -174,7 +175,7 @@ impl Tray<'_> {
             let title = names::card(language, *card);
             kit::tip(&response, &title, &names::text(language, &card.def().text), cap.as_ref());
             if response.clicked() && (act || swaps) {
-                desk.asks.push(Asked::Nth(place));
+                desk.asks.push(Request::Nth(place));
                 if desk.editing || matches!(desk.plan(&shown.view, reading), Plan::Target(..)) {
                     desk.take(None);
                 }
@@ -210,7 +211,7 @@ impl Tray<'_> {
                 desk.hover = Some(pick);
             }
             if response.clicked() && act {
-                desk.asks.push(Asked::Skill(index as u8));
+                desk.asks.push(Request::Skill(index as u8));
             }
         }
         let at = Rect::from_min_max(
@@ -225,27 +226,27 @@ impl Tray<'_> {
         let Tray { panels, reading, act, .. } = self;
         let language = &panels.language;
         let plan = self.plan(desk);
-        let mut rows: Vec<(&str, Key, Option<Asked>)> = Vec::new();
+        let mut rows: Vec<(&str, KeyAction, Option<Request>)> = Vec::new();
         let card = matches!(desk.pick, Some(Pick::Card(_)));
         if !card || plan == Plan::Nothing {
-            rows.push(("cards-switch", Key::SwitchLead, Some(Asked::Switch(None))));
+            rows.push(("cards-switch", KeyAction::SwitchLead, Some(Request::Switch(None))));
         }
         if matches!(&plan, Plan::Ready(action, cost, _) if cost.dice() > 0 && paid(action).is_some())
         {
-            rows.push(("cards-edit-dice", Key::EditDice, Some(Asked::Edit)));
+            rows.push(("cards-edit-dice", KeyAction::EditDice, Some(Request::Edit)));
         }
         // Whoever is asked for a target may tune the card instead: that question lies over the place
         // on the table where cards are tuned, and cancels by itself.
         if card && matches!(plan, Plan::Ready(..) | Plan::Not(_) | Plan::Target(..)) {
-            rows.push(("cards-do-tune", Key::TuneCard, Some(Asked::Tune)));
+            rows.push(("cards-do-tune", KeyAction::TuneCard, Some(Request::Tune)));
         }
         if matches!(plan, Plan::Ready(..) | Plan::Not(_)) {
-            rows.push(("button-cancel", Key::Back, None));
+            rows.push(("button-cancel", KeyAction::Back, None));
         }
         let nobody = reading.switches.iter().flatten().next().is_none();
         let tall = (area.height() + 4.0) / rows.len() as f32;
         for (row, (key, bound, asked)) in rows.into_iter().enumerate() {
-            let switches = bound == Key::SwitchLead;
+            let switches = bound == KeyAction::SwitchLead;
             let corner = area.min + Vec2::new(0.0, tall * row as f32);
             let at = Rect::from_min_size(corner, Vec2::new(area.width(), tall - 4.0));
             let mut place = ui.new_child(egui::UiBuilder::new().id_salt(key).max_rect(at));
@@ -375,8 +376,8 @@ impl Tray<'_> {
             }
         };
         let cap = match &plan {
-            Plan::Ready(..) => panels.cap(Key::Confirm),
-            Plan::Nothing => panels.cap(Key::EndRound),
+            Plan::Ready(..) => panels.cap(KeyAction::Confirm),
+            Plan::Nothing => panels.cap(KeyAction::EndRound),
             _ => None,
         };
         let tokens: Vec<&Drawing> = match &plan {
@@ -410,9 +411,9 @@ impl Tray<'_> {
         }
         match plan {
             Plan::Ready(action, _, true) => {
-                out.wishes.write(Wish::Act(action));
+                out.wishes.write(Intent::Act(action));
             }
-            Plan::Nothing if act => desk.asks.push(Asked::End),
+            Plan::Nothing if act => desk.asks.push(Request::End),
             _ => {}
         }
     }
@@ -429,7 +430,7 @@ fn sign(id: SkillId) -> &'static Drawing {
 }
 
 /// Why nothing can be pressed now.
-fn not_now(panels: &Panels<Cards>, shown: &Shown<Cards>) -> String {
+fn not_now(panels: &Panels<Cards>, shown: &TableView<Cards>) -> String {
     let language = &panels.language;
     let asked = |seat: Seat| shown.turn.seats().contains(seat);
     match shown.eyes {

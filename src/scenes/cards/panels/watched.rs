@@ -15,18 +15,18 @@ use crate::{
         cards::{
             beats, drawings, names,
             picture::bottom_seat,
-            queue::{Actor, Deed, Queue},
+            queue::{Actor, EffectResult, Queue},
         },
         frame::Panels,
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// The queue while it runs; true if somebody points at it.
 pub(super) fn queue(
     ui: &mut Ui,
     panels: &Panels<Cards>,
-    shown: &Shown<Cards>,
+    shown: &TableView<Cards>,
     queue: &Queue,
 ) -> bool {
     let language = &panels.language;
@@ -54,7 +54,7 @@ pub(super) fn queue(
     ui.rect_contains_pointer(all.response.rect.intersect(ui.clip_rect()))
 }
 
-fn line(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, actor: &Actor, kind: Type) {
+fn line(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>, actor: &Actor, kind: Type) {
     let language = &panels.language;
     let name = owned(panels, shown, actor);
     kit::words(ui, &name, kind);
@@ -62,19 +62,19 @@ fn line(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, actor: &Actor
         .deeds
         .iter()
         .map(|deed| match *deed {
-            Deed::Hurt(at, n) => {
+            EffectResult::Hurt(at, n) => {
                 let name = names::at(language, &shown.view, at);
                 format!("{name} {}", language.change(-i64::from(n)))
             }
-            Deed::Healed(at, n) => {
+            EffectResult::Healed(at, n) => {
                 let name = names::at(language, &shown.view, at);
                 format!("{name} {}", language.change(i64::from(n)))
             }
-            Deed::Came(id) => {
+            EffectResult::Came(id) => {
                 say!(language, "cards-inspect-came", name = names::entity(language, id))
             }
-            Deed::Left => language.say("cards-queue-left"),
-            Deed::Fell(at) => {
+            EffectResult::Left => language.say("cards-queue-left"),
+            EffectResult::Fell(at) => {
                 let name = names::at(language, &shown.view, at);
                 say!(language, "cards-inspect-defeat", name = name)
             }
@@ -86,7 +86,7 @@ fn line(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, actor: &Actor
 }
 
 /// "Oz · Evil".
-fn owned(panels: &Panels<Cards>, shown: &Shown<Cards>, actor: &Actor) -> String {
+fn owned(panels: &Panels<Cards>, shown: &TableView<Cards>, actor: &Actor) -> String {
     let language = &panels.language;
     let who = panels.who(shown, actor.place.side);
     let owner = say!(language, "actor", who = who.word, name = who.name);
@@ -94,7 +94,7 @@ fn owned(panels: &Panels<Cards>, shown: &Shown<Cards>, actor: &Actor) -> String 
 }
 
 /// What would act if the round ended now.
-pub(super) fn announced(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) {
+pub(super) fn announced(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>) {
     let language = &panels.language;
     let open = &shown.view.open;
     let first = Queue::first_if_ended(open, bottom_seat(shown.eyes));
@@ -110,7 +110,7 @@ pub(super) fn announced(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards
 }
 
 /// The hands and dice these eyes see, at this moment of a replay.
-pub(super) fn hands(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) {
+pub(super) fn hands(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>) {
     let language = &panels.language;
     let picture = beats::picture(&shown.view, &panels.playback);
     let bottom = bottom_seat(shown.eyes);
@@ -146,7 +146,7 @@ pub(super) fn hands(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>) {
     }
 }
 
-fn head(ui: &mut Ui, panels: &Panels<Cards>, shown: &Shown<Cards>, seat: Seat, count: usize) {
+fn head(ui: &mut Ui, panels: &Panels<Cards>, shown: &TableView<Cards>, seat: Seat, count: usize) {
     let language = &panels.language;
     let who = panels.who(shown, seat);
     let (word, name) = (who.word, who.name);

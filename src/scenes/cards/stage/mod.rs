@@ -13,7 +13,7 @@ use game_rules::{
         rack::Rack,
         state::{Phase, Spot},
         trace::Blow,
-        work::Place,
+        work::ZoneRef,
     },
     game::Seat,
 };
@@ -63,7 +63,7 @@ pub struct Aids {
     /// Characters that would be hit or can be chosen.
     pub rings: Vec<Spot>,
     /// Things in a zone that can be chosen.
-    pub places: Vec<(Place, usize)>,
+    pub places: Vec<(ZoneRef, usize)>,
     /// HP that characters would have.
     pub after: Vec<(Spot, u8)>,
     /// A card is about to be tuned.

@@ -5,7 +5,7 @@ use game_rules::{
     cards::{
         pool::words::Made,
         state::Entity,
-        work::{Place, Zone},
+        work::{Zone, ZoneRef},
     },
     game::Seat,
 };
@@ -34,7 +34,7 @@ fn place(picture: &Picture, seat: Seat, zone: Zone, slot: usize) -> Vec2 {
 }
 
 /// How large something is drawn that has just come or changed.
-fn stirring(picture: &Picture, at: Place, entity: &Entity) -> f32 {
+fn stirring(picture: &Picture, at: ZoneRef, entity: &Entity) -> f32 {
     match picture.motion {
         Motion::Stirs(place, number) if place == at && number == entity.number => {
             0.8 + 0.2 * back_out(picture.t, 1.8) + 0.06 * bump(picture.t)
@@ -60,7 +60,7 @@ pub(super) fn labels(canvas: &mut Canvas, picture: &Picture, words: &Words) {
 
 /// Four places for supports.
 pub(super) fn supports(canvas: &mut Canvas, picture: &Picture, seat: Seat, aids: &Aids) {
-    let zone = Place { side: seat, zone: Zone::Supports };
+    let zone = ZoneRef { side: seat, zone: Zone::Supports };
     let half = half(picture, seat);
     for slot in 0..4 {
         let at = place(picture, seat, Zone::Supports, slot);
@@ -83,7 +83,7 @@ pub(super) fn supports(canvas: &mut Canvas, picture: &Picture, seat: Seat, aids:
 
 /// Four places for summons.
 pub(super) fn summons(canvas: &mut Canvas, picture: &Picture, seat: Seat, aids: &Aids) {
-    let zone = Place { side: seat, zone: Zone::Summons };
+    let zone = ZoneRef { side: seat, zone: Zone::Summons };
     let half = half(picture, seat);
     for slot in 0..4 {
         let at = place(picture, seat, Zone::Summons, slot);
@@ -132,7 +132,7 @@ fn spot(picture: &Picture, seat: Seat, support: bool) -> &'static str {
     }
 }
 
-fn chosen(canvas: &mut Canvas, aids: &Aids, zone: Place, slot: usize, at: Vec2) {
+fn chosen(canvas: &mut Canvas, aids: &Aids, zone: ZoneRef, slot: usize, at: Vec2) {
     if aids.places.contains(&(zone, slot)) {
         canvas.put(frames::SLOT_OUTLINE_FOCUS, at.x, at.y).scale(1.08);
     }
@@ -148,7 +148,7 @@ fn tag(canvas: &mut Canvas, at: Vec2, number: u8) {
 
 /// Statuses of a side: a column of stamps towards the middle of the table.
 pub(super) fn combat(canvas: &mut Canvas, picture: &Picture, seat: Seat) {
-    let zone = Place { side: seat, zone: Zone::Combat };
+    let zone = ZoneRef { side: seat, zone: Zone::Combat };
     let top = on_top(picture, seat);
     let (y, way) = if top { (290.0, -44.0) } else { (352.0, 44.0) };
     let tokens = picture.zone(zone);

@@ -6,11 +6,11 @@ use game_rules::cards::Deck;
 use crate::app::{
     folders::Folders,
     notice::Notices,
-    user_files::{NotSaved, Own},
+    user_files::{NotSaved, UserFiles},
 };
 
 /// The decks that were found.
-pub static DECKS: Own<Deck> = Own::new();
+pub static DECKS: UserFiles<Deck> = UserFiles::new();
 
 /// Reads the folder; what is wrong is said.
 pub fn load(folders: Res<Folders>, mut notices: ResMut<Notices>) {

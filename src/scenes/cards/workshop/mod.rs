@@ -255,7 +255,7 @@ pub fn show(ctx: &egui::Context, language: &Language, seat: usize, deck: &mut De
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     fn starter() -> Open {
         Open::new(Deck::starters()[0].deck.clone())
@@ -288,7 +288,7 @@ mod tests {
 
     #[test]
     fn filters_find_what_they_say() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let mut open = starter();
         open.search = "paimon".into();
         let names: Vec<&str> = open.listed(&language).iter().map(|card| card.name()).collect();
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn prices_and_the_deck_filter_too() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let mut open = starter();
         open.cost = 1;
         assert!(open.listed(&language).iter().all(|card| card.def().cost.dice() == 0));
@@ -316,7 +316,7 @@ mod tests {
     /// "Show me" leaves in the list what has to be mended.
     #[test]
     fn a_fault_leads_to_its_card_or_seat() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let mut open = starter();
         let card = CardId::find("flowing_flame").unwrap();
         open.deck.cards.insert(card, 1);

@@ -12,10 +12,10 @@ use game_rules::{
     odds::Odds,
 };
 
-use crate::scenes::duel::picture::{Flying, Gun, Known, Picture, Place, Used};
+use crate::scenes::duel::picture::{Flying, Gun, Picture, RackSlot, ShellGuess, Used};
 use crate::{
     art::motion::{cubic_in_out, expo_out, quad_out, span},
-    table::{Knob, Lesson, Playback, Staged, Strength},
+    table::{Lesson, Playback, SetupOption, Staged, Strength},
 };
 
 impl Staged for Classic {
@@ -86,7 +86,7 @@ impl Staged for Classic {
         Some(super::lesson::lesson())
     }
 
-    fn knobs() -> Vec<Knob<classic::Setup>> {
+    fn knobs() -> Vec<SetupOption<classic::Setup>> {
         super::form::knobs()
     }
 }
@@ -152,7 +152,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
             picture.shells.clear();
             if t >= 1.0 {
                 let odds = Odds::new(u64::from(live), u64::from(live + blank));
-                picture.shells = vec![Known::Maybe(odds); usize::from(live + blank)];
+                picture.shells = vec![ShellGuess::Maybe(odds); usize::from(live + blank)];
             }
             picture.load(t);
         }
@@ -176,7 +176,7 @@ fn use_tool(picture: &mut Picture, seat: Seat, tool: Tool, t: f32) {
     let side = picture.side_mut(seat);
     if let Some(slot) = side.rack.iter().rposition(|held| held.tool == Some(tool)) {
         side.rack.remove(slot);
-        side.rack.push(Place::default());
+        side.rack.push(RackSlot::default());
     }
     picture.used = Some(Used { top, tool, t });
 }

@@ -9,14 +9,14 @@ use game_rules::{
 use crate::scenes::duel::picture::bottom_seat;
 use crate::{
     art::motion::span,
-    table::{Playback, Shown},
+    table::{Playback, TableView},
 };
 
 /// Evil looks for a while before the token comes; as a share of the shot's beat.
 const LOOKS: f32 = 0.72;
 
 /// All tokens on the table with how far each has come, 0 … 1.
-pub fn on_table(shown: &Shown<Classic>, playback: &Playback<Classic>) -> Vec<(Odds, f32)> {
+pub fn on_table(shown: &TableView<Classic>, playback: &Playback<Classic>) -> Vec<(Odds, f32)> {
     let mut bold = Bold::new(&shown.view.setup, bottom_seat(shown.eyes));
     let standing = shown.log.iter().filter(|told| !told.struck);
     let told = standing.flat_map(|told| told.events.iter()).chain(&playback.done);

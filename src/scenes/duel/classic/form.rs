@@ -2,7 +2,7 @@
 
 use game_rules::duel::classic::Setup;
 
-use crate::table::{Knob, Turning};
+use crate::table::{OptionKind, SetupOption};
 
 fn small(number: i32) -> u16 {
     u16::try_from(number).unwrap_or(1)
@@ -13,24 +13,27 @@ fn number(
     range: (u16, u16),
     get: fn(&Setup) -> u16,
     set: fn(&mut Setup, u16),
-) -> Knob<Setup> {
-    Knob { word, turning: Turning::Number { range, get, set } }
+) -> SetupOption<Setup> {
+    SetupOption { word, turning: OptionKind::Number { range, get, set } }
 }
 
 /// HP, who begins, tools, the last stand.
-pub fn knobs() -> Vec<Knob<Setup>> {
+pub fn knobs() -> Vec<SetupOption<Setup>> {
     vec![
         number("hp-first", (1, 50), |setup| small(setup.hp.0), |setup, hp| setup.hp.0 = hp.into()),
         number("hp-second", (1, 50), |setup| small(setup.hp.1), |setup, hp| setup.hp.1 = hp.into()),
-        Knob {
+        SetupOption {
             word: "first",
-            turning: Turning::Who { get: |setup| setup.first, set: |setup, to| setup.first = to },
+            turning: OptionKind::Who {
+                get: |setup| setup.first,
+                set: |setup, to| setup.first = to,
+            },
         },
         number("gift", (0, 8), |setup| setup.gift.into(), |setup, to| setup.gift = to as u8),
         number("hand", (0, 8), |setup| setup.hand.into(), |setup, to| setup.hand = to as u8),
-        Knob {
+        SetupOption {
             word: "last-stand",
-            turning: Turning::Switch {
+            turning: OptionKind::Switch {
                 get: |setup| setup.last_stand,
                 set: |setup, on| setup.last_stand = on,
             },
@@ -45,7 +48,7 @@ mod tests {
     #[test]
     fn every_end_of_every_knob_can_be_played() {
         for knob in knobs() {
-            let Turning::Number { range, get, set } = knob.turning else { continue };
+            let OptionKind::Number { range, get, set } = knob.turning else { continue };
             for end in [range.0, range.1] {
                 let mut setup = Setup::default();
                 set(&mut setup, end);

@@ -20,7 +20,7 @@ use super::{
     chronicle,
     odds::{self, Inspection, Sides},
     picture::Picture,
-    variant::{Choice, Deed, Duelling, Held, Progress},
+    variant::{Deed, DuelVariant, MatchProgress, PendingChoice, TraySlot},
 };
 use crate::{
     app::{
@@ -29,11 +29,11 @@ use crate::{
     },
     evil::Reaction,
     kit, say,
-    scenes::answers::{Answered, Heard},
-    table::{Playback, Shown, Table},
+    scenes::answers::{Answered, EventSound},
+    table::{Playback, Table, TableView},
 };
 
-impl Duelling for Classic {
+impl DuelVariant for Classic {
     /// The view says everything itself.
     type Reading = ();
 
@@ -58,15 +58,15 @@ impl Duelling for Classic {
         }
     }
 
-    fn tray(view: &View, seat: Seat) -> Vec<Held> {
-        Held::gather(view.side(seat).hand.tools().iter().map(|tool| (*tool, 0)))
+    fn tray(view: &View, seat: Seat) -> Vec<TraySlot> {
+        TraySlot::gather(view.side(seat).hand.tools().iter().map(|tool| (*tool, 0)))
     }
 
     fn useless(_: &Language, _: &View, _: Seat, _: Tool) -> Option<String> {
         None
     }
 
-    fn choice(_shown: &Shown<Classic>) -> Option<Choice> {
+    fn choice(_shown: &TableView<Classic>) -> Option<PendingChoice> {
         None
     }
 
@@ -79,9 +79,9 @@ impl Duelling for Classic {
         say!(language, "refuse-no-tool", tool = chronicle::tool_name(language, *tool))
     }
 
-    fn progress(language: &Language, view: &View) -> Progress {
+    fn progress(language: &Language, view: &View) -> MatchProgress {
         let mode = language.say("setup-mode-classic");
-        Progress { mode, round: view.round, turns: view.turns }
+        MatchProgress { mode, round: view.round, turns: view.turns }
     }
 
     fn ending(view: &View) -> Option<Ending> {
@@ -135,7 +135,7 @@ impl Duelling for Classic {
     }
 
     fn tokens(
-        shown: &Shown<Classic>,
+        shown: &TableView<Classic>,
         _reading: &(),
         playback: &Playback<Classic>,
     ) -> Vec<(Odds, f32)> {
@@ -182,7 +182,7 @@ impl Duelling for Classic {
 }
 
 impl Answered for Classic {
-    fn heard(_table: &Table<Classic>, event: &Event) -> Heard {
+    fn heard(_table: &Table<Classic>, event: &Event) -> EventSound {
         heard(event)
     }
 
@@ -202,26 +202,26 @@ impl Answered for Classic {
     }
 }
 
-fn heard(event: &Event) -> Heard {
+fn heard(event: &Event) -> EventSound {
     match event {
-        Event::Gift { tools, .. } if tools.is_empty() => Heard::NOTHING,
-        Event::Gift { .. } | Event::Looked { .. } => Heard::deed(Cue::Drawer),
-        Event::Loaded { .. } => Heard::deed(Cue::ShellLoad),
-        Event::Turn { .. } | Event::Round { .. } => Heard::NOTHING,
-        Event::Skipped { .. } | Event::Dazed { .. } => Heard::outcome(Cue::MalletDaze),
-        Event::Sharpened { .. } => Heard::deed(Cue::Knife),
-        Event::Ejected { .. } => Heard::outcome(Cue::ShellEjected),
-        Event::Praised { healed: true, .. } => Heard::outcome(Cue::Heal),
-        Event::Praised { healed: false, .. } => Heard::outcome(Cue::Refused),
+        Event::Gift { tools, .. } if tools.is_empty() => EventSound::NOTHING,
+        Event::Gift { .. } | Event::Looked { .. } => EventSound::deed(Cue::Drawer),
+        Event::Loaded { .. } => EventSound::deed(Cue::ShellLoad),
+        Event::Turn { .. } | Event::Round { .. } => EventSound::NOTHING,
+        Event::Skipped { .. } | Event::Dazed { .. } => EventSound::outcome(Cue::MalletDaze),
+        Event::Sharpened { .. } => EventSound::deed(Cue::Knife),
+        Event::Ejected { .. } => EventSound::outcome(Cue::ShellEjected),
+        Event::Praised { healed: true, .. } => EventSound::outcome(Cue::Heal),
+        Event::Praised { healed: false, .. } => EventSound::outcome(Cue::Refused),
         Event::Shot { shell, .. } => {
             let bang = match shell {
                 Shell::Live => Cue::LiveShot,
                 Shell::Blank => Cue::DryClick,
             };
-            Heard { lands: Some(bang), ..Heard::deed(Cue::BarrelSwing) }
+            EventSound { lands: Some(bang), ..EventSound::deed(Cue::BarrelSwing) }
         }
-        Event::Over { ending: Ending::Won(_) } => Heard::outcome(Cue::Win),
-        Event::Over { .. } => Heard::outcome(Cue::Lose),
+        Event::Over { ending: Ending::Won(_) } => EventSound::outcome(Cue::Win),
+        Event::Over { .. } => EventSound::outcome(Cue::Lose),
     }
 }
 

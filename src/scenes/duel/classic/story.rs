@@ -15,7 +15,7 @@ use game_rules::{
 use crate::scenes::duel::chronicle;
 use crate::{
     app::language::Language,
-    history::{Account, Belief, Feat, Mark, Storied, Topic},
+    history::{Account, Belief, Feat, Highlight, Storied, Topic},
     say,
     table::Player,
 };
@@ -37,16 +37,16 @@ impl Storied for Classic {
         }
     }
 
-    fn mark(past: &Past<Classic>) -> Option<Mark> {
+    fn mark(past: &Past<Classic>) -> Option<Highlight> {
         let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
         if any(|event| matches!(event, Event::Over { .. })) {
-            Some(Mark::End)
+            Some(Highlight::End)
         } else if bold(past).is_some() {
-            Some(Mark::Bold)
+            Some(Highlight::Bold)
         } else if any(|event| matches!(event, Event::Shot { shell: Shell::Live, .. })) {
-            Some(Mark::Hit)
+            Some(Highlight::Hit)
         } else if any(|event| matches!(event, Event::Round { .. })) {
-            Some(Mark::Round)
+            Some(Highlight::Round)
         } else {
             None
         }

@@ -4,7 +4,7 @@ use game_rules::{
 };
 
 use super::*;
-use crate::app::language::Tongue;
+use crate::app::language::Lang;
 
 /// A position, and what is done from there: `H shoot self`, `E knife`.
 fn played(fixture: &str, deeds: &str) -> Vec<Past<Classic>> {
@@ -113,7 +113,7 @@ fn belief_is_the_seats_own_and_the_truth_beside_it() {
         "hp H 5; hp E 5; tools E x-ray-lens; clip LBB; current E",
         "E x-ray-lens; E shoot foe",
     );
-    let language = Language::new(Tongue::English);
+    let language = Language::new(Lang::English);
     let before = Classic::belief(&language, &past[0].before, EVIL).unwrap();
     assert!(before.belief.starts_with("1/3"), "{before:?}");
     assert_eq!((before.truth.as_str(), before.share), ("live", (1.0f64 / 3.0) as f32));
@@ -127,14 +127,14 @@ fn belief_is_the_seats_own_and_the_truth_beside_it() {
 
 #[test]
 fn the_scrub_bar_marks_what_matters_most() {
-    let marks = |fixture: &str, deeds: &str| -> Vec<Option<Mark>> {
+    let marks = |fixture: &str, deeds: &str| -> Vec<Option<Highlight>> {
         played(fixture, deeds).iter().map(Classic::mark).collect()
     };
     assert_eq!(
         marks("hp H 5; hp E 2; clip BLLLL; current H", "H shoot self; H shoot foe; E shoot foe"),
-        [Some(Mark::Bold), Some(Mark::Hit), Some(Mark::Hit)]
+        [Some(Highlight::Bold), Some(Highlight::Hit), Some(Highlight::Hit)]
     );
-    assert_eq!(marks("hp H 5; hp E 1; clip LB; current H", "H shoot foe"), [Some(Mark::End)]);
-    assert_eq!(marks("hp H 5; hp E 5; clip B; current H", "H shoot foe"), [Some(Mark::Round)]);
+    assert_eq!(marks("hp H 5; hp E 1; clip LB; current H", "H shoot foe"), [Some(Highlight::End)]);
+    assert_eq!(marks("hp H 5; hp E 5; clip B; current H", "H shoot foe"), [Some(Highlight::Round)]);
     assert_eq!(marks("hp H 5; hp E 5; tools H knife; clip LB; current H", "H knife"), [None]);
 }

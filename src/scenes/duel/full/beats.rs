@@ -16,10 +16,10 @@ use super::{is_silent, reading::Reading};
 use crate::{
     art::motion::{bump, cubic_in_out, expo_out, span},
     scenes::duel::picture::{
-        Flying, Guard, Gun, Known, Passing, Picture, Place, SidePicture, StagePicture, Used,
-        bottom_seat,
+        Flying, Guard, Gun, Passing, Picture, RackSlot, ShellGuess, SidePicture, StagePicture,
+        Used, bottom_seat,
     },
-    table::{Knob, Lesson, Playback, Staged, Strength},
+    table::{Lesson, Playback, SetupOption, Staged, Strength},
 };
 
 impl Staged for Duel {
@@ -100,7 +100,7 @@ impl Staged for Duel {
         Some(super::lesson::lesson())
     }
 
-    fn knobs() -> Vec<Knob<Setup>> {
+    fn knobs() -> Vec<SetupOption<Setup>> {
         super::form::knobs()
     }
 
@@ -142,7 +142,7 @@ pub fn snap(view: &View, reading: &Reading) -> Picture {
                 .rack(seat)
                 .slots()
                 .iter()
-                .map(|slot| Place { tool: slot.tool, life: slot.life })
+                .map(|slot| RackSlot { tool: slot.tool, life: slot.life })
                 .collect(),
             borrows: view.borrower == Some(seat),
             chips: reading.chips[seat.index() & 1].clone(),
@@ -232,7 +232,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Wagered { seat, wager } => stake(&mut picture, seat, wager, t),
         Event::StageWon { seat } => fold(&mut picture, seat, t),
         Event::SlotGiven { seat, life } => {
-            picture.side_mut(seat).rack.push(Place { tool: None, life });
+            picture.side_mut(seat).rack.push(RackSlot { tool: None, life });
         }
         Event::SlotGone { seat, slot, .. } => {
             let rack = &mut picture.side_mut(seat).rack;
@@ -246,7 +246,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
             picture.shells.clear();
             if t >= 1.0 {
                 let odds = game_rules::odds::Odds::new(live.into(), u64::from(live + blank).max(1));
-                picture.shells = vec![Known::Maybe(odds); usize::from(live + blank)];
+                picture.shells = vec![ShellGuess::Maybe(odds); usize::from(live + blank)];
             }
             picture.load(t);
         }

@@ -102,7 +102,7 @@ fn wounds(side: &SideView) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::{
         duel::{
             HUMAN,
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn the_card_shows_both_sides_of_the_coin() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let (game, _) = Duel::start(&Setup::numbered(5), 3).unwrap();
         let view = game.view(Viewer::Seat(HUMAN));
         let reading = Reading::of(&view);

@@ -2,14 +2,18 @@
 
 use game_rules::duel::full::{OwnStatus, Setup};
 
-use crate::table::{Knob, Turning};
+use crate::table::{OptionKind, SetupOption};
 
-fn switch(word: &'static str, get: fn(&Setup) -> bool, set: fn(&mut Setup, bool)) -> Knob<Setup> {
-    Knob { word, turning: Turning::Switch { get, set } }
+fn switch(
+    word: &'static str,
+    get: fn(&Setup) -> bool,
+    set: fn(&mut Setup, bool),
+) -> SetupOption<Setup> {
+    SetupOption { word, turning: OptionKind::Switch { get, set } }
 }
 
 /// The original program's ways, its secrecy, and the one tool its papers name.
-pub(super) fn knobs() -> Vec<Knob<Setup>> {
+pub(super) fn knobs() -> Vec<SetupOption<Setup>> {
     vec![
         switch("legacy", |setup| setup.legacy, |setup, on| setup.legacy = on),
         switch(
@@ -35,12 +39,12 @@ mod tests {
     #[test]
     fn every_switch_turns_one_thing_and_can_be_played() {
         for knob in knobs() {
-            let Turning::Switch { get, set } = knob.turning else { panic!("{}", knob.word) };
+            let OptionKind::Switch { get, set } = knob.turning else { panic!("{}", knob.word) };
             let mut setup = Setup::numbered(2);
             assert!(!get(&setup), "{}", knob.word);
             set(&mut setup, true);
             let on = knobs().into_iter().filter(
-                |other| matches!(other.turning, Turning::Switch { get, .. } if get(&setup)),
+                |other| matches!(other.turning, OptionKind::Switch { get, .. } if get(&setup)),
             );
             assert_eq!(on.map(|knob| knob.word).collect::<Vec<_>>(), [knob.word]);
             assert!(Duel::start(&setup, 1).is_ok(), "{}", knob.word);

@@ -16,7 +16,7 @@ use crate::{
     scenes::{
         duel::{
             odds::{Fill, Inspection, Row, Sides},
-            picture::Known,
+            picture::ShellGuess,
             words::before_number,
         },
         who::Who,
@@ -140,7 +140,7 @@ fn why(
     if reading.counted && view.stage.is_none() {
         lines.push(say!(language, "why-left", live = left_live, blank = left_blank));
     }
-    let certain = |known: &&Known| !matches!(known, Known::Maybe(_));
+    let certain = |known: &&ShellGuess| !matches!(known, ShellGuess::Maybe(_));
     let sure = reading.shells.iter().filter(certain).count() as i64;
     if sure > 0 {
         lines.push(say!(language, "why-certain", count = sure));

@@ -16,13 +16,13 @@ use game_rules::{
 };
 
 use super::seen_shells::seen;
-use crate::scenes::duel::picture::{Chip, Extra, Known, Spread, bottom_seat};
+use crate::scenes::duel::picture::{Chip, Extra, ShellGuess, Spread, bottom_seat};
 
 /// A view, thought through.
 #[derive(Clone, Debug)]
 pub struct Reading {
     /// The main clip, front first.
-    pub shells: Vec<Known>,
+    pub shells: Vec<ShellGuess>,
     /// The other clips.
     pub extras: Vec<Extra>,
     /// Live shells and blanks that are not accounted for yet.
@@ -64,9 +64,9 @@ impl Reading {
         let tally = tally(view);
         let (tokens, dare) = dares(view, own);
         let shells = shells(view, &belief);
-        let off = |shell: &Known| match shell {
-            Known::Maybe(odds) => belief.shells().error(odds.value()),
-            Known::Sure(_) | Known::Inferred(_) => None,
+        let off = |shell: &ShellGuess| match shell {
+            ShellGuess::Maybe(odds) => belief.shells().error(odds.value()),
+            ShellGuess::Sure(_) | ShellGuess::Inferred(_) => None,
         };
         Reading {
             off: shells.iter().map(off).collect(),
@@ -97,20 +97,20 @@ fn dares(view: &View, own: Seat) -> (Vec<Odds>, Option<Odds>) {
 }
 
 /// What is certain in a sample need not be so at all.
-fn known(live: f64, seen: bool, exact: bool) -> Known {
+fn known(live: f64, seen: bool, exact: bool) -> ShellGuess {
     let shell = if live > 0.5 { Shell::Live } else { Shell::Blank };
     let certain = (seen || exact) && !(CERTAIN..=1.0 - CERTAIN).contains(&live);
     match (certain, seen) {
-        (true, true) => Known::Sure(shell),
-        (true, false) => Known::Inferred(shell),
-        (false, _) => Known::Maybe(Odds::close_to(live)),
+        (true, true) => ShellGuess::Sure(shell),
+        (true, false) => ShellGuess::Inferred(shell),
+        (false, _) => ShellGuess::Maybe(Odds::close_to(live)),
     }
 }
 
-fn shells(view: &View, belief: &Belief) -> Vec<Known> {
+fn shells(view: &View, belief: &Belief) -> Vec<ShellGuess> {
     if view.stage.is_some() {
         // The belt of the stage: each shell is an even chance, and there is always one.
-        return vec![Known::Maybe(Odds::new(1, 2))];
+        return vec![ShellGuess::Maybe(Odds::new(1, 2))];
     }
     if let Some(truth) = &view.truth {
         return sure(&truth.table_clips());
@@ -126,8 +126,8 @@ fn shells(view: &View, belief: &Belief) -> Vec<Known> {
 }
 
 /// The main clip for those who see it.
-fn sure(clips: &[Clip]) -> Vec<Known> {
-    clips.first().into_iter().flat_map(|clip| clip.shells()).map(Known::Sure).collect()
+fn sure(clips: &[Clip]) -> Vec<ShellGuess> {
+    clips.first().into_iter().flat_map(|clip| clip.shells()).map(ShellGuess::Sure).collect()
 }
 
 /// The shell in front, if the seat has looked at it since it came there.
@@ -169,7 +169,7 @@ fn extras(view: &View, belief: &Belief) -> Vec<Extra> {
     let open =
         (view.truth.as_ref().map(|truth| truth.table_clips())).or_else(|| view.clips.clone());
     let seen = |clip: &Clip| Extra {
-        shells: clip.shells().map(|shell| (Known::Sure(shell), 1.0)).collect(),
+        shells: clip.shells().map(|shell| (ShellGuess::Sure(shell), 1.0)).collect(),
     };
     (1..=3)
         .map(|rail| match &open {

@@ -94,7 +94,7 @@ const fn of_tool(tool: Tool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::{
         duel::{
             HUMAN,
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn every_tool_has_its_reason_in_every_language() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for tool in Tool::ALL {
                 assert!(language.knows(of_tool(tool)), "{tool}");
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_shot_is_explained_by_the_counts_alone() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let (game, _) = Duel::start(&Setup::numbered(8), 2).unwrap();
         let mut view = game.view(Viewer::Seat(HUMAN));
         let (live, blank) = view.loaded;

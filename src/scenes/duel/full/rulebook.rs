@@ -135,7 +135,7 @@ fn tools(language: &Language, view: &View, mode: &Mode) -> Vec<(String, String)>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::{
         duel::{
             HUMAN,
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn the_book_is_that_of_the_mode() {
-        for tongue in Tongue::ALL {
+        for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for mode in Mode::shipped() {
                 let (game, _) = Duel::start(&Setup::numbered(mode.id), 1).unwrap();
@@ -155,7 +155,7 @@ mod tests {
                 assert!(book.iter().all(|(title, text)| !title.is_empty() && !text.is_empty()));
             }
         }
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let (game, _) = Duel::start(&Setup::numbered(3), 1).unwrap();
         let book = rules(&language, &game.view(Viewer::Seat(HUMAN)));
         // Knife 4, Eject 1.

@@ -19,7 +19,7 @@ use game_rules::{
 use super::feats::feats;
 use crate::{
     app::language::Language,
-    history::{Account, Belief, Feat, Mark, Storied},
+    history::{Account, Belief, Feat, Highlight, Storied},
     say,
     scenes::duel::chronicle::tool_name,
     table::Player,
@@ -79,16 +79,16 @@ impl Storied for Duel {
         matches!(event, Event::Turn { .. })
     }
 
-    fn mark(past: &Past<Duel>) -> Option<Mark> {
+    fn mark(past: &Past<Duel>) -> Option<Highlight> {
         let any = |wanted: fn(&Event) -> bool| past.events.iter().any(wanted);
         if any(|event| matches!(event, Event::Over { .. })) {
-            Some(Mark::End)
+            Some(Highlight::End)
         } else if bold(past).is_some() {
-            Some(Mark::Bold)
+            Some(Highlight::Bold)
         } else if any(|event| matches!(event, Event::Hit { .. })) {
-            Some(Mark::Hit)
+            Some(Highlight::Hit)
         } else if any(|event| matches!(event, Event::Round { .. })) {
-            Some(Mark::Round)
+            Some(Highlight::Round)
         } else {
             None
         }

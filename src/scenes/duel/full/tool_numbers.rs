@@ -143,7 +143,7 @@ fn left_to_deal(language: &Language, view: &View, seat: Seat, tool: Tool) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::{
         duel::{
             HUMAN,
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn numbers_of_the_moment_stand_in_the_tooltip() {
         assert_eq!(WAYS.iter().sum::<u32>(), 216);
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let (game, _) = Duel::start(&Setup::numbered(5), 3).unwrap();
         let view = game.view(Viewer::Seat(HUMAN));
         let reading = Reading::of(&view);

@@ -21,18 +21,18 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::{
-        answers::{Answered, Heard},
+        answers::{Answered, EventSound},
         duel::{
             chronicle::tool_name,
             odds::{Inspection, Sides},
             picture::{Chip, Picture, bottom_seat},
-            variant::{Choice, Deed, Duelling, Held, Progress},
+            variant::{Deed, DuelVariant, MatchProgress, PendingChoice, TraySlot},
         },
     },
-    table::{Playback, Shown, Table},
+    table::{Playback, Table, TableView},
 };
 
-impl Duelling for Duel {
+impl DuelVariant for Duel {
     type Reading = Reading;
 
     fn read(view: &View) -> Reading {
@@ -51,9 +51,9 @@ impl Duelling for Duel {
         Some(deed)
     }
 
-    fn tray(view: &View, seat: Seat) -> Vec<Held> {
+    fn tray(view: &View, seat: Seat) -> Vec<TraySlot> {
         let slots = view.rack(seat).slots().iter();
-        Held::gather(slots.filter_map(|slot| slot.tool.map(|tool| (tool, slot.life))))
+        TraySlot::gather(slots.filter_map(|slot| slot.tool.map(|tool| (tool, slot.life))))
     }
 
     fn free_slots(view: &View, seat: Seat) -> Vec<u8> {
@@ -77,7 +77,7 @@ impl Duelling for Duel {
         Some(language.say(key))
     }
 
-    fn choice(shown: &Shown<Duel>) -> Option<Choice> {
+    fn choice(shown: &TableView<Duel>) -> Option<PendingChoice> {
         let pending = shown.view.pending?;
         let places = shown.legal.iter().filter_map(|action| match action {
             Action::Place(place) => Some(*place),
@@ -88,16 +88,18 @@ impl Duelling for Duel {
             _ => None,
         });
         Some(match pending {
-            PendingView::Place(tool) => Choice::Place { tool, left: None, most: places.max()? },
+            PendingView::Place(tool) => {
+                PendingChoice::Place { tool, left: None, most: places.max()? }
+            }
             PendingView::Arrange { left, .. } => {
                 // Before the first is placed, all of them are to be taken out.
                 let left = if left == 0 { shown.view.main_len } else { left };
                 let tool = Tool::Rearrange;
-                Choice::Place { tool, left: Some(left), most: places.max()? }
+                PendingChoice::Place { tool, left: Some(left), most: places.max()? }
             }
-            PendingView::Wager => Choice::Wager { other: None, most: wagers.max()? },
+            PendingView::Wager => PendingChoice::Wager { other: None, most: wagers.max()? },
             PendingView::Answer { wager } => {
-                Choice::Wager { other: Some(wager), most: wagers.max()? }
+                PendingChoice::Wager { other: Some(wager), most: wagers.max()? }
             }
         })
     }
@@ -158,14 +160,14 @@ impl Duelling for Duel {
         language.say(key)
     }
 
-    fn progress(language: &Language, view: &View) -> Progress {
+    fn progress(language: &Language, view: &View) -> MatchProgress {
         let mut mode = mode_name(language, &view.setup);
         let periods = view.setup.chosen().map(|mode| &mode.periods);
         if periods.is_some_and(|periods| *periods != Periods::One) {
             let number = i64::from(view.count.period);
             mode = format!("{mode} · {}", say!(language, "counter-period", number = number));
         }
-        Progress { mode, round: view.count.round, turns: view.count.turn }
+        MatchProgress { mode, round: view.count.round, turns: view.count.turn }
     }
 
     fn ending(view: &View) -> Option<Ending> {
@@ -226,7 +228,7 @@ impl Duelling for Duel {
     }
 
     fn tokens(
-        shown: &Shown<Duel>,
+        shown: &TableView<Duel>,
         reading: &Reading,
         playback: &Playback<Duel>,
     ) -> Vec<(Odds, f32)> {
@@ -285,32 +287,34 @@ impl Duelling for Duel {
 }
 
 impl Answered for Duel {
-    fn heard(_table: &Table<Duel>, event: &Event) -> Heard {
+    fn heard(_table: &Table<Duel>, event: &Event) -> EventSound {
         match *event {
-            Event::Dealt { .. } => Heard::deed(Cue::RackSlide),
-            Event::Loaded { .. } => Heard::deed(Cue::ShellLoad),
+            Event::Dealt { .. } => EventSound::deed(Cue::RackSlide),
+            Event::Loaded { .. } => EventSound::deed(Cue::ShellLoad),
             // One sound for everything that leaves a rack, told or untold.
-            Event::Spent { .. } => Heard::deed(Cue::Drawer),
-            Event::Sharpened { .. } => Heard::deed(Cue::Knife),
-            Event::Thrown { .. } => Heard::deed(Cue::DiceThrown),
-            Event::Mirrored { .. } => Heard::deed(Cue::Mirror),
-            Event::StageWon { .. } => Heard::deed(Cue::StageDrops),
-            Event::Shot { .. } => Heard::deed(Cue::BarrelSwing),
-            Event::Dazed { .. } => Heard::outcome(Cue::MalletDaze),
-            Event::Ejected { .. } => Heard::outcome(Cue::ShellEjected),
-            Event::Praised { healed: true, .. } | Event::Healed { .. } => Heard::outcome(Cue::Heal),
-            Event::Praised { healed: false, .. } => Heard::outcome(Cue::Refused),
-            Event::Hit { blown: true, .. } => Heard::outcome(Cue::Blowback),
-            Event::Hit { .. } => Heard::outcome(Cue::LiveShot),
-            Event::Clicked { .. } => Heard::outcome(Cue::DryClick),
+            Event::Spent { .. } => EventSound::deed(Cue::Drawer),
+            Event::Sharpened { .. } => EventSound::deed(Cue::Knife),
+            Event::Thrown { .. } => EventSound::deed(Cue::DiceThrown),
+            Event::Mirrored { .. } => EventSound::deed(Cue::Mirror),
+            Event::StageWon { .. } => EventSound::deed(Cue::StageDrops),
+            Event::Shot { .. } => EventSound::deed(Cue::BarrelSwing),
+            Event::Dazed { .. } => EventSound::outcome(Cue::MalletDaze),
+            Event::Ejected { .. } => EventSound::outcome(Cue::ShellEjected),
+            Event::Praised { healed: true, .. } | Event::Healed { .. } => {
+                EventSound::outcome(Cue::Heal)
+            }
+            Event::Praised { healed: false, .. } => EventSound::outcome(Cue::Refused),
+            Event::Hit { blown: true, .. } => EventSound::outcome(Cue::Blowback),
+            Event::Hit { .. } => EventSound::outcome(Cue::LiveShot),
+            Event::Clicked { .. } => EventSound::outcome(Cue::DryClick),
             // The same for live and blank: nobody is told what it was.
-            Event::Caught { .. } => Heard::outcome(Cue::ShellCaught),
-            Event::Stopped { broke: true, .. } => Heard::outcome(Cue::VestTorn),
-            Event::Stopped { .. } => Heard::outcome(Cue::VestHit),
-            Event::Burned { .. } => Heard::outcome(Cue::CandleSnuffed),
-            Event::Over { ending: Ending::Won(_) } => Heard::outcome(Cue::Win),
-            Event::Over { .. } => Heard::outcome(Cue::Lose),
-            _ => Heard::NOTHING,
+            Event::Caught { .. } => EventSound::outcome(Cue::ShellCaught),
+            Event::Stopped { broke: true, .. } => EventSound::outcome(Cue::VestTorn),
+            Event::Stopped { .. } => EventSound::outcome(Cue::VestHit),
+            Event::Burned { .. } => EventSound::outcome(Cue::CandleSnuffed),
+            Event::Over { ending: Ending::Won(_) } => EventSound::outcome(Cue::Win),
+            Event::Over { .. } => EventSound::outcome(Cue::Lose),
+            _ => EventSound::NOTHING,
         }
     }
 

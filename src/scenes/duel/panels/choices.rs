@@ -6,25 +6,25 @@ use game_rules::duel::Tool;
 
 use super::stake;
 use crate::{
-    app::{keys::Action, settings::Inspect},
+    app::{keys::KeyAction, settings::Inspect},
     kit::{self, Type},
     say,
     scenes::{
         duel::{
             Desk, chronicle,
-            picture::{Known, bottom_seat},
-            variant::{Choice, Deed, Duelling},
+            picture::{ShellGuess, bottom_seat},
+            variant::{Deed, DuelVariant, PendingChoice},
         },
         frame::{Outbox, Panels},
     },
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 /// Shows the open choice in front of the tools, if there is one.
-pub(in crate::scenes::duel) fn draw<G: Duelling>(
+pub(in crate::scenes::duel) fn draw<G: DuelVariant>(
     ctx: &egui::Context,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &mut Desk,
     out: &mut Outbox<G>,
 ) {
@@ -32,7 +32,7 @@ pub(in crate::scenes::duel) fn draw<G: Duelling>(
     let choice = G::choice(shown).filter(|_| may);
     let doubt = desk.doubt.filter(|tool| may && choice.is_none() && can_use(shown, *tool));
     desk.doubt = doubt;
-    desk.weighs = matches!(choice, Some(Choice::Wager { .. }));
+    desk.weighs = matches!(choice, Some(PendingChoice::Wager { .. }));
     if choice.is_none() && doubt.is_none() {
         (desk.stake, desk.chooses) = (None, None);
         return;
@@ -53,44 +53,44 @@ pub(in crate::scenes::duel) fn draw<G: Duelling>(
             ui.set_width((width - 40.0).max(200.0));
             ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
             let deed = match (choice, doubt) {
-                (Some(Choice::Place { tool, left, most }), _) => {
+                (Some(PendingChoice::Place { tool, left, most }), _) => {
                     place(ui, panels, shown, (tool, left, most), desk, fresh)
                 }
-                (Some(Choice::Wager { other, most }), _) => {
+                (Some(PendingChoice::Wager { other, most }), _) => {
                     stake::draw(ui, panels, shown, (other, most), &mut desk.stake, fresh)
                 }
                 (None, Some(tool)) => second_look(ui, panels, shown, tool, desk, fresh),
                 (None, None) => None,
             };
-            out.wishes.write_batch(deed.and_then(G::action).map(Wish::Act));
+            out.wishes.write_batch(deed.and_then(G::action).map(Intent::Act));
         });
     });
 }
 
 /// May the seat at the screen use this tool now?
-pub(in crate::scenes::duel) fn can_use<G: Duelling>(shown: &Shown<G>, tool: Tool) -> bool {
+pub(in crate::scenes::duel) fn can_use<G: DuelVariant>(shown: &TableView<G>, tool: Tool) -> bool {
     shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool))
 }
 
 /// The tool goes back while nothing was revealed.
-pub(in crate::scenes::duel) fn cancel<G: Duelling>(
+pub(in crate::scenes::duel) fn cancel<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
 ) -> Option<Deed> {
     if !shown.legal.iter().any(|action| G::deed(action) == Deed::Cancel) {
         return None;
     }
-    let cap = panels.cap(Action::Back);
+    let cap = panels.cap(KeyAction::Back);
     let label = panels.language.say("place-cancel");
     ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked().then_some(Deed::Cancel)
 }
 
 /// The gaps of the rail, front first; the caret on the rail stands at the one in focus.
-fn place<G: Duelling>(
+fn place<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     (tool, left, most): (Tool, Option<u8>, u8),
     desk: &mut Desk,
     fresh: bool,
@@ -125,9 +125,9 @@ fn place<G: Duelling>(
         for gap in 0..=most {
             let behind = shells.get(usize::from(gap)).filter(|_| left.is_none() && most < 9);
             let behind = behind.map(|known| match known {
-                Known::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
-                Known::Maybe(odds) => language.percent(*odds),
-                Known::Sure(shell) | Known::Inferred(shell) => {
+                ShellGuess::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
+                ShellGuess::Maybe(odds) => language.percent(*odds),
+                ShellGuess::Sure(shell) | ShellGuess::Inferred(shell) => {
                     language.say(&format!("shell-{}", shell.word()))
                 }
             });
@@ -150,10 +150,10 @@ fn place<G: Duelling>(
 }
 
 /// Both ways a coin may fall, each as far as this seat knows the values, before it is thrown.
-fn second_look<G: Duelling>(
+fn second_look<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     tool: Tool,
     desk: &mut Desk,
     fresh: bool,
@@ -202,7 +202,7 @@ fn both(ui: &mut egui::Ui, title: &str, halves: &[Vec<String>; 2]) {
     });
 }
 
-fn use_or_not<G: Duelling>(
+fn use_or_not<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
     tool: Tool,
@@ -215,7 +215,7 @@ fn use_or_not<G: Duelling>(
         use_it.request_focus();
     }
     let deed = use_it.clicked().then_some(Deed::Use(tool));
-    let cap = panels.cap(Action::Back);
+    let cap = panels.cap(KeyAction::Back);
     let away = language.say("place-cancel");
     let away = ui.add(kit::Stock::new(&away).key_if(cap.as_ref()));
     if away.clicked() || deed.is_some() {

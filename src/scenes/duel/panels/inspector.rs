@@ -6,7 +6,7 @@ use game_rules::{duel::Shell, odds::Odds};
 
 use crate::scenes::duel::scene::sides;
 use crate::{
-    app::{keys::Action, language::Language, settings::Inspect},
+    app::{keys::KeyAction, language::Language, settings::Inspect},
     art::{palette::THEME, sprites::shell::ui::icon},
     kit::{self, Fill, Type},
     say,
@@ -14,18 +14,18 @@ use crate::{
         duel::{
             Desk,
             odds::{self, Inspection, Row},
-            picture::{Known, bottom_seat},
-            variant::{Choice, Duelling},
+            picture::{ShellGuess, bottom_seat},
+            variant::{DuelVariant, PendingChoice},
         },
         frame::Panels,
     },
-    table::Shown,
+    table::TableView,
 };
 
-pub(in crate::scenes::duel) fn draw<G: Duelling>(
+pub(in crate::scenes::duel) fn draw<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -38,7 +38,7 @@ pub(in crate::scenes::duel) fn draw<G: Duelling>(
     next_shell(ui, panels, &found);
     kit::rule(ui);
     // While a shell is placed nothing can be fired: what matters is the order.
-    if matches!(G::choice(shown), Some(Choice::Place { .. })) {
+    if matches!(G::choice(shown), Some(PendingChoice::Place { .. })) {
         return later(ui, panels, shown, reading);
     }
     if desk.later {
@@ -102,26 +102,26 @@ fn why_head(ui: &mut egui::Ui, text: &str, open: bool) -> egui::Response {
 }
 
 /// Turns between the next shot and the later shells.
-fn back<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, desk: &mut Desk) {
+fn back<G: DuelVariant>(ui: &mut egui::Ui, panels: &Panels<G>, desk: &mut Desk) {
     ui.add_space(4.0);
     let label = panels.language.say(if desk.later { "inspect-next-shot" } else { "inspect-later" });
-    let cap = panels.cap(Action::LaterShells);
+    let cap = panels.cap(KeyAction::LaterShells);
     if ui.add(kit::Stock::new(&label).key_if(cap.as_ref())).clicked() {
         desk.later = !desk.later;
     }
 }
 
 /// What every shell behind the next one may be, and the front of each other clip.
-fn later<G: Duelling>(
+fn later<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     reading: &G::Reading,
 ) {
     let language = &panels.language;
     kit::section(ui, None, &language.say("inspect-later"));
     let picture = G::picture(&shown.view, reading, &panels.playback);
-    let row = |text: String, known: &Known, off: Option<f64>| {
+    let row = |text: String, known: &ShellGuess, off: Option<f64>| {
         let odds = known.live();
         Row { text, odds, fill: odds::Fill::Live, detail: false, off }
     };
@@ -138,7 +138,7 @@ fn later<G: Duelling>(
     rows(ui, panels, &all, G::shell_error(reading, 0).1);
 }
 
-fn next_shell<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, found: &Inspection) {
+fn next_shell<G: DuelVariant>(ui: &mut egui::Ui, panels: &Panels<G>, found: &Inspection) {
     let language = &panels.language;
     let label = language.say("inspect-next");
     let odds = match found.live_off {
@@ -209,7 +209,7 @@ pub(in crate::scenes::duel) fn told(language: &Language, odds: Odds, exact: bool
 }
 
 /// Lines with a bar and a right-aligned number.
-fn rows<G: Duelling>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact: bool) {
+fn rows<G: DuelVariant>(ui: &mut egui::Ui, panels: &Panels<G>, rows: &[Row], exact: bool) {
     let percents: Vec<String> =
         rows.iter().map(|row| number(&panels.language, row, exact)).collect();
     let wide = percents.iter().map(|text| kit::wide(ui, text, Type::SecondStrong).ceil());

@@ -11,18 +11,18 @@ use crate::{
     scenes::{
         duel::{
             picture::bottom_seat,
-            variant::{Deed, Duelling},
+            variant::{Deed, DuelVariant},
         },
         frame::Panels,
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// Shows the drum; the stake once it is put down.
-pub(in crate::scenes::duel) fn draw<G: Duelling>(
+pub(in crate::scenes::duel) fn draw<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     (other, most): (Option<i128>, i128),
     named: &mut Option<i128>,
     fresh: bool,
@@ -135,11 +135,11 @@ fn drum(ui: &mut egui::Ui, number: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
 
     #[test]
     fn both_outcomes_are_said_before_the_stake_is_put_down() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let [won, lost] = outcomes(&language, 5, 8, 2, Some(3));
         assert!(won.contains('8') && lost.contains('3'), "{won} {lost}");
         let [open, all] = outcomes(&language, 5, 8, 5, None);

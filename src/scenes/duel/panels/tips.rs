@@ -10,20 +10,20 @@ use crate::{
     scenes::{
         duel::{
             chronicle::tool_name,
-            picture::{Chip, Extra, Known, Picture},
-            variant::Duelling,
+            picture::{Chip, Extra, Picture, ShellGuess},
+            variant::DuelVariant,
             words,
         },
         frame::Panels,
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// Explains whatever lies under the pointer.
-pub(in crate::scenes::duel) fn draw<G: Duelling>(
+pub(in crate::scenes::duel) fn draw<G: DuelVariant>(
     root: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
 ) {
     let Some(at) = root.ctx().pointer_hover_pos() else { return };
     let point = bevy::math::Vec2::new(at.x, at.y);
@@ -41,9 +41,9 @@ pub(in crate::scenes::duel) fn draw<G: Duelling>(
     kit::tip(&response, &title, &body, None);
 }
 
-fn words_of<G: Duelling>(
+fn words_of<G: DuelVariant>(
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     picture: &Picture,
     spot: &Spot,
 ) -> Option<(String, String)> {
@@ -69,16 +69,16 @@ fn words_of<G: Duelling>(
                 _ => say!(language, "shell-place", place = number as i64 + 1),
             };
             let known = match picture.shells.get(number)? {
-                Known::Sure(shell) => {
+                ShellGuess::Sure(shell) => {
                     let kind = language.say(&format!("shell-{}", shell.word()));
                     format!("{kind} · {}", language.say("shell-seen"))
                 }
-                Known::Inferred(shell) => {
+                ShellGuess::Inferred(shell) => {
                     let kind = language.say(&format!("shell-{}", shell.word()));
                     format!("{kind} · {}", language.say("shell-inferred"))
                 }
-                Known::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
-                Known::Maybe(odds) => {
+                ShellGuess::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
+                ShellGuess::Maybe(odds) => {
                     say!(language, "shell-live-chance", odds = language.odds(*odds))
                 }
             };
@@ -99,7 +99,7 @@ fn words_of<G: Duelling>(
     })
 }
 
-fn chip<G: Duelling>(panels: &Panels<G>, chip: Chip, own: bool) -> (String, String) {
+fn chip<G: DuelVariant>(panels: &Panels<G>, chip: Chip, own: bool) -> (String, String) {
     let language = &panels.language;
     let help = language.say(&format!("{}-help", words::chip_key(chip)));
     let matters = panels.reading().and_then(|reading| G::matters(reading, chip, own));
@@ -110,7 +110,7 @@ fn chip<G: Duelling>(panels: &Panels<G>, chip: Chip, own: bool) -> (String, Stri
 }
 
 /// How many shells there are, and what each may be.
-fn clip<G: Duelling>(panels: &Panels<G>, extra: &Extra) -> String {
+fn clip<G: DuelVariant>(panels: &Panels<G>, extra: &Extra) -> String {
     let language = &panels.language;
     if extra.shells.is_empty() {
         return language.say("clip-empty");
@@ -121,11 +121,11 @@ fn clip<G: Duelling>(panels: &Panels<G>, extra: &Extra) -> String {
         language.say("clip-extra-open")
     };
     let odds = extra.shells.iter().map(|(known, _)| match known {
-        Known::Sure(shell) | Known::Inferred(shell) => {
+        ShellGuess::Sure(shell) | ShellGuess::Inferred(shell) => {
             language.say(&format!("shell-{}", shell.word()))
         }
-        Known::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
-        Known::Maybe(odds) => language.percent(*odds),
+        ShellGuess::Maybe(_) if panels.inspect() == Inspect::Off => "?".to_owned(),
+        ShellGuess::Maybe(odds) => language.percent(*odds),
     });
     let odds: Vec<String> = odds.take(8).collect();
     format!("{length}\n{}", say!(language, "clip-extra-places", odds = odds.join(" · ")))

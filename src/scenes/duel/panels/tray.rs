@@ -7,7 +7,7 @@ use super::inspector;
 use crate::scenes::duel::scene::sides;
 use crate::{
     app::{
-        keys::{Action, Device},
+        keys::{Device, KeyAction},
         language::Language,
     },
     kit::{self, Type},
@@ -17,17 +17,17 @@ use crate::{
             Desk, chronicle, input,
             picture::bottom_seat,
             stage,
-            variant::{Deed, Duelling, Held},
+            variant::{Deed, DuelVariant, TraySlot},
         },
         frame::{Panels, region, wood},
     },
-    table::Shown,
+    table::TableView,
 };
 
-pub(in crate::scenes::duel) fn draw<G: Duelling>(
+pub(in crate::scenes::duel) fn draw<G: DuelVariant>(
     root: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &mut Desk,
 ) {
     let mut ui = region(root, "tray", panels.regions.tray);
@@ -64,10 +64,10 @@ fn bevy_rect(rect: egui::Rect) -> bevy::math::Rect {
     bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
 }
 
-fn tools_row<G: Duelling>(
+fn tools_row<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -127,11 +127,11 @@ fn free_slots(
 /// The width of a scroll bar with its surroundings.
 const BAR: f32 = 18.0;
 
-fn seals<G: Duelling>(
+fn seals<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
-    tools: &[Held],
+    shown: &TableView<G>,
+    tools: &[TraySlot],
     size: egui::Vec2,
     desk: &mut Desk,
 ) {
@@ -144,7 +144,7 @@ fn seals<G: Duelling>(
         let reason = (may && !usable && G::choice(shown).is_none())
             .then(|| G::useless(language, &shown.view, own, tool))
             .flatten();
-        let cap = Action::PICKS.get(place).and_then(|action| panels.cap(*action));
+        let cap = KeyAction::PICKS.get(place).and_then(|action| panels.cap(*action));
         let note = reason.map(Note::Refused).or_else(|| below(language, held).map(Note::Counted));
         let response = tool_button(ui, panels, tool, note.as_ref(), cap.as_ref(), usable, size);
         kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
@@ -158,13 +158,13 @@ fn seals<G: Duelling>(
             }
         }
         if response.clicked() && usable {
-            desk.asks.push(input::Ask::Tool(place));
+            desk.asks.push(input::Request::Tool(place));
         }
     }
 }
 
 /// What a tool is called where it comes from, what it does, what it would do now, and who learns it.
-fn about<G: Duelling>(panels: &Panels<G>, shown: &Shown<G>, tool: Tool) -> String {
+fn about<G: DuelVariant>(panels: &Panels<G>, shown: &TableView<G>, tool: Tool) -> String {
     let language = &panels.language;
     let of = |what: &str| language.say(&format!("tool-{}-{what}", tool.word()));
     let own = bottom_seat(shown.eyes);
@@ -174,7 +174,7 @@ fn about<G: Duelling>(panels: &Panels<G>, shown: &Shown<G>, tool: Tool) -> Strin
 }
 
 /// How large the place of a tool is: names in one piece if that is possible, two rows at most.
-fn cell(ui: &egui::Ui, language: &Language, tools: &[Held], room: egui::Vec2) -> egui::Vec2 {
+fn cell(ui: &egui::Ui, language: &Language, tools: &[TraySlot], room: egui::Vec2) -> egui::Vec2 {
     let widest = tools.iter().map(|held| {
         kit::longest_word(ui, &chronicle::tool_name(language, held.tool), Type::Section)
     });
@@ -191,7 +191,7 @@ fn cell(ui: &egui::Ui, language: &Language, tools: &[Held], room: egui::Vec2) ->
 const SEAL: f32 = 66.0;
 
 /// How many there are, and how long the first of them stays.
-fn below(language: &Language, held: Held) -> Option<String> {
+fn below(language: &Language, held: TraySlot) -> Option<String> {
     let times =
         (held.count > 1).then(|| say!(language, "count-times", count = i64::from(held.count)));
     let life =
@@ -211,7 +211,7 @@ enum Note {
 }
 
 /// A wax seal with its name, what there is to say of it, and its key.
-fn tool_button<G: Duelling>(
+fn tool_button<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
     tool: Tool,
@@ -255,10 +255,10 @@ fn tool_button<G: Duelling>(
     response
 }
 
-fn fire_buttons<G: Duelling>(
+fn fire_buttons<G: DuelVariant>(
     ui: &mut egui::Ui,
     panels: &Panels<G>,
-    shown: &Shown<G>,
+    shown: &TableView<G>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -299,7 +299,7 @@ fn fire_buttons<G: Duelling>(
     );
     ui.horizontal(|ui| {
         let label = language.say("fire-self");
-        let cap = panels.cap(Action::AimSelf);
+        let cap = panels.cap(KeyAction::AimSelf);
         let button = kit::Stock::new(&label)
             .commit()
             .emblem(own.index() + 1)
@@ -311,10 +311,10 @@ fn fire_buttons<G: Duelling>(
         let response = ui.add(button);
         kit::places::anchor(ui.ctx(), "fire-self", response.rect);
         if response.clicked() {
-            desk.asks.push(input::Ask::Aim(Aim::Own));
+            desk.asks.push(input::Request::Aim(Aim::Own));
         }
         let label = foe.aimed(language, "fire-foe");
-        let cap = panels.cap(Action::AimFoe);
+        let cap = panels.cap(KeyAction::AimFoe);
         let button = kit::Plate::new(&label)
             .commit()
             .emblem(own.other().index() + 1)
@@ -326,7 +326,7 @@ fn fire_buttons<G: Duelling>(
         let response = ui.add(button);
         kit::places::anchor(ui.ctx(), "fire-foe", response.rect);
         if response.clicked() {
-            desk.asks.push(input::Ask::Aim(Aim::Foe));
+            desk.asks.push(input::Request::Aim(Aim::Foe));
         }
     });
 }

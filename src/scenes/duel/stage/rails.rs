@@ -11,7 +11,7 @@ use crate::{
         palette::THEME,
         sprites::{Sprite as Drawing, duel as art},
     },
-    scenes::duel::picture::{Extra, Known, Picture},
+    scenes::duel::picture::{Extra, Picture, ShellGuess},
 };
 
 /// The slate with the announced counts; shells that are gone are crossed off.
@@ -148,12 +148,12 @@ fn number(canvas: &mut Canvas, number: usize, (left, middle, y): (f32, f32, f32)
 }
 
 /// What has room below a crowded shell: whole percents; its outline says the rest.
-fn short(shell: Option<Known>, text: &str) -> String {
+fn short(shell: Option<ShellGuess>, text: &str) -> String {
     match shell {
-        Some(Known::Maybe(odds)) if text != "?" => {
+        Some(ShellGuess::Maybe(odds)) if text != "?" => {
             format!("{:.0}", (odds.value() * 100.0).clamp(1.0, 99.0))
         }
-        Some(Known::Sure(_) | Known::Inferred(_)) => String::new(),
+        Some(ShellGuess::Sure(_) | ShellGuess::Inferred(_)) => String::new(),
         _ => text.to_owned(),
     }
 }
@@ -171,7 +171,7 @@ fn loading(
     let kind = if place < usize::from(picture.loaded.0) { Shell::Live } else { Shell::Blank };
     let open = span(t, 0.0, 0.1) * (1.0 - span(t, 0.34, 0.42));
     if open > 0.0 {
-        shell(canvas, Some(&Known::Sure(kind)), (x, y - 6.0), scale, open, life);
+        shell(canvas, Some(&ShellGuess::Sure(kind)), (x, y - 6.0), scale, open, life);
     }
     let shut = span(t, 0.36, 0.44);
     if shut > 0.0 {
@@ -215,7 +215,7 @@ pub(super) fn extras(canvas: &mut Canvas, picture: &Picture, words: &Words, life
 /// The shells of an extra clip: those that may not be there fade out towards an open end.
 fn shells_of(canvas: &mut Canvas, extra: &Extra, (x, y): (f32, f32), life: Life) {
     const ROOM: f32 = 64.0;
-    let likely = |(_, there): &&(Known, f32)| *there > 0.05;
+    let likely = |(_, there): &&(ShellGuess, f32)| *there > 0.05;
     let count = extra.shells.iter().take_while(likely).count();
     let pitch = (19.0f32).min(ROOM / count.max(2).saturating_sub(1) as f32);
     for (place, (known, there)) in extra.shells.iter().take(count).enumerate().rev() {
@@ -227,32 +227,34 @@ fn shells_of(canvas: &mut Canvas, extra: &Extra, (x, y): (f32, f32), life: Life)
 /// A shell: outline first, letter second, colour last.
 fn shell(
     canvas: &mut Canvas,
-    known: Option<&Known>,
+    known: Option<&ShellGuess>,
     (x, y): (f32, f32),
     scale: f32,
     alpha: f32,
     life: Life,
 ) {
-    let known = known.filter(|known| life.told || !matches!(known, Known::Maybe(_)));
+    let known = known.filter(|known| life.told || !matches!(known, ShellGuess::Maybe(_)));
     let drawing = known.map_or(art::SHELL_BACK, outline);
     canvas.put(drawing, x, y).scale(scale).alpha(alpha);
     let letter = match known {
-        Some(Known::Sure(shell) | Known::Inferred(shell)) if life.letters => match shell {
-            Shell::Live => art::SHELL_LETTER_LIVE,
-            Shell::Blank => art::SHELL_LETTER_BLANK,
-        },
+        Some(ShellGuess::Sure(shell) | ShellGuess::Inferred(shell)) if life.letters => {
+            match shell {
+                Shell::Live => art::SHELL_LETTER_LIVE,
+                Shell::Blank => art::SHELL_LETTER_BLANK,
+            }
+        }
         _ => return,
     };
     canvas.put(letter, x, y).scale(scale).alpha(alpha);
 }
 
-fn outline(known: &Known) -> &'static Drawing {
+fn outline(known: &ShellGuess) -> &'static Drawing {
     match known {
-        Known::Sure(Shell::Live) => art::SHELL_LIVE,
-        Known::Sure(Shell::Blank) => art::SHELL_BLANK,
-        Known::Inferred(Shell::Live) => art::SHELL_LIVE_INFERRED,
-        Known::Inferred(Shell::Blank) => art::SHELL_BLANK_INFERRED,
-        Known::Maybe(odds) => match (odds.value() * 100.0).round() as u32 {
+        ShellGuess::Sure(Shell::Live) => art::SHELL_LIVE,
+        ShellGuess::Sure(Shell::Blank) => art::SHELL_BLANK,
+        ShellGuess::Inferred(Shell::Live) => art::SHELL_LIVE_INFERRED,
+        ShellGuess::Inferred(Shell::Blank) => art::SHELL_BLANK_INFERRED,
+        ShellGuess::Maybe(odds) => match (odds.value() * 100.0).round() as u32 {
             0..=5 => art::SHELL_UNKNOWN_000,
             6..=17 => art::SHELL_UNKNOWN_010,
             18..=29 => art::SHELL_UNKNOWN_025,

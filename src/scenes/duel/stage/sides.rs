@@ -10,7 +10,7 @@ use crate::{
         palette::THEME,
         sprites::{Sprite as Drawing, duel as art},
     },
-    scenes::duel::picture::{Chip, Place, SidePicture, Spread},
+    scenes::duel::picture::{Chip, RackSlot, SidePicture, Spread},
 };
 use game_rules::duel::Tool;
 
@@ -51,7 +51,7 @@ pub(super) fn rack(canvas: &mut Canvas, side: &SidePicture, faded: Option<(u8, T
     }
 }
 
-fn well(canvas: &mut Canvas, place: Place, slot: usize, at: (f32, f32), scale: f32) {
+fn well(canvas: &mut Canvas, place: RackSlot, slot: usize, at: (f32, f32), scale: f32) {
     let hole = if place.life > 0 { art::RACK_SLOT_TEMP } else { art::RACK_SLOT };
     canvas.put(hole, at.0, at.1).scale(scale);
     if let Some(tool) = place.tool {

@@ -32,7 +32,7 @@ use crate::{
 /// What the chooser asks for.
 #[derive(Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
-pub(super) enum Asked {
+pub(super) enum ChooserAction {
     Nothing,
     Away,
     Take(AnySetup),
@@ -65,8 +65,8 @@ pub(super) fn draw(
     shelf: &Shelf,
     profile: &Profile,
     workshop: &mut Workshop,
-) -> Asked {
-    let mut asked = Asked::Nothing;
+) -> ChooserAction {
+    let mut asked = ChooserAction::Nothing;
     let closed = super::sheet(ctx, language, "cards", |ui, fresh| {
         kit::title(ui, &language.say("modes-title"));
         let cards: Vec<(Card, AnySetup)> =
@@ -89,12 +89,12 @@ pub(super) fn draw(
         }
         ui.add_space(6.0);
         asked = buttons(ui, language, shelf, &cards, workshop, fresh);
-        !matches!(asked, Asked::Nothing | Asked::Make(_) | Asked::Delete(_))
+        !matches!(asked, ChooserAction::Nothing | ChooserAction::Make(_) | ChooserAction::Delete(_))
     });
     if workshop.deleting {
         return delete(ctx, language, workshop);
     }
-    if closed && matches!(asked, Asked::Nothing) { Asked::Away } else { asked }
+    if closed && matches!(asked, ChooserAction::Nothing) { ChooserAction::Away } else { asked }
 }
 
 fn two_sheets(
@@ -328,11 +328,11 @@ fn buttons(
     cards: &[(Card, AnySetup)],
     workshop: &mut Workshop,
     fresh: bool,
-) -> Asked {
+) -> ChooserAction {
     let Some((card, setup)) = cards.iter().find(|(card, _)| *card == workshop.at) else {
-        return Asked::Nothing;
+        return ChooserAction::Nothing;
     };
-    let mut asked = Asked::Nothing;
+    let mut asked = ChooserAction::Nothing;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(10.0);
         let take = ui.add(kit::Plate::new(&language.say("modes-take")));
@@ -340,7 +340,7 @@ fn buttons(
             take.request_focus();
         }
         if take.clicked() {
-            asked = Asked::Take(setup.clone());
+            asked = ChooserAction::Take(setup.clone());
         }
         let AnySetup::Duel(duel) = setup else { return };
         let Some(mode) = duel.chosen() else { return };
@@ -348,14 +348,14 @@ fn buttons(
             && let Some(own) = shelf.find(*id)
         {
             if ui.add(kit::Stock::new(&language.say("modes-edit"))).clicked() {
-                asked = Asked::Make(Box::new(Draft::of(own)));
+                asked = ChooserAction::Make(Box::new(Draft::of(own)));
             }
             if ui.add(kit::Wax::new(&language.say("modes-delete"))).clicked() {
                 workshop.deleting = true;
             }
         }
         if ui.add(kit::Stock::new(&language.say("modes-make"))).clicked() {
-            asked = Asked::Make(Box::new(Draft::like(mode, shelf)));
+            asked = ChooserAction::Make(Box::new(Draft::like(mode, shelf)));
         }
         let copy = if workshop.copied { "button-copied" } else { "codes-share-table" };
         if ui.add(kit::Stock::new(&language.say(copy)).icon(icon::CODE)).clicked() {
@@ -366,17 +366,17 @@ fn buttons(
     asked
 }
 
-fn delete(ctx: &egui::Context, language: &Language, workshop: &mut Workshop) -> Asked {
+fn delete(ctx: &egui::Context, language: &Language, workshop: &mut Workshop) -> ChooserAction {
     let words = ["modes-delete-title", "modes-delete-text", "modes-delete-keep", "modes-delete"]
         .map(|key| language.say(key));
     let dialog = kit::dialog(&words[0], &words[1], &words[2]).act(&words[3]);
     match dialog.show(ctx) {
-        None => Asked::Nothing,
+        None => ChooserAction::Nothing,
         Some(answer) => {
             workshop.deleting = false;
             match (answer, workshop.at) {
-                (kit::Answer::Act, Card::Own(id)) => Asked::Delete(id),
-                _ => Asked::Nothing,
+                (kit::Answer::Act, Card::Own(id)) => ChooserAction::Delete(id),
+                _ => ChooserAction::Nothing,
             }
         }
     }

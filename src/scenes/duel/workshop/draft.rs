@@ -17,7 +17,7 @@ use game_rules::{
 use super::own_modes::{Own, Shelf};
 
 /// A field of a mode: the word in `mode-field-<word>`, how it is shown and how it is read.
-pub struct Line {
+pub struct ModeField {
     /// Its word.
     pub word: &'static str,
     /// Its text.
@@ -28,7 +28,7 @@ pub struct Line {
 
 macro_rules! number {
     ($word:literal $field:ident) => {
-        Line {
+        ModeField {
             word: $word,
             show: |mode| mode.$field.to_string(),
             read: |mode, text| text.parse().map(|value| mode.$field = value).is_ok(),
@@ -37,8 +37,8 @@ macro_rules! number {
 }
 
 /// What is it called?
-pub const NAMES: &[Line] = &[
-    Line {
+pub const NAMES: &[ModeField] = &[
+    ModeField {
         word: "name",
         show: |mode| mode.name.clone().unwrap_or_default(),
         read: |mode, text| {
@@ -46,7 +46,7 @@ pub const NAMES: &[Line] = &[
             true
         },
     },
-    Line {
+    ModeField {
         word: "description",
         show: |mode| mode.description.clone().unwrap_or_default(),
         read: |mode, text| {
@@ -58,22 +58,22 @@ pub const NAMES: &[Line] = &[
 ];
 
 /// The clip and the barrel.
-pub const SHELLS: &[Line] = &[
+pub const SHELLS: &[ModeField] = &[
     number!("min-bullets" min_bullets),
     number!("max-bullets" max_bullets),
     number!("min-true" min_true),
     number!("max-true" max_true),
     number!("min-false" min_false),
-    Line { word: "explosion", show: show_explosion, read: read_explosion },
+    ModeField { word: "explosion", show: show_explosion, read: read_explosion },
 ];
 
 /// Both sides and their racks.
-pub const SIDES: &[Line] = &[
+pub const SIDES: &[ModeField] = &[
     number!("human-hp" human_hp),
-    Line { word: "evil-hp", show: show_evil, read: read_evil },
+    ModeField { word: "evil-hp", show: show_evil, read: read_evil },
     number!("permanent-slots" permanent_slots),
     number!("max-tools" max_tools_per_round),
-    Line {
+    ModeField {
         word: "temp-chance",
         show: |mode| format!("{} %", tidy(mode.temp_slot_chance * 100.0)),
         read: |mode, text| {
@@ -81,7 +81,7 @@ pub const SIDES: &[Line] = &[
             share.map(|share| mode.temp_slot_chance = share).is_some()
         },
     },
-    Line { word: "temp-lives", show: show_lives, read: read_lives },
+    ModeField { word: "temp-lives", show: show_lives, read: read_lives },
     number!("exp" exp_multiplier),
 ];
 
@@ -348,7 +348,7 @@ impl Draft {
     }
 
     /// A line; false if its text says nothing.
-    pub fn line(&mut self, line: &Line, edit: impl FnOnce(&mut String) -> bool) -> bool {
+    pub fn line(&mut self, line: &ModeField, edit: impl FnOnce(&mut String) -> bool) -> bool {
         self.field(line.word, line.show, line.read, edit)
     }
 

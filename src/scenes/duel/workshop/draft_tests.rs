@@ -14,11 +14,11 @@ fn write(draft: &mut Draft, word: &str, text: &str) -> bool {
 }
 
 trait Lines {
-    fn concat_lines(&self) -> Vec<&'static Line>;
+    fn concat_lines(&self) -> Vec<&'static ModeField>;
 }
 
-impl Lines for [&'static [Line]; 3] {
-    fn concat_lines(&self) -> Vec<&'static Line> {
+impl Lines for [&'static [ModeField]; 3] {
+    fn concat_lines(&self) -> Vec<&'static ModeField> {
         self.iter().flat_map(|lines| lines.iter()).collect()
     }
 }

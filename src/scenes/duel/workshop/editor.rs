@@ -11,7 +11,7 @@ use game_rules::{
 
 use super::{
     chooser,
-    draft::{Column, Draft, Fault, Line, NAMES, SHELLS, SIDES},
+    draft::{Column, Draft, Fault, ModeField, NAMES, SHELLS, SIDES},
     own_modes::Shelf,
 };
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
 
 /// What the bench asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum EditorAction {
     Nothing,
     Away,
     Keep,
@@ -40,8 +40,8 @@ pub(super) fn draw(
     language: &Language,
     shelf: &Shelf,
     draft: &mut Draft,
-) -> Asked {
-    let mut asked = Asked::Nothing;
+) -> EditorAction {
+    let mut asked = EditorAction::Nothing;
     let closed = super::sheet(ctx, language, "bench", |ui, fresh| {
         kit::title(ui, &language.say("modes-bench"));
         let foot = 118.0 * Kit::of(ui.ctx()).text_scale.max(1.0);
@@ -55,30 +55,30 @@ pub(super) fn draw(
         });
         ui.add_space(4.0);
         asked = foot_of(ui, language, shelf, draft);
-        asked != Asked::Nothing
+        asked != EditorAction::Nothing
     });
     if draft.leaving {
         return leave(ctx, language, draft);
     }
     match (closed, asked) {
-        (true, Asked::Nothing) | (_, Asked::Away) if draft.changed => {
+        (true, EditorAction::Nothing) | (_, EditorAction::Away) if draft.changed => {
             draft.leaving = true;
-            Asked::Nothing
+            EditorAction::Nothing
         }
-        (true, Asked::Nothing) => Asked::Away,
+        (true, EditorAction::Nothing) => EditorAction::Away,
         _ => asked,
     }
 }
 
-fn leave(ctx: &egui::Context, language: &Language, draft: &mut Draft) -> Asked {
+fn leave(ctx: &egui::Context, language: &Language, draft: &mut Draft) -> EditorAction {
     let words = ["modes-leave-title", "modes-leave-text", "modes-leave-stay", "modes-leave-go"]
         .map(|key| language.say(key));
     match kit::dialog(&words[0], &words[1], &words[2]).act(&words[3]).show(ctx) {
-        None => Asked::Nothing,
-        Some(kit::Answer::Act) => Asked::Away,
+        None => EditorAction::Nothing,
+        Some(kit::Answer::Act) => EditorAction::Away,
         Some(kit::Answer::Safe) => {
             draft.leaving = false;
-            Asked::Nothing
+            EditorAction::Nothing
         }
     }
 }
@@ -150,7 +150,7 @@ fn row(
     ui: &mut egui::Ui,
     language: &Language,
     draft: &mut Draft,
-    line: &Line,
+    line: &ModeField,
 ) -> Option<egui::Response> {
     let label = language.say(&format!("mode-field-{}", line.word));
     let longest = if line.word == "description" { 160 } else { 48 };
@@ -302,7 +302,12 @@ fn tool_row(
 }
 
 /// What is to be expected, what is wrong, and the ways out.
-fn foot_of(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, draft: &mut Draft) -> Asked {
+fn foot_of(
+    ui: &mut egui::Ui,
+    language: &Language,
+    shelf: &Shelf,
+    draft: &mut Draft,
+) -> EditorAction {
     let fault = draft.fault(shelf).map(|fault| say_fault(language, &fault));
     match &fault {
         Some(fault) => {
@@ -311,7 +316,7 @@ fn foot_of(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, draft: &mut Dr
         }
         None => chooser::expectations(ui, language, draft.here()),
     }
-    let mut asked = Asked::Nothing;
+    let mut asked = EditorAction::Nothing;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(10.0);
         let keep = language.say("modes-keep");
@@ -319,7 +324,7 @@ fn foot_of(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, draft: &mut Dr
         let wrong = fault.as_ref().map(|_| language.say("modes-not-yet"));
         let button = kit::Plate::new(&keep).disabled_if(wrong.as_deref());
         if ui.add(button).clicked() {
-            asked = Asked::Keep;
+            asked = EditorAction::Keep;
         }
         let copy = language.say(if draft.copied { "button-copied" } else { "codes-share-table" });
         let button = kit::Stock::new(&copy).icon(icon::CODE).disabled_if(wrong.as_deref());
@@ -328,7 +333,7 @@ fn foot_of(ui: &mut egui::Ui, language: &Language, shelf: &Shelf, draft: &mut Dr
             draft.copied = true;
         }
         if ui.add(kit::Stock::new(&language.say("modes-back"))).clicked() {
-            asked = Asked::Away;
+            asked = EditorAction::Away;
         }
     });
     asked

@@ -14,7 +14,9 @@ use game_rules::duel::full::{Chosen, Mode, Setup};
 
 use crate::{
     Screen,
-    app::{cli::Place, folders::Folders, language::Language, notice::Notices, settings::Settings},
+    app::{
+        cli::GameTable, folders::Folders, language::Language, notice::Notices, settings::Settings,
+    },
     history::Cabinet,
     kit,
     scenes::AnySetup,
@@ -79,15 +81,15 @@ impl Card {
 
 /// The table that is set at a place unless somebody asks for another: for the Duel that may be a
 /// mode of one's own.
-pub fn usual(place: Place, settings: &Settings, shelf: &Shelf) -> AnySetup {
-    let own = shelf.find(settings.duel_mode).filter(|_| place == Place::Duel);
+pub fn usual(place: GameTable, settings: &Settings, shelf: &Shelf) -> AnySetup {
+    let own = shelf.find(settings.duel_mode).filter(|_| place == GameTable::Duel);
     let own = own.map(|own| AnySetup::Duel(Setup::own(own.mode.clone())));
     own.unwrap_or_else(|| AnySetup::usual(place, settings))
 }
 
 /// The table of a place in the mode of this name; `None` if there is none.
-pub fn named(place: Place, name: &str, settings: &Settings, shelf: &Shelf) -> Option<AnySetup> {
-    if place != Place::Duel {
+pub fn named(place: GameTable, name: &str, settings: &Settings, shelf: &Shelf) -> Option<AnySetup> {
+    if place != GameTable::Duel {
         return AnySetup::named(place, name, settings);
     }
     let id = match name {
@@ -244,21 +246,21 @@ mod tests {
     fn modes_are_found_by_name() {
         let (settings, shelf) = (Settings::default(), Shelf::default());
         let find = |place, name| named(place, name, &settings, &shelf);
-        assert_eq!(find(Place::Duel, "classic"), Some(AnySetup::duel(0)));
-        assert_eq!(find(Place::Duel, "8"), Some(AnySetup::duel(8)));
-        assert_eq!(find(Place::Duel, "house"), Some(AnySetup::duel(Mode::HOUSE)));
-        assert_eq!(find(Place::Duel, "77"), None);
-        assert_eq!(find(Place::Duel, "whisper"), None);
+        assert_eq!(find(GameTable::Duel, "classic"), Some(AnySetup::duel(0)));
+        assert_eq!(find(GameTable::Duel, "8"), Some(AnySetup::duel(8)));
+        assert_eq!(find(GameTable::Duel, "house"), Some(AnySetup::duel(Mode::HOUSE)));
+        assert_eq!(find(GameTable::Duel, "77"), None);
+        assert_eq!(find(GameTable::Duel, "whisper"), None);
         for (place, name) in [
-            (Place::Labyrinth, "whisper"),
-            (Place::Arena, "single"),
-            (Place::Arena, "mirror"),
-            (Place::Wager, "party"),
+            (GameTable::Labyrinth, "whisper"),
+            (GameTable::Arena, "single"),
+            (GameTable::Arena, "mirror"),
+            (GameTable::Wager, "party"),
         ] {
             let setup = find(place, name).unwrap();
             assert_eq!(setup.place(), place);
             assert_ne!(setup, usual(place, &settings, &shelf), "{name}");
         }
-        assert_eq!(find(Place::Cards, "party"), None);
+        assert_eq!(find(GameTable::Cards, "party"), None);
     }
 }

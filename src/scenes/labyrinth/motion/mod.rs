@@ -16,12 +16,12 @@ use super::{
 };
 use crate::{
     app::sound::{Cue, Play},
-    table::{Playback, Shown},
+    table::{Playback, TableView},
 };
 
 /// Knowledge before and after the announcement on stage.
 #[derive(Resource, Default, Debug)]
-pub struct Pages {
+pub struct NotebookMotion {
     /// Whose, and after how many decisions and announcements.
     at: Option<(Viewer, usize, usize)>,
     /// How many announcements have been folded in since the view.
@@ -34,7 +34,7 @@ pub struct Pages {
     pub since: f32,
 }
 
-impl Pages {
+impl NotebookMotion {
     /// The moment that is shown.
     pub fn moment<'a>(&'a self, beat: Option<(&'a Event, f32)>) -> Option<Moment<'a>> {
         Some(Moment { before: self.before.as_ref()?, after: self.after.as_ref()?, beat })
@@ -53,16 +53,16 @@ impl Pages {
 
 /// Keeps up with the view and with what is played on it.
 pub(super) fn turn(
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     playback: Res<Playback<Labyrinth>>,
     desk: Res<Desk>,
     time: Res<Time<Real>>,
-    mut pages: ResMut<Pages>,
+    mut pages: ResMut<NotebookMotion>,
     mut play: MessageWriter<Play>,
 ) {
     let Some(shown) = shown else {
         // The curtain is down: nothing of any seat is kept.
-        *pages = Pages::default();
+        *pages = NotebookMotion::default();
         return;
     };
     let view = &shown.view;

@@ -2,21 +2,21 @@
 //! votes, trades and peeks.
 
 use bevy_egui::egui;
-use game_rules::labyrinth::{Action as Deed, Dir, Labyrinth, event::Goods};
+use game_rules::labyrinth::{Action, Dir, Labyrinth, event::Goods};
 
 use super::{peek, tray};
-use crate::scenes::labyrinth::{Ask, Desk, deeds, names, opened, words};
+use crate::scenes::labyrinth::{Desk, PendingChoice, deeds, names, opened, words};
 use crate::{
     kit::{self, Type},
     say,
     scenes::frame::{Outbox, Panels},
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 pub(in crate::scenes::labyrinth) fn draw(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
@@ -38,25 +38,25 @@ pub(in crate::scenes::labyrinth) fn draw(
     {
         desk.close_log();
     }
-    if desk.ask == Some(Ask::Log) {
+    if desk.ask == Some(PendingChoice::Log) {
         opened::request(ctx, panels, shown, desk, out);
         return;
     }
     if !panels.may_act(shown) {
         return;
     }
-    if shown.legal.contains(&Deed::Vote(true)) {
+    if shown.legal.contains(&Action::Vote(true)) {
         vote(ctx, panels, shown, out);
         return;
     }
-    if shown.legal.contains(&Deed::Accept(true)) {
+    if shown.legal.contains(&Action::Accept(true)) {
         offer(ctx, panels, shown, out);
         return;
     }
     match desk.ask {
-        Some(Ask::Attack) => attack(ctx, panels, shown, desk, out),
-        Some(Ask::More) => more(ctx, panels, shown, desk, out),
-        Some(Ask::Referee) => call_referee(ctx, panels, desk, out),
+        Some(PendingChoice::Attack) => attack(ctx, panels, shown, desk, out),
+        Some(PendingChoice::More) => more(ctx, panels, shown, desk, out),
+        Some(PendingChoice::Referee) => call_referee(ctx, panels, desk, out),
         _ => {}
     }
 }
@@ -65,7 +65,7 @@ pub(in crate::scenes::labyrinth) fn draw(
 pub(in crate::scenes::labyrinth) const LARGE: f32 = 1.5;
 
 /// What the House said last, as large as everything else.
-fn announcement(ctx: &egui::Context, panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>) {
+fn announcement(ctx: &egui::Context, panels: &Panels<Labyrinth>, shown: &TableView<Labyrinth>) {
     let players = panels.table.players();
     let (text, _) = words::horn(&panels.language, shown, &panels.playback, players);
     if text.is_empty() || shown.is_over() {
@@ -129,7 +129,7 @@ pub(in crate::scenes::labyrinth) fn first(
 fn attack(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
@@ -139,7 +139,7 @@ fn attack(
         kit::heading(ui, &language.say("maze-ribbon-whom"));
         ui.horizontal_wrapped(|ui| {
             for (number, deed) in tray::attacks(shown).enumerate() {
-                let Deed::Attack { target, bullet } = deed else { continue };
+                let Action::Attack { target, bullet } = deed else { continue };
                 let label = deeds::deed(language, panels, shown, &deed);
                 let carries = shown.view.figures[target.index()].carries;
                 let ways = i64::from(shown.view.settings().attacks_won(carries));
@@ -163,7 +163,7 @@ fn attack(
     });
     if let Some(deed) = done {
         desk.ask = None;
-        out.wishes.write(Wish::Act(deed));
+        out.wishes.write(Intent::Act(deed));
     }
 }
 
@@ -171,12 +171,12 @@ fn attack(
 fn more(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
     let language = &panels.language;
-    let ghost = shown.legal.contains(&Deed::GhostWalk(Dir::Up));
+    let ghost = shown.legal.contains(&Action::GhostWalk(Dir::Up));
     let mut done = None;
     let mut next = desk.ask;
     let mut peeks = false;
@@ -197,7 +197,7 @@ fn more(
                 }
             }
             if ghost && ui.add(kit::Stock::new(&language.say("maze-do-ghost"))).clicked() {
-                next = Some(Ask::Ghost);
+                next = Some(PendingChoice::Ghost);
             }
             let open = peek::is_offered(shown);
             let label = language.say("maze-do-peek");
@@ -212,7 +212,7 @@ fn more(
             let label = language.say("maze-do-referee");
             let tip = language.say("maze-tip-referee");
             if ui.add(kit::Stock::new(&label).caption(&tip)).clicked() {
-                next = Some(Ask::Referee);
+                next = Some(PendingChoice::Referee);
             }
             if ui.add(kit::Stock::new(&language.say("button-close"))).clicked() {
                 next = None;
@@ -222,7 +222,7 @@ fn more(
     desk.ask = next;
     if let Some(deed) = done {
         desk.ask = None;
-        out.wishes.write(Wish::Act(deed));
+        out.wishes.write(Intent::Act(deed));
     }
     if peeks {
         peek::ask(panels, desk);
@@ -244,7 +244,7 @@ fn call_referee(
             yes_or_no(ui, panels, |yes| {
                 desk.ask = None;
                 if yes {
-                    out.wishes.write(Wish::CallReferee(Deed::Referee));
+                    out.wishes.write(Intent::CallReferee(Action::Referee));
                 }
             })
         });
@@ -259,29 +259,29 @@ fn referee(ctx: &egui::Context, panels: &Panels<Labyrinth>, out: &mut Outbox<Lab
         let done = ui.add(kit::Plate::new(&language.say("maze-referee-done")));
         first(ui, panels, &done);
         if done.clicked() {
-            out.wishes.write(Wish::DismissReferee);
+            out.wishes.write(Intent::DismissReferee);
         }
     });
 }
 
 /// Deeds without a place of their own in the tray.
-fn is_extra(deed: &Deed) -> bool {
+fn is_extra(deed: &Action) -> bool {
     matches!(
         deed,
-        Deed::FindHospital
-            | Deed::FindShop
-            | Deed::RevealObstacle
-            | Deed::Cure
-            | Deed::Offer { .. }
-            | Deed::Donate
-            | Deed::TakeFromBin
-            | Deed::Climb
+        Action::FindHospital
+            | Action::FindShop
+            | Action::RevealObstacle
+            | Action::Cure
+            | Action::Offer { .. }
+            | Action::Donate
+            | Action::TakeFromBin
+            | Action::Climb
     )
 }
 
-fn goods_of(language: &crate::app::language::Language, deed: &Deed) -> String {
+fn goods_of(language: &crate::app::language::Language, deed: &Action) -> String {
     match deed {
-        Deed::Offer { give, want, .. } => {
+        Action::Offer { give, want, .. } => {
             say!(
                 language,
                 "maze-offer-goods",
@@ -307,7 +307,7 @@ fn goods(language: &crate::app::language::Language, goods: Goods) -> String {
 fn vote(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     out: &mut Outbox<Labyrinth>,
 ) {
     let language = &panels.language;
@@ -322,7 +322,7 @@ fn vote(
         kit::words(ui, &language.say("maze-vote-text"), Type::Body);
         ui.horizontal_wrapped(|ui| {
             yes_or_no(ui, panels, |yes| {
-                out.wishes.write(Wish::Act(Deed::Vote(yes)));
+                out.wishes.write(Intent::Act(Action::Vote(yes)));
             })
         });
     });
@@ -332,7 +332,7 @@ fn vote(
 fn offer(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     out: &mut Outbox<Labyrinth>,
 ) {
     let language = &panels.language;
@@ -350,7 +350,7 @@ fn offer(
         kit::words(ui, &terms, Type::Body);
         ui.horizontal_wrapped(|ui| {
             yes_or_no(ui, panels, |yes| {
-                out.wishes.write(Wish::Act(Deed::Accept(yes)));
+                out.wishes.write(Intent::Act(Action::Accept(yes)));
             })
         });
     });

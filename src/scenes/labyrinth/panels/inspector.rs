@@ -11,20 +11,20 @@ use super::{pencil, tile_card, watch_inspector};
 use crate::scenes::labyrinth::{Desk, chances, heat::Layer, names, pan_zoom, picture::own_seat};
 use crate::{
     app::{
-        keys::{Action, Cap},
+        keys::{Cap, KeyAction},
         settings::Inspect,
     },
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
     scenes::frame::Panels,
-    table::{Mode, Shown},
+    table::{Mode, TableView},
 };
 
 pub(in crate::scenes::labyrinth) fn draw(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -110,10 +110,10 @@ fn sheets(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, desk: &mut Desk) {
 
 /// The keys of the layers: "Shift+1 … 6".
 fn keys_of_layers(panels: &Panels<Labyrinth>, count: usize) -> String {
-    let last = count.clamp(1, Action::LAYERS.len()) - 1;
+    let last = count.clamp(1, KeyAction::LAYERS.len()) - 1;
     let caps = |place: usize| -> Vec<String> {
         let text = |cap| if let Cap::Text(text) = cap { Some(text) } else { None };
-        panels.caps(Action::LAYERS[place]).into_iter().filter_map(text).collect()
+        panels.caps(KeyAction::LAYERS[place]).into_iter().filter_map(text).collect()
     };
     let (first, last) = (caps(0).join("+"), caps(last).pop().unwrap_or_default());
     if first.is_empty() || last.is_empty() { String::new() } else { format!("{first} … {last}") }
@@ -124,7 +124,7 @@ fn keys_of_layers(panels: &Panels<Labyrinth>, count: usize) -> String {
 fn layers(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -214,7 +214,7 @@ fn press(ui: &egui::Ui, rect: egui::Rect, response: &egui::Response, label: &str
 fn why(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &Desk,
     place: CellRef,
 ) {

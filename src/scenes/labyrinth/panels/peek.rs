@@ -4,7 +4,7 @@
 use bevy_egui::egui;
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action as Deed, Labyrinth, Peek},
+    labyrinth::{Action, Labyrinth, Peek},
 };
 
 use super::choices::{sheet, yes_or_no};
@@ -14,11 +14,11 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::frame::{Outbox, Panels},
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 /// Is the whole board still to be asked for?
-pub(in crate::scenes::labyrinth) fn is_offered(shown: &Shown<Labyrinth>) -> bool {
+pub(in crate::scenes::labyrinth) fn is_offered(shown: &TableView<Labyrinth>) -> bool {
     let unasked = |peek: Peek| !peek.granted && peek.answered.is_empty();
     !shown.view.setup.people().is_empty() && shown.view.peek.is_some_and(unasked)
 }
@@ -27,7 +27,7 @@ pub(in crate::scenes::labyrinth) fn is_offered(shown: &Shown<Labyrinth>) -> bool
 pub(in crate::scenes::labyrinth) fn strip(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
 ) {
     let hidden = shown.view.truth.is_none();
@@ -69,7 +69,7 @@ pub(in crate::scenes::labyrinth) fn strip(
 fn scoreboard(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -105,7 +105,7 @@ fn people(panels: &Panels<Labyrinth>) -> impl Iterator<Item = Seat> {
 pub(in crate::scenes::labyrinth) fn question(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
     seat: Seat,
@@ -129,7 +129,7 @@ pub(in crate::scenes::labyrinth) fn question(
         });
     });
     if let Some(yes) = said {
-        out.wishes.write(Wish::For(seat, Deed::Peek(yes)));
+        out.wishes.write(Intent::For(seat, Action::Peek(yes)));
         desk.peek = people(panels).find(|next| next.0 > seat.0);
     }
 }

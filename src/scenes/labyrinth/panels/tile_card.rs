@@ -10,7 +10,7 @@ use game_rules::{
 };
 
 use crate::scenes::labyrinth::{
-    Ask, Desk,
+    Desk, PendingChoice,
     chances::percent,
     heat::{Estimate, Layer},
     names,
@@ -22,13 +22,13 @@ use crate::{
     kit::{self, Type},
     say,
     scenes::frame::Panels,
-    table::Shown,
+    table::TableView,
 };
 
 pub(in crate::scenes::labyrinth) fn draw(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &Desk,
     known: &Knowledge,
     place: CellRef,
@@ -67,7 +67,7 @@ pub(in crate::scenes::labyrinth) fn draw(
 fn head(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     known: &Knowledge,
     place: CellRef,
     cell: &Cell,
@@ -117,7 +117,12 @@ fn chance(desk: &Desk, layer: Layer) -> Option<Estimate> {
 }
 
 /// Who may stand here, the one whose layer is in sight first and alone.
-fn rivals(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>, desk: &Desk) {
+fn rivals(
+    ui: &mut egui::Ui,
+    panels: &Panels<Labyrinth>,
+    shown: &TableView<Labyrinth>,
+    desk: &Desk,
+) {
     let language = &panels.language;
     for (row, estimate) in &desk.chances {
         let Layer::Rival(seat) = *row else { continue };
@@ -147,7 +152,7 @@ pub(in crate::scenes::labyrinth) fn person(
 }
 
 /// How likely a shot hits: the way that is asked for, or all four while a side is chosen.
-fn shots(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>, desk: &Desk) {
+fn shots(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, shown: &TableView<Labyrinth>, desk: &Desk) {
     let language = &panels.language;
     let own = own_seat(&shown.view);
     let armed = shown.view.figures[own.index()].item == Some(Item::Bullet);
@@ -159,7 +164,7 @@ fn shots(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>
         chance(*one).total_cmp(&chance(*two)).then((*two as usize).cmp(&(*one as usize)))
     };
     let ways: Vec<Dir> = match desk.ask {
-        Some(Ask::Shoot) => Dir::ALL.to_vec(),
+        Some(PendingChoice::Shoot) => Dir::ALL.to_vec(),
         _ => Dir::ALL.into_iter().max_by(best).into_iter().collect(),
     };
     for dir in ways {
@@ -172,7 +177,7 @@ fn shots(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, shown: &Shown<Labyrinth>
 fn treasure(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &Desk,
     known: &Knowledge,
     cell: Option<&Cell>,

@@ -5,19 +5,19 @@
 use bevy_egui::egui;
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action as Deed, Dir, Item, Kind, Labyrinth, Refusal, View},
+    labyrinth::{Action, Dir, Item, Kind, Labyrinth, Refusal, View},
 };
 
 use super::watch_tray;
 use crate::scenes::labyrinth::{
-    Ask, Desk, names, picture::own_seat, scene::refusal_word, step_or_aim,
+    Desk, PendingChoice, names, picture::own_seat, scene::refusal_word, step_or_aim,
 };
 use crate::{
-    app::keys::Action,
+    app::keys::KeyAction,
     art::sprites::{Sprite, labyrinth as art, shell::ui::icon},
     kit::{self, Type},
     scenes::frame::{Outbox, Panels, region, wood},
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 /// A place in the tray.
@@ -32,28 +32,36 @@ struct Slot {
 
 #[derive(Clone, Copy)]
 enum Does {
-    Act(Deed),
-    Ask(Ask),
+    Act(Action),
+    PendingChoice(PendingChoice),
 }
 
 /// The ten places, in the order of their numbers.
-fn slots(shown: &Shown<Labyrinth>) -> [Slot; 10] {
+fn slots(shown: &TableView<Labyrinth>) -> [Slot; 10] {
     let view = &shown.view;
     let own = own_seat(view);
     let me = &view.figures[own.index()];
-    let legal = |deed: Deed| shown.legal.contains(&deed);
-    let any = |wanted: fn(&Deed) -> bool| shown.legal.iter().any(wanted);
-    let act = |deed: Deed| legal(deed).then_some(Does::Act(deed));
-    let ask = |may: bool, ask: Ask| may.then_some(Does::Ask(ask));
+    let legal = |deed: Action| shown.legal.contains(&deed);
+    let any = |wanted: fn(&Action) -> bool| shown.legal.iter().any(wanted);
+    let act = |deed: Action| legal(deed).then_some(Does::Act(deed));
+    let ask = |may: bool, ask: PendingChoice| may.then_some(Does::PendingChoice(ask));
     let (tool_word, tool_tip, tool) = match me.item {
-        Some(Item::Light(_)) => {
-            ("light", "side", ask(any(|deed| matches!(deed, Deed::Light(_))), Ask::Light))
-        }
-        Some(Item::Dynamite) => {
-            ("blast", "side", ask(any(|deed| matches!(deed, Deed::Blast(_))), Ask::Blast))
-        }
-        Some(Item::Scanner) => ("scan", "use-scan", act(Deed::Scan)),
-        _ => ("shoot", "side", ask(any(|deed| matches!(deed, Deed::Shoot(_))), Ask::Shoot)),
+        Some(Item::Light(_)) => (
+            "light",
+            "side",
+            ask(any(|deed| matches!(deed, Action::Light(_))), PendingChoice::Light),
+        ),
+        Some(Item::Dynamite) => (
+            "blast",
+            "side",
+            ask(any(|deed| matches!(deed, Action::Blast(_))), PendingChoice::Blast),
+        ),
+        Some(Item::Scanner) => ("scan", "use-scan", act(Action::Scan)),
+        _ => (
+            "shoot",
+            "side",
+            ask(any(|deed| matches!(deed, Action::Shoot(_))), PendingChoice::Shoot),
+        ),
     };
     let injured = me.health == game_rules::labyrinth::Health::Injured;
     let kit_no = match me.item {
@@ -62,7 +70,7 @@ fn slots(shown: &Shown<Labyrinth>) -> [Slot; 10] {
         _ => "kit",
     };
     let drop_no = if me.item.is_none() { "no-item" } else { "no-drop-in-shop" };
-    let attacks = any(|deed| matches!(deed, Deed::Attack { .. }));
+    let attacks = any(|deed| matches!(deed, Action::Attack { .. }));
     let here = view.here.filter(|_| view.active == own);
     let kind = here.and_then(|here| here.kind);
     let buy_no = match kind {
@@ -81,15 +89,15 @@ fn slots(shown: &Shown<Labyrinth>) -> [Slot; 10] {
     let turn = !shown.legal.is_empty();
     [
         slot(tool_word, tool_tip, tool, "bullet"),
-        slot("kit", "use-kit", act(Deed::UseKit), kit_no),
-        slot("drop", "gone", act(Deed::DropItem), drop_no),
-        slot("attack", "whom", ask(attacks, Ask::Attack), attack_no(view, own)),
-        slot("take", "gold", act(Deed::TakeTreasure), take_no(view, own)),
-        slot("leave", "down", act(Deed::DropTreasure), "no-treasure-held"),
-        slot("buy", "die", act(Deed::Buy), buy_no),
-        slot("check-in", "treat", act(Deed::CheckIn), check_no),
-        slot("log", "agree", ask(asks, Ask::Log), "vote-open"),
-        slot("more", "rest", ask(turn, Ask::More), "turn"),
+        slot("kit", "use-kit", act(Action::UseKit), kit_no),
+        slot("drop", "gone", act(Action::DropItem), drop_no),
+        slot("attack", "whom", ask(attacks, PendingChoice::Attack), attack_no(view, own)),
+        slot("take", "gold", act(Action::TakeTreasure), take_no(view, own)),
+        slot("leave", "down", act(Action::DropTreasure), "no-treasure-held"),
+        slot("buy", "die", act(Action::Buy), buy_no),
+        slot("check-in", "treat", act(Action::CheckIn), check_no),
+        slot("log", "agree", ask(asks, PendingChoice::Log), "vote-open"),
+        slot("more", "rest", ask(turn, PendingChoice::More), "turn"),
     ]
 }
 
@@ -123,38 +131,45 @@ fn attack_no(view: &View, own: Seat) -> &'static str {
 }
 
 /// The n-th place was asked for, by key or pointer.
-pub fn pick(place: usize, shown: &Shown<Labyrinth>, desk: &mut Desk, out: &mut Outbox<Labyrinth>) {
+pub fn pick(
+    place: usize,
+    shown: &TableView<Labyrinth>,
+    desk: &mut Desk,
+    out: &mut Outbox<Labyrinth>,
+) {
     if crate::scenes::labyrinth::looks_on(shown) {
         desk.follow = shown.view.order.get(place).copied().or(desk.follow);
         return;
     }
-    if let Some(Ask::Attack) = desk.ask
+    if let Some(PendingChoice::Attack) = desk.ask
         && let Some(deed) = attacks(shown).nth(place)
     {
         desk.ask = None;
-        out.wishes.write(Wish::Act(deed));
+        out.wishes.write(Intent::Act(deed));
         return;
     }
     let slots = slots(shown);
     match slots.get(place).and_then(|slot| slot.does) {
         Some(Does::Act(deed)) => {
             desk.ask = None;
-            out.wishes.write(Wish::Act(deed));
+            out.wishes.write(Intent::Act(deed));
         }
-        Some(Does::Ask(ask)) => desk.ask = if desk.ask == Some(ask) { None } else { Some(ask) },
+        Some(Does::PendingChoice(ask)) => {
+            desk.ask = if desk.ask == Some(ask) { None } else { Some(ask) }
+        }
         None => {}
     }
 }
 
 /// The attacks that are possible, in the order they are shown.
-pub fn attacks(shown: &Shown<Labyrinth>) -> impl Iterator<Item = Deed> {
-    shown.legal.iter().copied().filter(|deed| matches!(deed, Deed::Attack { .. }))
+pub fn attacks(shown: &TableView<Labyrinth>) -> impl Iterator<Item = Action> {
+    shown.legal.iter().copied().filter(|deed| matches!(deed, Action::Attack { .. }))
 }
 
 pub(in crate::scenes::labyrinth) fn draw(
     root: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
@@ -184,7 +199,7 @@ pub(in crate::scenes::labyrinth) fn draw(
 fn deeds(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
     area: egui::Rect,
@@ -208,8 +223,8 @@ fn deeds(
         } else {
             language.say("maze-no-turn")
         };
-        let lit = matches!((slot.does, desk.ask), (Some(Does::Ask(one)), Some(two)) if one == two);
-        let cap = panels.cap(Action::PICKS[place]);
+        let lit = matches!((slot.does, desk.ask), (Some(Does::PendingChoice(one)), Some(two)) if one == two);
+        let cap = panels.cap(KeyAction::PICKS[place]);
         let response = card(ui, rect, (&label, &note), cap.as_ref(), usable, lit);
         kit::places::anchor(ui.ctx(), format!("deed-{}", slot.word), response.rect);
         if response.clicked() && usable {
@@ -265,7 +280,7 @@ fn card(
 fn compass(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
     (middle, size): (egui::Pos2, f32),
@@ -280,12 +295,12 @@ fn compass(
     );
     let may = panels.may_act(shown)
         && (desk.ask.is_some_and(|ask| ask.on(Dir::Up).is_some())
-            || shown.legal.iter().any(|deed| matches!(deed, Deed::Move(_))));
+            || shown.legal.iter().any(|deed| matches!(deed, Action::Move(_))));
     let keys = [
-        (Dir::Up, Action::StepNorth, icon::ARROW_UP),
-        (Dir::Left, Action::StepWest, icon::ARROW_LEFT),
-        (Dir::Right, Action::StepEast, icon::ARROW_RIGHT),
-        (Dir::Down, Action::StepSouth, icon::ARROW_DOWN),
+        (Dir::Up, KeyAction::StepNorth, icon::ARROW_UP),
+        (Dir::Left, KeyAction::StepWest, icon::ARROW_LEFT),
+        (Dir::Right, KeyAction::StepEast, icon::ARROW_RIGHT),
+        (Dir::Down, KeyAction::StepSouth, icon::ARROW_DOWN),
     ];
     for (dir, action, sprite) in keys {
         let (dx, dy) = dir.delta();
@@ -296,7 +311,7 @@ fn compass(
         kit::places::anchor(ui.ctx(), format!("step-{}", names::word(dir)), response.rect);
         if response.clicked() && may {
             let deed = step_or_aim(desk, dir);
-            out.wishes.write(Wish::Act(deed));
+            out.wishes.write(Intent::Act(deed));
         }
     }
 }
@@ -330,7 +345,7 @@ fn petal(
 fn end_turn(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
     area: egui::Rect,
@@ -338,7 +353,7 @@ fn end_turn(
     let language = &panels.language;
     let label = language.say("maze-do-end");
     let may = panels.may_act(shown);
-    let ready = may && shown.legal.contains(&Deed::EndTurn);
+    let ready = may && shown.legal.contains(&Action::EndTurn);
     let own = own_seat(&shown.view);
     let skips = shown.view.figures[own.index()].skip_next;
     let caption = language.say(if skips { "maze-tip-lose-next" } else { "maze-tip-pass" });
@@ -348,7 +363,7 @@ fn end_turn(
         _ if matches!(shown.eyes, Viewer::Seat(_)) => language.say("maze-no-turn"),
         _ => language.say("refuse-watching"),
     });
-    let cap = panels.cap(Action::Confirm);
+    let cap = panels.cap(KeyAction::Confirm);
     let mut ui = ui.new_child(egui::UiBuilder::new().id_salt("end").max_rect(area));
     let button = kit::Plate::new(&label)
         .commit()
@@ -360,6 +375,6 @@ fn end_turn(
     kit::places::anchor(ui.ctx(), "end-turn", response.rect);
     if response.clicked() && ready {
         desk.ask = None;
-        out.wishes.write(Wish::Act(Deed::EndTurn));
+        out.wishes.write(Intent::Act(Action::EndTurn));
     }
 }

@@ -15,16 +15,16 @@ use crate::scenes::labyrinth::{
     names, pan_zoom,
     picture::own_seat,
     reading,
-    rival_beliefs::Minds,
+    rival_beliefs::RivalBeliefs,
     stage, truth_overlay,
 };
 use crate::{
-    app::keys::Action,
+    app::keys::KeyAction,
     art::sprites::{Sprite, labyrinth as art},
     kit::{self, Type},
     say,
     scenes::frame::Panels,
-    table::{Mode, Shown},
+    table::{Mode, TableView},
 };
 
 /// Whom the beliefs are about: whoever stands on the tile that was pointed at, or whoever plays after
@@ -56,7 +56,7 @@ pub(in crate::scenes::labyrinth) fn held(
     view: &View,
     truth: &Truth,
     desk: &Desk,
-    minds: &Minds,
+    minds: &RivalBeliefs,
 ) -> Vec<(Seat, Estimate)> {
     let (tile, standing, layer) = about(view, truth, desk);
     let others = view.order.iter().copied().filter(|seat| Some(*seat) != standing);
@@ -67,7 +67,7 @@ pub(in crate::scenes::labyrinth) fn held(
 pub(in crate::scenes::labyrinth) fn draw(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     truth: &Truth,
 ) {
@@ -83,7 +83,7 @@ pub(in crate::scenes::labyrinth) fn draw(
 fn follow(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
 ) {
     let language = &panels.language;
@@ -158,7 +158,7 @@ fn share(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, desk: &mut Desk) {
         desk.split = Split(f32::from(percent) / 100.0);
     }
     let live = panels.table.mode() == Mode::Live;
-    let cap = panels.cap(if live { Action::SplitView } else { Action::Compare });
+    let cap = panels.cap(if live { KeyAction::SplitView } else { KeyAction::Compare });
     let key = if desk.split.is_split() { "maze-split-truth" } else { "maze-split-both" };
     if ui.add(kit::Stock::new(&language.say(key)).key_if(cap.as_ref())).clicked() {
         desk.split = desk.split.toggled();
@@ -169,7 +169,7 @@ fn share(ui: &mut egui::Ui, panels: &Panels<Labyrinth>, desk: &mut Desk) {
 fn tile_card(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &Desk,
     truth: &Truth,
 ) {
@@ -227,7 +227,7 @@ fn tile_card(
 /// In how many places a seat that has drawn this tile thinks it can be.
 fn drawn(
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     truth: &Truth,
     seat: Seat,
     (x, y): (i8, i8),

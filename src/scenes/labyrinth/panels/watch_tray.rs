@@ -5,18 +5,18 @@ use game_rules::{game::Seat, labyrinth::Labyrinth};
 
 use crate::scenes::labyrinth::{Desk, names, picture::own_seat, story};
 use crate::{
-    app::keys::{Action, Cap},
+    app::keys::{Cap, KeyAction},
     art::palette::THEME,
     kit,
     scenes::frame::Panels,
-    table::Shown,
+    table::TableView,
 };
 
 /// Whoever looks on follows a seat.
 pub(in crate::scenes::labyrinth) fn draw(
     ui: &mut egui::Ui,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     rect: egui::Rect,
 ) {
@@ -40,7 +40,7 @@ pub(in crate::scenes::labyrinth) fn draw(
         );
         let name = names::name(language, seat, shown.eyes, panels.table.players());
         let facts = story::facts(language, view, seat);
-        let cap = Action::PICKS.get(place).and_then(|pick| panels.cap(*pick));
+        let cap = KeyAction::PICKS.get(place).and_then(|pick| panels.cap(*pick));
         let lit = desk.follow.unwrap_or(own_seat(view)) == seat;
         if card(&mut ui, seat, (&name, &facts), cap.as_ref(), lit).clicked() {
             desk.follow = Some(seat);

@@ -6,7 +6,7 @@ use game_rules::{
     labyrinth::{Beast, Board, Dir, Kind, Size, Tile, board::Border},
 };
 
-use super::{Gaze, Lens, number, pawn, sheet, slip, themed};
+use super::{Lens, PanZoom, number, pawn, sheet, slip, themed};
 use crate::{
     art::{
         canvas::Canvas,
@@ -34,7 +34,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// As large as it fits this area, or as somebody looks at it.
-    pub fn of(size: Size, area: Rect, gaze: Gaze) -> Plan {
+    pub fn of(size: Size, area: Rect, gaze: PanZoom) -> Plan {
         let (across, up) = (f32::from(size.width), f32::from(size.rows()));
         let pitch = (area.width() / (across + 0.4)).min(area.height() / (up + 0.6)).min(LARGEST);
         let pitch = pitch * gaze.zoom;

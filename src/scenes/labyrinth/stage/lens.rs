@@ -22,35 +22,35 @@ pub struct Lens {
 
 /// How somebody has moved closer to a sheet or along it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Gaze {
+pub struct PanZoom {
     /// How many times larger it is.
     pub zoom: f32,
     /// How far the middle has been moved, in tiles.
     pub shift: Vec2,
 }
 
-impl Default for Gaze {
-    fn default() -> Gaze {
-        Gaze { zoom: 1.0, shift: Vec2::ZERO }
+impl Default for PanZoom {
+    fn default() -> PanZoom {
+        PanZoom { zoom: 1.0, shift: Vec2::ZERO }
     }
 }
 
-impl Gaze {
+impl PanZoom {
     /// How close one can come, and how far off one can go.
     const REACH: (f32, f32) = (0.5, 6.0);
 
     /// Everything is in sight as it is by itself.
     pub fn is_usual(&self) -> bool {
-        *self == Gaze::default()
+        *self == PanZoom::default()
     }
 
     /// Closer by a factor, around a point that is so many tiles from the middle.
     pub fn closer(&mut self, factor: f32, off: Vec2) {
-        let zoom = (self.zoom * factor).clamp(Gaze::REACH.0, Gaze::REACH.1);
+        let zoom = (self.zoom * factor).clamp(PanZoom::REACH.0, PanZoom::REACH.1);
         self.shift += off * (1.0 - self.zoom / zoom);
         self.zoom = zoom;
         if (self.zoom - 1.0).abs() < 0.02 {
-            *self = Gaze::default();
+            *self = PanZoom::default();
         }
     }
 
@@ -86,7 +86,7 @@ impl Lens {
     }
 
     /// How the open sheet is looked at.
-    pub fn of(picture: &Picture, gaze: Gaze) -> Lens {
+    pub fn of(picture: &Picture, gaze: PanZoom) -> Lens {
         let lens = Lens::on(&picture.open, picture.size, SHEET, DRAWN);
         if gaze.is_usual() {
             return lens;
@@ -153,9 +153,9 @@ mod tests {
     /// Whatever lies below the pointer stays there, however close one comes.
     #[test]
     fn coming_closer_keeps_the_point_in_its_place() {
-        let mut gaze = Gaze { zoom: 1.5, shift: Vec2::new(0.5, -1.0) };
+        let mut gaze = PanZoom { zoom: 1.5, shift: Vec2::new(0.5, -1.0) };
         let pixel = Vec2::new(90.0, -45.0);
-        let tile = |gaze: &Gaze| 40.0 * gaze.zoom;
+        let tile = |gaze: &PanZoom| 40.0 * gaze.zoom;
         let point = gaze.shift + pixel / tile(&gaze);
         for factor in [1.25, 2.0, 0.3, 100.0, 0.001] {
             let off = pixel / tile(&gaze);

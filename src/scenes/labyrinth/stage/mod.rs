@@ -18,7 +18,7 @@ use game_rules::{
     labyrinth::{Item, theme::ThemeName},
 };
 
-pub use lens::{Gaze, Lens};
+pub use lens::{Lens, PanZoom};
 pub use pencil::Pencilled;
 pub use sheet::stamp_of;
 

@@ -8,7 +8,7 @@ use game_rules::{
 };
 
 use super::{
-    Gaze, Lens, Life, Words,
+    Lens, Life, PanZoom, Words,
     board::{self, Plan},
     chip, heat, seats, sheet,
 };
@@ -52,7 +52,7 @@ pub struct Outlook {
     /// How truth and belief share the stage.
     pub split: Split,
     /// How the board is looked at.
-    pub gaze: Gaze,
+    pub gaze: PanZoom,
     /// The tile that was pointed at.
     pub place: Option<usize>,
 }

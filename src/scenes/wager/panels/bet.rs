@@ -3,12 +3,12 @@
 use bevy_egui::egui::{self, Align, Color32, Layout, Pos2, Rect, Sense, UiBuilder, pos2, vec2};
 use game_rules::{
     game::Seat,
-    wager::{Action as Call, View, Wager},
+    wager::{Action, View, Wager},
 };
 
 use super::tray::master;
 use crate::{
-    app::keys::{Action, Cap},
+    app::keys::{Cap, KeyAction},
     art::{palette::THEME, sprites::wager as art},
     kit::{self, Kit, Type},
     say,
@@ -21,7 +21,7 @@ use crate::{
             stage::emblem,
         },
     },
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 /// Cards in one row at most.
@@ -33,7 +33,7 @@ const GAP: f32 = 6.0;
 pub fn draw(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     desk: &mut Desk,
     out: &mut Outbox<Wager>,
 ) {
@@ -79,7 +79,7 @@ fn ask(ui: &mut egui::Ui, panels: &Panels<Wager>, out: &mut Outbox<Wager>) {
             for seat in people {
                 let label = say!(language, "bets-ask-cannot", name = name(language, players, seat));
                 if ui.add(kit::Stock::new(&label).height(40.0)).clicked() {
-                    out.wishes.write(Wish::For(seat, Call::CannotPlay));
+                    out.wishes.write(Intent::For(seat, Action::CannotPlay));
                 }
             }
         });
@@ -114,7 +114,7 @@ fn targets(
             points: points(view.points[seat.index()]),
             emblem: emblem(seat, evil),
             chosen: desk.target == Some(seat) && !desk.none,
-            cap: Action::PICKS.get(place).and_then(|action| panels.cap(*action)),
+            cap: KeyAction::PICKS.get(place).and_then(|action| panels.cap(*action)),
         };
         if card.show(ui) {
             desk.target = Some(seat);
@@ -227,7 +227,7 @@ fn controls(
     row.spacing_mut().item_spacing.x = GAP;
     stake(&mut row, panels, view, desk, vec2(room * 0.27, height));
     let none = language.say("bets-none");
-    let cap = panels.cap(Action::NoBet);
+    let cap = panels.cap(KeyAction::NoBet);
     let button = kit::Stock::new(&none).lit(desk.none).key_if(cap.as_ref());
     if row.add(button.within(vec2(room * 0.2, height))).clicked() {
         desk.none = !desk.none;
@@ -235,10 +235,10 @@ fn controls(
     let again = language.say("bets-redraw");
     let late = language.say("bets-redraw-late");
     let reason = (!view.may_redraw()).then_some(late.as_str());
-    let cap = panels.cap(Action::Redraw);
+    let cap = panels.cap(KeyAction::Redraw);
     let button = kit::Stock::new(&again).key_if(cap.as_ref()).disabled_if(reason);
     if row.add(button.within(vec2(room * 0.265, height))).clicked() && reason.is_none() {
-        out.wishes.write(Wish::Act(Call::CannotPlay));
+        out.wishes.write(Intent::Act(Action::CannotPlay));
     }
     master(&mut row, panels, desk, Some(vec2(room * 0.265, height)));
 }

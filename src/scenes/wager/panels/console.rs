@@ -4,7 +4,7 @@
 use bevy_egui::egui;
 use game_rules::{
     game::{Seat, SeatSet, Viewer},
-    wager::{Action as Call, Kind, Phase, Quest, View, Wager},
+    wager::{Action, Kind, Phase, Quest, View, Wager},
 };
 
 use super::entry::{labels, numbers, said};
@@ -19,7 +19,7 @@ use crate::{
             names::name,
         },
     },
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 /// Is there a master at this screen, and anything they could correct?
@@ -38,13 +38,13 @@ fn is_typed(view: &View) -> bool {
 pub fn draw(
     ctx: &egui::Context,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     desk: &mut Desk,
     out: &mut Outbox<Wager>,
 ) {
     let Some(mut console) = desk.console.take() else { return };
     let mut open = true;
-    let mut calls: Vec<(Seat, Call)> = Vec::new();
+    let mut calls: Vec<(Seat, Action)> = Vec::new();
     let close = panels.language.say("button-close");
     let closed = kit::modal(ctx, egui::Id::new("master"), &close, |ui, _| {
         ui.set_width(
@@ -54,7 +54,7 @@ pub fn draw(
         !open
     });
     for (seat, call) in calls {
-        out.wishes.write(Wish::For(seat, call));
+        out.wishes.write(Intent::For(seat, call));
     }
     if open && !closed {
         desk.console = Some(console);
@@ -65,9 +65,9 @@ pub fn draw(
 fn page(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     console: &mut Console,
-    calls: &mut Vec<(Seat, Call)>,
+    calls: &mut Vec<(Seat, Action)>,
 ) -> bool {
     let language = &panels.language;
     let view = &shown.view;
@@ -93,9 +93,9 @@ fn page(
             && let Typed::Fine(result, _) = read
         {
             calls.push(if view.played.contains(*seat) {
-                (host, Call::Correct { seat: *seat, result })
+                (host, Action::Correct { seat: *seat, result })
             } else {
-                (*seat, Call::Play { result })
+                (*seat, Action::Play { result })
             });
             stays = false;
         }
@@ -105,7 +105,7 @@ fn page(
             any = true;
             let label = say!(language, "bets-master-retract", name = called(seat));
             if ui.add(kit::Stock::new(&label)).clicked() {
-                calls.push((seat, Call::Retract));
+                calls.push((seat, Action::Retract));
                 stays = false;
             }
         }
@@ -113,7 +113,7 @@ fn page(
             any = true;
             let label = say!(language, "bets-master-absent", name = called(seat));
             if ui.add(kit::Stock::new(&label)).clicked() {
-                calls.push((host, Call::Absent { seat }));
+                calls.push((host, Action::Absent { seat }));
                 stays = false;
             }
         }

@@ -20,14 +20,14 @@ use crate::{
             quick::Challenge,
         },
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// The height from which on a heading has room over the fields.
 const ROOMY: f32 = 150.0;
 
 /// The numbers of one's own result.
-pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
+pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>, desk: &mut Desk) {
     let language = &panels.language;
     let view = &shown.view;
     let me = own(shown.eyes);

@@ -25,10 +25,10 @@ use crate::{
             words::drawn_by,
         },
     },
-    table::{Player, Shown},
+    table::{Player, TableView},
 };
 
-pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
+pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>, desk: &mut Desk) {
     let language = &panels.language;
     let view = &shown.view;
     let right = match left_to_land(panels, shown) {
@@ -96,7 +96,7 @@ fn headed(ui: &mut egui::Ui, heading: &str, kind: Type, right: &str) {
 }
 
 /// Envelopes are landing: everybody's points are known, and how many envelopes are left.
-fn reveal(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
+fn reveal(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>, desk: &mut Desk) {
     if let Some(left) = left_to_land(panels, shown) {
         let picture = beats::picture(&shown.view, None, &panels.playback);
         let turned = picture.seats.iter().all(|seat| seat.rank.is_some_and(|it| it.t >= 1.0));
@@ -140,7 +140,7 @@ fn handicaps(
 fn rows(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     (board, sampled): (&[Row], bool),
     desk: &mut Desk,
 ) {
@@ -265,7 +265,7 @@ fn bar(ui: &egui::Ui, slot: Rect, odds: Odds, sampled: bool) {
 fn ladder(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     board: Option<&Board>,
     desk: &Desk,
 ) -> Option<Seat> {
@@ -361,7 +361,7 @@ fn form(ui: &mut egui::Ui, panels: &Panels<Wager>, view: &View, seat: Seat) {
 }
 
 /// The envelopes of the reveal, one line each: whom they hit and what it leaves.
-fn landings(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
+fn landings(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>) {
     let language = &panels.language;
     let players = panels.table.players();
     let now = panels.playback.beat.as_ref().map(|beat| &beat.event);
@@ -394,7 +394,7 @@ fn landings(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
 fn own_bet(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     board: &Board,
     desk: &Desk,
 ) {

@@ -17,10 +17,10 @@ use crate::{
             stage::emblem,
         },
     },
-    table::Shown,
+    table::TableView,
 };
 
-pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
+pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>) {
     let language = &panels.language;
     let view = &shown.view;
     let players = panels.table.players();

@@ -13,7 +13,7 @@ use game_rules::{
 };
 
 use crate::{
-    app::keys::Action,
+    app::keys::KeyAction,
     art::sprites::shell::ui::icon,
     kit::{self, Type},
     say,
@@ -22,7 +22,7 @@ use crate::{
         frame::Panels,
         wager::{Desk, beats::own},
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// What the picked creatures cost.
@@ -63,7 +63,12 @@ pub fn purse(ui: &mut egui::Ui, panels: &Panels<Wager>, team: &[u16]) {
 }
 
 /// The pool on a sheet over the table, with what is picked, and who waits across.
-pub fn sheet(ctx: &egui::Context, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
+pub fn sheet(
+    ctx: &egui::Context,
+    panels: &Panels<Wager>,
+    shown: &TableView<Wager>,
+    desk: &mut Desk,
+) {
     let Some((PartyGame::Arena, seed)) = shown.view.outing() else { return };
     let plays = shown.view.phase == Phase::Playing;
     let mine = |me: Seat| plays && shown.view.turn.seats().contains(me);
@@ -103,7 +108,7 @@ fn creatures(ui: &mut egui::Ui, panels: &Panels<Wager>, seed: u64, desk: &mut De
         for (place, id) in pool(seed).into_iter().enumerate() {
             let price = data.creature(id).map_or(0, |it| it.price);
             let label = format!("{} {}", creature(language, &data, id), language.number(price));
-            let cap = Action::PICKS.get(place).and_then(|action| panels.cap(*action));
+            let cap = KeyAction::PICKS.get(place).and_then(|action| panels.cap(*action));
             let picked = desk.team.contains(&id);
             let fits = picked || desk.team.len() < SLOTS && spent + u32::from(price) <= budget;
             let dear = language.say("bets-pick-dear");

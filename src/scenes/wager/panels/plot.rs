@@ -14,10 +14,10 @@ use crate::{
             stage::emblem,
         },
     },
-    table::Shown,
+    table::TableView,
 };
 
-pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
+pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>) {
     let language = &panels.language;
     let kit = Kit::of(ui.ctx());
     let players = panels.table.players();

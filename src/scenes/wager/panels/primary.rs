@@ -3,13 +3,13 @@
 use bevy_egui::egui::{self, vec2};
 use game_rules::{
     game::Seat,
-    wager::{Action as Call, Meeting, Phase, Quest, View, Wager, party::PartyGame},
+    wager::{Action, Meeting, Phase, Quest, View, Wager, party::PartyGame},
 };
 
 use super::{entry::said, pick, scores};
 use crate::scenes::wager::scene::{is_public, is_sealing, may_act};
 use crate::{
-    app::keys::{Action, Device},
+    app::keys::{Device, KeyAction},
     kit, say,
     scenes::{
         frame::{Outbox, Panels},
@@ -22,7 +22,7 @@ use crate::{
             quick::Challenge,
         },
     },
-    table::{Shown, Wish},
+    table::{Intent, TableView},
 };
 
 /// What the primary button does in a quick challenge: begin, stop, or hand the answer in.
@@ -30,24 +30,24 @@ fn quick_step(
     panels: &Panels<Wager>,
     challenge: &Challenge,
     desk: &Desk,
-) -> (&'static str, Option<Step>) {
+) -> (&'static str, Option<PrimaryStep>) {
     let now = panels.time.elapsed_secs();
-    let Some(begun) = desk.begun else { return ("quick-begin", Some(Step::Begin(now))) };
+    let Some(begun) = desk.begun else { return ("quick-begin", Some(PrimaryStep::Begin(now))) };
     if challenge.is_pressed() {
         let score = challenge.stopped(challenge.needle(now - begun, desk.calm));
         let result = Challenge::result(score);
-        return ("quick-stop", Some(Step::Call(Call::Play { result })));
+        return ("quick-stop", Some(PrimaryStep::Action(Action::Play { result })));
     }
     let text = desk.entry.first().map_or("", |text| text.trim()).replace(',', ".");
     let answer = text.parse::<f64>().ok().filter(|answer| answer.is_finite());
     let call = answer.map(|answer| {
-        Step::Call(Call::Play { result: Challenge::result(challenge.score(answer)) })
+        PrimaryStep::Action(Action::Play { result: Challenge::result(challenge.score(answer)) })
     });
     ("quick-answer", call)
 }
 
 /// What the primary button does.
-enum Step {
+enum PrimaryStep {
     /// Begin a quick challenge now.
     Begin(f32),
     /// On to the next moment of the reveal.
@@ -57,14 +57,14 @@ enum Step {
     /// Everybody can play what was drawn.
     Agree,
     /// Decide.
-    Call(Call),
+    Action(Action),
 }
 
 /// The one button that commits a step, and says what to.
 pub fn draw(
     ui: &mut egui::Ui,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     desk: &mut Desk,
     out: &mut Outbox<Wager>,
 ) {
@@ -75,7 +75,7 @@ pub fn draw(
     let (label, caption) = match view.phase {
         _ if !idle => {
             let next = next(panels, shown);
-            step = next.map(|(_, seconds)| Step::Jump(seconds));
+            step = next.map(|(_, seconds)| PrimaryStep::Jump(seconds));
             let left = scores::left_to_land(panels, shown);
             (
                 language.say(next.map_or("bets-next", |(key, _)| key)),
@@ -85,16 +85,16 @@ pub fn draw(
             )
         }
         Phase::DrawQuest => {
-            step = Some(Step::Call(Call::Draw));
+            step = Some(PrimaryStep::Action(Action::Draw));
             let count = view.plan.quests.len() as i64;
             (language.say("bets-draw"), say!(language, "bets-draw-text", count = count))
         }
         Phase::Betting if panels.table.is_asking() => {
-            step = Some(Step::Agree);
+            step = Some(PrimaryStep::Agree);
             (language.say("bets-ask-all"), language.say("bets-ask-all-text"))
         }
         Phase::Playing if panels.table.is_asking() => {
-            step = Some(Step::Agree);
+            step = Some(PrimaryStep::Agree);
             let own = view.current_quest().is_some_and(Quest::is_own);
             let key = if own { "bets-gather-here" } else { "bets-gather-done" };
             (language.say(key), language.say("bets-gather-text"))
@@ -103,7 +103,7 @@ pub fn draw(
         Phase::Betting => {
             let declared = desk.declaration();
             let caption = match &declared {
-                Call::Bet { on, stake } => say!(
+                Action::Bet { on, stake } => say!(
                     language,
                     "bets-seal-bet",
                     stake = i64::from(*stake),
@@ -111,17 +111,17 @@ pub fn draw(
                 ),
                 _ => language.say("bets-seal-none"),
             };
-            step = Some(Step::Call(declared));
+            step = Some(PrimaryStep::Action(declared));
             (language.say("bets-seal"), caption)
         }
         Phase::Playing if let Some((game, _)) = view.outing() => {
             let ready = game != PartyGame::Arena || pick::is_ready(&desk.team);
-            step = ready.then_some(Step::SetOut);
+            step = ready.then_some(PrimaryStep::SetOut);
             let label = language.say(&format!("bets-set-out-{game}"));
             (label, language.say("bets-set-out-text"))
         }
         Phase::Playing if let Some((me, meeting)) = meets_now(shown) => {
-            step = Some(Step::SetOut);
+            step = Some(PrimaryStep::SetOut);
             let rival = name(language, panels.table.players(), meeting.rival(me));
             let label = language.say(&format!("bets-set-out-{}", meeting.game));
             (label, say!(language, "bets-meet", name = rival))
@@ -134,16 +134,16 @@ pub fn draw(
         Phase::Playing => {
             let read = view.current_quest().map(|quest| typed(quest, &desk.entry));
             if let Some(Typed::Fine(result, _)) = read {
-                step = Some(Step::Call(Call::Play { result }));
+                step = Some(PrimaryStep::Action(Action::Play { result }));
             }
             (language.say("bets-enter-seal"), language.say("bets-enter-text"))
         }
         Phase::SettleRanking => {
-            step = Some(Step::Call(Call::Rank));
+            step = Some(PrimaryStep::Action(Action::Rank));
             (language.say("bets-rank-action"), language.say("bets-rank-text"))
         }
         Phase::SettleBets | Phase::Finished => {
-            step = Some(Step::Call(Call::Pay));
+            step = Some(PrimaryStep::Action(Action::Pay));
             (language.say("bets-pay-action"), language.say("bets-pay-text"))
         }
     };
@@ -161,7 +161,7 @@ pub fn draw(
         (true, false, _) if is_public(shown.eyes) => Some(language.say("bets-watching")),
         (true, false, _) => Some(language.say("bets-wait-others")),
     };
-    let cap = panels.cap(Action::Confirm);
+    let cap = panels.cap(KeyAction::Confirm);
     let room = ui.available_size();
     let button = kit::Plate::new(&label)
         .caption(&caption)
@@ -186,28 +186,30 @@ pub fn draw(
     }
     if (response.clicked() || typed_in) && reason.is_none() {
         match (idle, step) {
-            (false, Some(Step::Jump(seconds))) => drop(out.wishes.write(Wish::Jump(seconds))),
-            (false, _) => drop(out.wishes.write(Wish::Hurry)),
-            (true, Some(Step::Agree)) => drop(out.wishes.write(Wish::Agree)),
-            (true, Some(Step::SetOut)) => desk.sets_out = true,
-            (true, Some(Step::Begin(now))) => {
+            (false, Some(PrimaryStep::Jump(seconds))) => {
+                drop(out.wishes.write(Intent::Jump(seconds)))
+            }
+            (false, _) => drop(out.wishes.write(Intent::Hurry)),
+            (true, Some(PrimaryStep::Agree)) => drop(out.wishes.write(Intent::Agree)),
+            (true, Some(PrimaryStep::SetOut)) => desk.sets_out = true,
+            (true, Some(PrimaryStep::Begin(now))) => {
                 desk.begun = Some(now);
                 desk.focused = false;
             }
-            (true, Some(Step::Call(call))) => {
+            (true, Some(PrimaryStep::Action(call))) => {
                 (desk.focused, desk.begun) = (false, None);
-                if matches!(call, Call::Bet { .. } | Call::NoBet) {
+                if matches!(call, Action::Bet { .. } | Action::NoBet) {
                     desk.seal(panels.time.elapsed_secs());
                 }
-                out.wishes.write(Wish::Act(call));
+                out.wishes.write(Intent::Act(call));
             }
-            (true, None | Some(Step::Jump(_))) => {}
+            (true, None | Some(PrimaryStep::Jump(_))) => {}
         }
     }
 }
 
 /// The next moment of a reveal, and how many seconds away it is.
-fn next(panels: &Panels<Wager>, shown: &Shown<Wager>) -> Option<(&'static str, f32)> {
+fn next(panels: &Panels<Wager>, shown: &TableView<Wager>) -> Option<(&'static str, f32)> {
     if let Some((lines, clock)) = revealing(&shown.view, &panels.playback) {
         let (stage, seconds) = ranking::stage(&lines, clock);
         return match stage {
@@ -221,7 +223,7 @@ fn next(panels: &Panels<Wager>, shown: &Shown<Wager>) -> Option<(&'static str, f
 }
 
 /// The seat at the screen and the match of two it has still to play, if it has one.
-fn meets_now(shown: &Shown<Wager>) -> Option<(Seat, Meeting)> {
+fn meets_now(shown: &TableView<Wager>) -> Option<(Seat, Meeting)> {
     let me = own(shown.eyes)?;
     Some((me, shown.view.meets_now(me)?))
 }

@@ -7,7 +7,7 @@ use game_rules::{
 };
 
 use crate::{
-    app::keys::{Action, Cap},
+    app::keys::{Cap, KeyAction},
     art::sprites::wager as art,
     kit::{self, Kit, Type},
     say,
@@ -20,13 +20,13 @@ use crate::{
             stage::emblem,
         },
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// Cards in one row at most.
 const ROW: usize = 8;
 
-pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
+pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>) {
     let language = &panels.language;
     let players = panels.table.players();
     let evil = evil_seat(players);
@@ -38,7 +38,7 @@ pub fn draw(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>) {
     ui.horizontal(|ui| {
         kit::words(ui, &say!(language, "bets-scores", title = heading), Type::Section);
         if !panels.playback.is_idle()
-            && let Some(cap) = panels.cap(Action::FastForward)
+            && let Some(cap) = panels.cap(KeyAction::FastForward)
         {
             hurry(ui, &cap, &language.say("bets-hurry"));
         }
@@ -161,7 +161,7 @@ fn hurry(ui: &mut egui::Ui, cap: &Cap, text: &str) {
 }
 
 /// Envelopes that have still to land in the reveal that is being shown.
-pub fn left_to_land(panels: &Panels<Wager>, shown: &Shown<Wager>) -> Option<usize> {
+pub fn left_to_land(panels: &Panels<Wager>, shown: &TableView<Wager>) -> Option<usize> {
     let event = panels.playback.beat.as_ref().map(|beat| &beat.event)?;
     if !matches!(event, Event::Ranked { .. } | Event::Crowned { .. }) {
         return None;

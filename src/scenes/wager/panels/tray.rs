@@ -5,7 +5,7 @@ use game_rules::wager::{Event, Phase, Wager};
 
 use super::{bet, entry, plot, primary, scores};
 use crate::{
-    app::keys::Action,
+    app::keys::KeyAction,
     kit::{self, Type},
     say,
     scenes::{
@@ -13,7 +13,7 @@ use crate::{
         scene::Scene,
         wager::{Desk, names::title},
     },
-    table::Shown,
+    table::TableView,
 };
 
 /// The room for the one button that commits a step.
@@ -22,7 +22,7 @@ const PRIMARY: f32 = 224.0;
 pub fn draw(
     root: &mut egui::Ui,
     panels: &Panels<Wager>,
-    shown: &Shown<Wager>,
+    shown: &TableView<Wager>,
     desk: &mut Desk,
     out: &mut Outbox<Wager>,
 ) {
@@ -71,7 +71,7 @@ fn begins_round(panels: &Panels<Wager>) -> bool {
 }
 
 /// What there is to say before a step that everybody takes together.
-fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &Shown<Wager>, desk: &mut Desk) {
+fn step(ui: &mut egui::Ui, panels: &Panels<Wager>, shown: &TableView<Wager>, desk: &mut Desk) {
     let language = &panels.language;
     let view = &shown.view;
     match view.current_quest() {
@@ -97,7 +97,7 @@ pub(in crate::scenes::wager) fn master(
     size: Option<egui::Vec2>,
 ) {
     let label = panels.language.say("bets-master");
-    let cap = panels.cap(Action::Console);
+    let cap = panels.cap(KeyAction::Console);
     let button = kit::Stock::new(&label).key_if(cap.as_ref());
     let button = match size {
         Some(size) => button.within(size),

@@ -7,7 +7,7 @@ use game_rules::wager::{
 };
 
 use super::{
-    Place, Words, around, emblem,
+    SeatPlace, Words, around, emblem,
     plates::{before, fan},
 };
 use crate::{
@@ -151,7 +151,7 @@ fn lines(text: &str, width: f32) -> Vec<String> {
 }
 
 /// From the tray to whom it is meant for, still sealed.
-pub(super) fn flying(canvas: &mut Canvas, picture: &Picture, places: &[Place]) {
+pub(super) fn flying(canvas: &mut Canvas, picture: &Picture, places: &[SeatPlace]) {
     let Some(flying) = picture.flying else { return };
     let to = before(places[flying.to.index()]);
     let path = |t: f32| {
@@ -168,7 +168,7 @@ pub(super) fn flying(canvas: &mut Canvas, picture: &Picture, places: &[Place]) {
 }
 
 /// Wax, stamp, done: the same for every envelope.
-pub(super) fn sealing(canvas: &mut Canvas, picture: &Picture, places: &[Place]) {
+pub(super) fn sealing(canvas: &mut Canvas, picture: &Picture, places: &[SeatPlace]) {
     let Some(sealing) = picture.sealing else { return };
     let home = before(places[sealing.seat.index()]);
     let number = emblem(sealing.seat, picture.evil);
@@ -202,7 +202,7 @@ pub(super) fn sealing(canvas: &mut Canvas, picture: &Picture, places: &[Place]) 
 }
 
 /// An envelope opens over the table: who, how much. Then it is laid open before whom it was on.
-pub(super) fn opening(canvas: &mut Canvas, picture: &Picture, words: &Words, places: &[Place]) {
+pub(super) fn opening(canvas: &mut Canvas, picture: &Picture, words: &Words, places: &[SeatPlace]) {
     let Some(opening) = picture.opening else { return };
     let home = match opening.bet {
         Some((on, _)) => before(places[on.index()]),
@@ -240,7 +240,7 @@ pub(super) fn opening(canvas: &mut Canvas, picture: &Picture, words: &Words, pla
 
 /// Envelopes that lie open, each with its sender's seal and its stake, until the right ones pay and
 /// the wrong ones burn, all of them at once.
-pub(super) fn opened(canvas: &mut Canvas, picture: &Picture, places: &[Place]) {
+pub(super) fn opened(canvas: &mut Canvas, picture: &Picture, places: &[SeatPlace]) {
     let fire = picture.settling;
     for (number, envelope) in picture.opened.iter().enumerate() {
         let same = |other: &&Opened| other.on == envelope.on;

@@ -19,7 +19,7 @@ use crate::{
     evil::{self, Mood, Pose},
 };
 pub use middle::wrapped;
-pub use places::{Place, emblem, places};
+pub use places::{SeatPlace, emblem, places};
 
 /// Words on the stage, in the player's language.
 #[derive(Debug, Default)]
@@ -131,7 +131,7 @@ pub fn draw(canvas: &mut Canvas, picture: &Picture, pose: &Pose, words: &Words, 
 }
 
 /// The pool of light on the cloth: on the quest, and while envelopes land on whoever leads.
-fn spotlight(canvas: &mut Canvas, picture: &Picture, places: &[Place]) {
+fn spotlight(canvas: &mut Canvas, picture: &Picture, places: &[SeatPlace]) {
     let landing = picture.phase == Phase::SettleRanking && !picture.crowns.is_empty();
     let most = picture.seats.iter().map(|seat| seat.points).max();
     let leads = |seat: &SeatPicture| landing && Some(seat.points) == most;
@@ -162,7 +162,12 @@ fn napkin(canvas: &mut Canvas, picture: &Picture, pose: &Pose) {
 }
 
 /// Where a crown stands: on Evil's head, or on the corner of a plate.
-fn head(picture: &Picture, pose: &Pose, places: &[Place], seat: game_rules::game::Seat) -> Crowned {
+fn head(
+    picture: &Picture,
+    pose: &Pose,
+    places: &[SeatPlace],
+    seat: game_rules::game::Seat,
+) -> Crowned {
     if picture.evil == Some(seat) {
         return Crowned { at: (pose.seat.0 + 8.0, pose.seat.1 - 234.0 * pose.scale), scale: 0.8 };
     }
@@ -184,7 +189,7 @@ fn draw_crown(
     canvas: &mut Canvas,
     picture: &Picture,
     pose: &Pose,
-    places: &[Place],
+    places: &[SeatPlace],
     crown: Crown,
     life: Life,
 ) {

@@ -4,7 +4,7 @@ use game_rules::game::Seat;
 
 /// A place at the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct SeatPlace {
     /// The middle of the plate.
     pub at: (f32, f32),
     /// Plates are smaller at large tables.
@@ -13,7 +13,7 @@ pub struct Place {
     pub turn: f32,
 }
 
-impl Place {
+impl SeatPlace {
     /// Chips and envelopes lie towards the middle of the table: 1 to the right, −1 to the left.
     pub fn inwards(self) -> f32 {
         if self.at.0 > 481.0 { -1.0 } else { 1.0 }
@@ -53,24 +53,24 @@ const MANY: [(f32, f32); 15] = [
 const SMALL: f32 = 0.72;
 
 /// The places of a table, by seat.
-pub fn places(players: usize, evil: Option<Seat>) -> Vec<Place> {
+pub fn places(players: usize, evil: Option<Seat>) -> Vec<SeatPlace> {
     let large = players - usize::from(evil.is_some()) > FEW.len();
     let mut sides = 0;
     let mut side = || {
         sides += 1;
         if large {
             let at = MANY.get(sides - 1).copied().unwrap_or(MIDDLE);
-            Place { at, scale: SMALL, turn: 0.0 }
+            SeatPlace { at, scale: SMALL, turn: 0.0 }
         } else {
             let (x, y, turn) = FEW[sides - 1];
-            Place { at: (x, y), scale: 1.0, turn }
+            SeatPlace { at: (x, y), scale: 1.0, turn }
         }
     };
     Seat::all(players)
         .map(|seat| match evil {
             Some(evil) if evil == seat => {
                 let scale = if large { SMALL } else { 1.0 };
-                Place { at: MIDDLE, scale, turn: 0.5 }
+                SeatPlace { at: MIDDLE, scale, turn: 0.5 }
             }
             _ => side(),
         })

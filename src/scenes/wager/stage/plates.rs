@@ -3,7 +3,7 @@
 use bevy::{prelude::*, sprite::Anchor};
 use game_rules::game::Seat;
 
-use super::{Life, Place, Words, around, emblem};
+use super::{Life, SeatPlace, Words, around, emblem};
 use crate::{
     art::{
         canvas::{Canvas, Face},
@@ -23,7 +23,7 @@ pub(super) fn seat(
     picture: &Picture,
     words: &Words,
     index: usize,
-    place: Place,
+    place: SeatPlace,
     life: Life,
 ) {
     let seat = Seat(index as u8);
@@ -98,7 +98,7 @@ pub(super) fn seat(
 }
 
 /// Where an envelope lies before somebody.
-pub(super) fn before(place: Place) -> (f32, f32) {
+pub(super) fn before(place: SeatPlace) -> (f32, f32) {
     let side = place.inwards();
     (place.at.0 + side * 44.0 * place.scale, place.at.1 + 54.0 * place.scale)
 }
@@ -116,7 +116,7 @@ fn envelope(canvas: &mut Canvas, at: (f32, f32), index: usize, scale: f32) {
 const FAN: usize = 5;
 
 /// Where one of several envelopes lies before somebody.
-pub(super) fn fan(place: Place, number: usize, all: usize) -> (f32, f32) {
+pub(super) fn fan(place: SeatPlace, number: usize, all: usize) -> (f32, f32) {
     let (x, y) = before(place);
     let apart = 30.0 * (FAN as f32 / all.max(FAN) as f32);
     let spread = number as f32 - (all as f32 - 1.0) / 2.0;
@@ -124,7 +124,7 @@ pub(super) fn fan(place: Place, number: usize, all: usize) -> (f32, f32) {
 }
 
 /// Envelopes that have landed on somebody, sealed still.
-pub(super) fn landed(canvas: &mut Canvas, count: u8, place: Place, index: usize) {
+pub(super) fn landed(canvas: &mut Canvas, count: u8, place: SeatPlace, index: usize) {
     let shown = usize::from(count).min(FAN);
     for number in 0..shown {
         envelope(canvas, fan(place, number, shown), index * 5 + number, 0.66 * place.scale);
@@ -143,7 +143,7 @@ pub(super) fn landed(canvas: &mut Canvas, count: u8, place: Place, index: usize)
 }
 
 /// Points as chips: stacks of six, at most two; hollow ones for what is owed.
-fn chips(canvas: &mut Canvas, number: usize, points: i32, place: Place) {
+fn chips(canvas: &mut Canvas, number: usize, points: i32, place: SeatPlace) {
     let side = place.inwards();
     let scale = place.scale;
     let (x, y) = (place.at.0 + side * 102.0 * scale, place.at.1 + 20.0 * scale);
@@ -172,7 +172,7 @@ fn chips(canvas: &mut Canvas, number: usize, points: i32, place: Place) {
 }
 
 /// "+2", "−1": floats up and is gone.
-pub(super) fn change(canvas: &mut Canvas, picture: &Picture, index: usize, place: Place) {
+pub(super) fn change(canvas: &mut Canvas, picture: &Picture, index: usize, place: SeatPlace) {
     let Some((by, t)) = picture.seats[index].change else { return };
     let side = place.inwards();
     let at = (

@@ -345,7 +345,7 @@ fn take_over(language: &Language, pool: &mut Pool, code: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::wager::packs::pack;
 
     fn counts(evaluator: &str, typed: &str) -> Option<String> {
@@ -357,7 +357,7 @@ mod tests {
 
     #[test]
     fn an_unknown_evaluator_is_named_with_its_place() {
-        let language = Language::new(crate::app::language::Tongue::English);
+        let language = Language::new(crate::app::language::Lang::English);
         let Err(fault) = judge("Sum([ScorFoo(0)])") else { panic!("there is no such evaluator") };
         let said = fault.words(&language);
         assert!(said.contains("“ScorFoo”") && said.contains("ScoreValue"), "{said}");
@@ -381,7 +381,7 @@ mod tests {
 
     #[test]
     fn every_form_counts_something_and_says_how() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         for (word, form) in FORMS {
             assert!(counts(form, "60 7").is_some(), "{word}");
             let draft = Draft { evaluator: form.into(), task: "d".into(), ..Draft::default() };
@@ -393,7 +393,7 @@ mod tests {
 
     #[test]
     fn a_challenge_of_ones_own_goes_into_the_pool_or_is_refused() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let mut pool = pack("quick").unwrap();
         let before = pool.quests(3).len();
         let mut draft = Draft { task: "Hop on one leg".into(), ..Draft::default() };
@@ -414,7 +414,7 @@ mod tests {
 
     #[test]
     fn a_pool_comes_back_from_its_code() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let pool = game_rules::wager::packs::shipped();
         let code = write_code(&pool);
         let mut other = Pool::default();

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use game_rules::wager::Pool;
 
-use crate::app::{folders::Folders, notice::Notices, user_files::Own};
+use crate::app::{folders::Folders, notice::Notices, user_files::UserFiles};
 
 /// The packs that were found.
-pub static PACKS: Own<Pool> = Own::new();
+pub static PACKS: UserFiles<Pool> = UserFiles::new();
 
 /// Reads the folder; what is wrong is said.
 pub fn load(folders: Res<Folders>, mut notices: ResMut<Notices>) {

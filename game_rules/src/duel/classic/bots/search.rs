@@ -117,7 +117,7 @@ impl Hasher for Fold {
 
 /// How far a turn has come: no step back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Step {
+enum ToolStage {
     Learn,
     Praise,
     Daze,
@@ -148,7 +148,7 @@ struct Position {
     live: u8,
     blank: u8,
     front: Option<Shell>,
-    step: Step,
+    step: ToolStage,
     mover: Fighter,
     other: Fighter,
 }
@@ -187,7 +187,7 @@ impl Position {
             live: view.live,
             blank: view.blank,
             front: view.front,
-            step: Step::Learn,
+            step: ToolStage::Learn,
             mover: fighter(seat),
             other: fighter(seat.other()),
         }
@@ -209,11 +209,11 @@ impl Position {
             Shell::Blank => next.blank -= 1,
         }
         next.front = None;
-        next.step = Step::Learn;
+        next.step = ToolStage::Learn;
         next
     }
 
-    fn spend(&self, kind: usize, step: Step) -> Position {
+    fn spend(&self, kind: usize, step: ToolStage) -> Position {
         let mut next = *self;
         next.mover.tools[kind] -= 1;
         next.step = step;
@@ -295,31 +295,31 @@ impl Search<'_, '_> {
         match kind {
             LENS => {
                 let open = position.front.is_none() && position.live > 0 && position.blank > 0;
-                (position.step == Step::Learn && open).then(|| {
-                    let mut next = position.spend(LENS, Step::Learn);
+                (position.step == ToolStage::Learn && open).then(|| {
+                    let mut next = position.spend(LENS, ToolStage::Learn);
                     next.front = Some(Shell::Live);
                     let live = self.value(&next);
                     next.front = Some(Shell::Blank);
                     chance * live + (1.0 - chance) * self.value(&next)
                 })
             }
-            EJECT => (position.step == Step::Learn).then(|| {
-                let next = position.spend(EJECT, Step::Learn);
+            EJECT => (position.step == ToolStage::Learn).then(|| {
+                let next = position.spend(EJECT, ToolStage::Learn);
                 self.branch(chance, |search, shell| {
                     let next = next.without_front(shell);
                     search.go_on(&next, true)
                 })
             }),
-            PRAISE => (position.step <= Step::Praise)
-                .then(|| self.praise(&position.spend(PRAISE, Step::Praise)))
+            PRAISE => (position.step <= ToolStage::Praise)
+                .then(|| self.praise(&position.spend(PRAISE, ToolStage::Praise)))
                 .flatten(),
-            MALLET => (position.step <= Step::Daze).then(|| {
-                let mut next = position.spend(MALLET, Step::Daze);
+            MALLET => (position.step <= ToolStage::Daze).then(|| {
+                let mut next = position.spend(MALLET, ToolStage::Daze);
                 next.other.daze += 1;
                 self.value(&next)
             }),
             _ => (chance > 0.0).then(|| {
-                let mut next = position.spend(KNIFE, Step::Sharpen);
+                let mut next = position.spend(KNIFE, ToolStage::Sharpen);
                 next.mover.boost += 1;
                 self.value(&next)
             }),

@@ -2,7 +2,7 @@
 //! lets both sides play on by instinct. What wins most often is done.
 
 use super::{
-    heuristics::{Eyes, Hand},
+    heuristics::{Hand, Situation},
     sly::by_instinct,
 };
 use crate::{
@@ -189,7 +189,7 @@ impl World {
             (share, share)
         };
         let side = game.side(mover);
-        Eyes {
+        Situation {
             front,
             second,
             shells: clip.len(),

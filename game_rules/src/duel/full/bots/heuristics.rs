@@ -8,7 +8,7 @@ use crate::duel::{
 };
 
 /// What the hand goes by.
-pub(super) struct Eyes<'a> {
+pub(super) struct Situation<'a> {
     /// Chance of the front shell being live.
     pub front: f64,
     /// Chance of the one behind it.
@@ -49,7 +49,7 @@ const EVEN: f64 = 0.5;
 /// A tool is spent on the clip for no less than this much of the winning chance.
 const WORTH_A_TOOL: f64 = 0.02;
 
-impl Eyes<'_> {
+impl Situation<'_> {
     /// The hand's choice.
     pub fn choose(&self) -> Action {
         match self.hand {

@@ -5,7 +5,7 @@ use crate::{
     bots::{Bot, Mind, Sight},
     duel::{
         Aim, Clip, Shell, Tool,
-        full::{Action, Duel, Glance},
+        full::{Action, Duel, QuickView},
     },
 };
 
@@ -82,7 +82,7 @@ struct Walk {
 
 impl Walk {
     /// The next tool to consider in this turn.
-    fn next(&mut self, glance: &Glance<'_>) -> Option<Tool> {
+    fn next(&mut self, glance: &QuickView<'_>) -> Option<Tool> {
         let count = glance.count();
         let turn = (count.period, count.rounds, count.turns);
         if self.turn != turn {
@@ -112,7 +112,7 @@ impl Walk {
     }
 
     /// The tool is going to be used.
-    fn take(&mut self, glance: &Glance<'_>, tool: Tool) -> Action {
+    fn take(&mut self, glance: &QuickView<'_>, tool: Tool) -> Action {
         if let Some(last) = glance.rack().last(tool)
             && usize::from(last) >= self.at
         {
@@ -125,7 +125,7 @@ impl Walk {
 }
 
 /// A place or a stake for the tool in hand, each with equal chance.
-fn finish(glance: &Glance<'_>, mind: &mut Mind<'_>) -> Option<Action> {
+fn finish(glance: &QuickView<'_>, mind: &mut Mind<'_>) -> Option<Action> {
     match glance.in_hand()? {
         Tool::ToTheDeath => Some(any_wager(glance.most_wager(), mind)),
         _ => {
@@ -158,7 +158,7 @@ impl Bot<Duel> for Courteous {
     }
 }
 
-fn by_chance(tool: Tool, glance: &Glance<'_>, mind: &mut Mind<'_>) -> bool {
+fn by_chance(tool: Tool, glance: &QuickView<'_>, mind: &mut Mind<'_>) -> bool {
     let one_in = ONE_IN[usize::from(tool.number())];
     one_in > 0
         && mind.dice.chance("use", 1, one_in)
@@ -197,7 +197,7 @@ impl Bot<Duel> for Nightmare {
 }
 
 impl Nightmare {
-    fn blind(&mut self, glance: &Glance<'_>, mind: &mut Mind<'_>) -> Action {
+    fn blind(&mut self, glance: &QuickView<'_>, mind: &mut Mind<'_>) -> Action {
         while let Some(tool) = self.walk.next(glance).filter(|_| !glance.on_stage()) {
             if by_chance(tool, glance, mind) {
                 return self.walk.take(glance, tool);
@@ -211,7 +211,7 @@ fn wanted(
     tool: Tool,
     clips: &[Clip],
     repeaters: u32,
-    glance: &Glance<'_>,
+    glance: &QuickView<'_>,
     mind: &mut Mind<'_>,
 ) -> bool {
     let main = clips[0];

@@ -1,6 +1,6 @@
 //! Sly: counts perfectly and uses its tools with good sense.
 
-use super::heuristics::{Eyes, Hand};
+use super::heuristics::{Hand, Situation};
 use crate::{
     bots::{Bot, Mind, Sight},
     duel::{
@@ -56,7 +56,7 @@ pub(super) fn by_instinct(
         Some(PendingView::Answer { wager }) => Hand::Wager { other: Some(wager) },
     };
     let stage = view.stage.is_some();
-    Eyes {
+    Situation {
         front: if stage { 0.5 } else { shells.live_at(0) },
         second: shells.live_at(1),
         shells: view.main_len,

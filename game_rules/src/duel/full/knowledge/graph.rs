@@ -130,7 +130,7 @@ impl Hasher for Mixer {
     }
 }
 
-pub(super) type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
+pub(super) type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 /// A change of all ways: reads them letter by letter and writes others.
 pub(super) trait Machine {
@@ -144,7 +144,12 @@ pub(super) trait Machine {
     fn is_done(&self, memory: Self::Memory) -> bool;
 
     /// Goes over a letter: calls `write` with what may follow from it.
-    fn read(&self, memory: Self::Memory, letter: Letter, write: &mut dyn FnMut(Step<Self::Memory>));
+    fn read(
+        &self,
+        memory: Self::Memory,
+        letter: Letter,
+        write: &mut dyn FnMut(GraphStep<Self::Memory>),
+    );
 
     /// At the end: what is written behind everything, with its chance. Nothing if the way is
     /// impossible.
@@ -152,7 +157,7 @@ pub(super) trait Machine {
 }
 
 /// What a machine writes for a letter.
-pub(super) struct Step<M> {
+pub(super) struct GraphStep<M> {
     pub memory: M,
     /// A letter before this one.
     pub before: Letter,
@@ -160,10 +165,10 @@ pub(super) struct Step<M> {
     pub weight: f64,
 }
 
-impl<M> Step<M> {
+impl<M> GraphStep<M> {
     /// A letter with its chance.
-    pub fn new(memory: M, letter: Letter, weight: f64) -> Step<M> {
-        Step { memory, before: Letter::NONE, letter, weight }
+    pub fn new(memory: M, letter: Letter, weight: f64) -> GraphStep<M> {
+        GraphStep { memory, before: Letter::NONE, letter, weight }
     }
 }
 
@@ -176,7 +181,7 @@ pub(super) fn stop() -> Vec<Arc> {
 pub(super) struct Builder {
     states: States,
     /// States by the hash of their arcs.
-    known: Table<u64, u32>,
+    known: FastMap<u64, u32>,
     /// The arcs of the state in the making.
     own: Vec<Arc>,
 }
@@ -200,7 +205,7 @@ impl Builder {
 
     /// Builds on states that are there already.
     fn upon(states: States) -> Builder {
-        Builder { states, known: Table::default(), own: Vec::new() }
+        Builder { states, known: FastMap::default(), own: Vec::new() }
     }
 
     /// A state with these arcs, and the sum of their weights.
@@ -346,7 +351,7 @@ impl Graph {
     pub fn run<M: Machine>(&self, machine: &M) -> Option<(Graph, f64)> {
         // Where the machine only copies, the old states serve as they are.
         let builder = Builder::upon(self.states.clone());
-        let mut run = Run { graph: self, machine, builder, met: Table::default() };
+        let mut run = Run { graph: self, machine, builder, met: FastMap::default() };
         let (start, sum) = run.visit(self.start, machine.start());
         let states = run.builder.states;
         (sum > 0.0).then(|| (Graph { states, start }.pruned(), sum))
@@ -374,8 +379,8 @@ impl Graph {
                 false
             }
 
-            fn read(&self, (): (), letter: Letter, write: &mut dyn FnMut(Step<()>)) {
-                write(Step::new((), letter, 1.0));
+            fn read(&self, (): (), letter: Letter, write: &mut dyn FnMut(GraphStep<()>)) {
+                write(GraphStep::new((), letter, 1.0));
             }
 
             fn end(&self, (): (), builder: &mut Builder) -> Vec<Arc> {
@@ -439,7 +444,7 @@ struct Run<'a, M: Machine> {
     graph: &'a Graph,
     machine: &'a M,
     builder: Builder,
-    met: Table<(u32, M::Memory), (u32, f64)>,
+    met: FastMap<(u32, M::Memory), (u32, f64)>,
 }
 
 impl<M: Machine> Run<'_, M> {
@@ -458,7 +463,7 @@ impl<M: Machine> Run<'_, M> {
         let mut steps = Vec::with_capacity(2);
         for arc in graph.states.of(at) {
             if arc.letter == Letter::NONE {
-                self.step(arc, Step::new(memory, Letter::NONE, 1.0), &mut arcs);
+                self.step(arc, GraphStep::new(memory, Letter::NONE, 1.0), &mut arcs);
                 continue;
             }
             self.machine.read(memory, arc.letter, &mut |step| steps.push(step));
@@ -471,7 +476,7 @@ impl<M: Machine> Run<'_, M> {
         met
     }
 
-    fn step(&mut self, arc: &Arc, step: Step<M::Memory>, arcs: &mut Vec<Arc>) {
+    fn step(&mut self, arc: &Arc, step: GraphStep<M::Memory>, arcs: &mut Vec<Arc>) {
         let (mut to, part) = self.visit(arc.to, step.memory);
         let mut letter = step.letter;
         let weight = arc.weight * step.weight * part;

@@ -25,8 +25,8 @@ pub use shot_odds::ShotOdds;
 
 use self::world::Given;
 use super::{
-    Body, Duel, Event, Known, Mode, Pending, Periods, Sharing, Side, Stage,
-    setup::House,
+    Body, Duel, Event, Mode, Pending, Periods, PublicKnowledge, Sharing, Side, StageBattle,
+    setup::PreparedSetup,
     view::{PendingView, SideView, View},
 };
 use crate::{
@@ -122,8 +122,8 @@ impl Belief {
 
     /// A state that these eyes cannot tell from the true one.
     pub(super) fn imagine(&self, view: &View, dice: &mut Dice) -> Duel {
-        let house = House::new(&view.setup)
-            .or_else(|_| House::new(&super::Setup::default()))
+        let house = PreparedSetup::new(&view.setup)
+            .or_else(|_| PreparedSetup::new(&super::Setup::default()))
             .unwrap_or_else(|fault| panic!("the shipped data are broken: {fault}"));
         let mut game = Duel::new(house, Dice::stream(0, "duel"));
         game.count = view.count;
@@ -214,7 +214,7 @@ impl Belief {
                 };
                 imagine_side(side, Body { catcher: catchers[seat.index()], ..body }, dice)
             });
-            Box::new(Stage { initiator: stage.initiator, wagers: stage.wagers, parents })
+            Box::new(StageBattle { initiator: stage.initiator, wagers: stage.wagers, parents })
         });
     }
 }
@@ -227,12 +227,12 @@ fn imagine_side(side: &SideView, body: Body, dice: &mut Dice) -> Side {
         body.wounds = side.wounds.trailing_zeros().min(8) as u8;
     }
     let known = match side.body {
-        Some(_) => Known {
+        Some(_) => PublicKnowledge {
             boost: side.boost,
             secret_boost: side.secret_boost,
-            ..Known::certain(body.wounds)
+            ..PublicKnowledge::certain(body.wounds)
         },
-        None => Known::from_view(side, hp),
+        None => PublicKnowledge::from_view(side, hp),
     };
     Side { hp, body, sent: side.sent, burning: side.burning, known }
 }

@@ -1,6 +1,6 @@
 //! What can happen to shells, as changes of a [`Graph`](super::graph::Graph).
 
-use super::graph::{Arc, Builder, END, Letter, Machine, Step, Strand, stop};
+use super::graph::{Arc, Builder, END, GraphStep, Letter, Machine, Strand, stop};
 use crate::duel::Shell;
 
 /// One change. Places count the shells of a strand from its front.
@@ -58,27 +58,27 @@ impl Machine for Move {
         memory == DONE && !matches!(self, Move::Fill { .. } | Move::Scoop { .. })
     }
 
-    fn read(&self, memory: u8, letter: Letter, write: &mut dyn FnMut(Step<u8>)) {
-        let on = Step::new(memory, letter, 1.0);
+    fn read(&self, memory: u8, letter: Letter, write: &mut dyn FnMut(GraphStep<u8>)) {
+        let on = GraphStep::new(memory, letter, 1.0);
         match *self {
             Move::See { strand, place, shell, stays } => match letter.of(strand) {
                 Some(found) if memory == place => {
                     if shell.is_none_or(|shell| shell == found) {
                         let letter = if stays { letter } else { letter.without(strand) };
-                        write(Step::new(DONE, letter, 1.0));
+                        write(GraphStep::new(DONE, letter, 1.0));
                     }
                 }
-                Some(_) if memory != DONE => write(Step::new(memory + 1, letter, 1.0)),
+                Some(_) if memory != DONE => write(GraphStep::new(memory + 1, letter, 1.0)),
                 _ => write(on),
             },
             Move::Length { strand, len } => match letter.of(strand) {
-                Some(_) if memory < len => write(Step::new(memory + 1, letter, 1.0)),
+                Some(_) if memory < len => write(GraphStep::new(memory + 1, letter, 1.0)),
                 Some(_) => {}
                 None => write(on),
             },
             Move::Take { strand, shell, part } => {
                 if memory != DONE && letter.of(strand) == Some(shell) {
-                    write(Step::new(DONE, letter.without(strand), part));
+                    write(GraphStep::new(DONE, letter.without(strand), part));
                 }
                 write(on);
             }
@@ -92,7 +92,7 @@ impl Machine for Move {
                     Gap::Any { part, .. } => (part, Some(memory)),
                 };
                 if let Some(memory) = rest {
-                    write(Step::new(memory, letter, 1.0));
+                    write(GraphStep::new(memory, letter, 1.0));
                 }
                 if here > 0.0 {
                     put(strand, shell, shakes, here, letter, write);
@@ -103,20 +103,20 @@ impl Machine for Move {
                 let copied = pairs.iter().fold(letter, |copied, &(from, to)| {
                     letter.of(from).map_or(copied, |shell| copied.with(to, shell))
                 });
-                write(Step::new(memory, copied, 1.0));
+                write(GraphStep::new(memory, copied, 1.0));
             }
             Move::Shake { strand, keep, .. } => match letter.of(strand) {
                 Some(_) if memory >= keep => {
-                    write(Step::new(memory, letter.without(strand), 1.0));
+                    write(GraphStep::new(memory, letter.without(strand), 1.0));
                 }
-                Some(_) => write(Step::new(memory + 1, letter, 1.0)),
+                Some(_) => write(GraphStep::new(memory + 1, letter, 1.0)),
                 None => write(on),
             },
             Move::Scoop { ref strands, .. } => {
                 let live = strands.iter().filter(|&&own| letter.of(own) == Some(Shell::Live));
                 let live = live.count() as u8;
                 let rest = strands.iter().fold(letter, |rest, &own| rest.without(own));
-                write(Step::new(memory + live, rest, 1.0));
+                write(GraphStep::new(memory + live, rest, 1.0));
             }
         }
     }
@@ -163,12 +163,12 @@ fn put(
     shakes: bool,
     chance: f64,
     letter: Letter,
-    write: &mut dyn FnMut(Step<u8>),
+    write: &mut dyn FnMut(GraphStep<u8>),
 ) {
     for (new, part) in kinds(shell) {
         let next = if shakes { None } else { letter.of(strand) };
         for (next, odds) in kinds(next) {
-            write(Step {
+            write(GraphStep {
                 memory: DONE,
                 before: Letter::one(strand, new),
                 letter: letter.with(strand, next),
@@ -184,7 +184,7 @@ fn fill(
     part: f64,
     memory: u8,
     letter: Letter,
-    write: &mut dyn FnMut(Step<u8>),
+    write: &mut dyn FnMut(GraphStep<u8>),
 ) {
     let mut ways = vec![(memory, letter, 1.0)];
     for &strand in strands.iter().filter(|&&own| letter.of(own) == Some(Shell::Blank)) {
@@ -194,7 +194,8 @@ fn fill(
             ways.push((DONE, letter.with(strand, Shell::Live), weight * part));
         }
     }
-    ways.into_iter().for_each(|(memory, letter, weight)| write(Step::new(memory, letter, weight)));
+    ways.into_iter()
+        .for_each(|(memory, letter, weight)| write(GraphStep::new(memory, letter, weight)));
 }
 
 /// The arcs to `size` shells in any order, of which `live` and some more are live.

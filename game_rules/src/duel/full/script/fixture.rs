@@ -5,8 +5,9 @@ use crate::{
     duel::{
         Clip, EVIL, HUMAN, Tool,
         full::{
-            Body, Chosen, Counters, Duel, Event, EvilHp, First, Known, Mode, OwnStatus, Rack,
-            Setup, Sharing, Side, Slot, Stage, prepared_mode::Blowback, setup::House,
+            Body, Chosen, Counters, Duel, Event, EvilHp, First, Mode, OwnStatus, PublicKnowledge,
+            Rack, Setup, Sharing, Side, Slot, StageBattle, prepared_mode::Blowback,
+            setup::PreparedSetup,
         },
     },
     game::Seat,
@@ -300,7 +301,7 @@ impl Fixture {
                     "stage-hp" => fighter.hp = whole(field, value, 1..=Mode::MOST_HP)?,
                     "stage-wounds" => {
                         fighter.body.wounds = wounds(field, value)?;
-                        fighter.known = Known::certain(fighter.body.wounds);
+                        fighter.known = PublicKnowledge::certain(fighter.body.wounds);
                     }
                     "stage-breath" => fighter.body.breath = breath(field, value)?,
                     "stage-daze" => fighter.body.daze = stack(field, value)?,
@@ -332,7 +333,7 @@ impl Fixture {
     /// The position.
     pub fn place(self) -> Result<Duel, String> {
         let fixture = self;
-        let house = House::new(&fixture.setup).map_err(|fault| fault.to_string())?;
+        let house = PreparedSetup::new(&fixture.setup).map_err(|fault| fault.to_string())?;
         let mut game = Duel::new(house, Dice::stream(0, "script"));
         if fixture.from_the_start {
             return Ok(game);
@@ -351,7 +352,10 @@ impl Fixture {
         for (index, default) in [human, evil].into_iter().enumerate() {
             let side = &mut game.sides[index];
             side.hp = fixture.hp[index].unwrap_or(default);
-            side.known = Known { boost: side.known.boost, ..Known::certain(side.body.wounds) };
+            side.known = PublicKnowledge {
+                boost: side.known.boost,
+                ..PublicKnowledge::certain(side.body.wounds)
+            };
             // The original lets the dead go on with their tools; stakes may be all somebody had.
             let mortal = fixture.stage.is_none() && !fixture.setup.legacy;
             if side.hp < 1 && mortal {
@@ -380,7 +384,7 @@ impl Fixture {
         }
         if let Some(Staged { initiator, wagers, fighters }) = fixture.stage {
             let parents = std::mem::replace(&mut game.sides, fighters);
-            game.stage = Some(Box::new(Stage { initiator, wagers, parents }));
+            game.stage = Some(Box::new(StageBattle { initiator, wagers, parents }));
         }
         game.log = history(&game);
         Ok(game)

@@ -174,7 +174,7 @@ impl Duel {
                 body.boost = 0;
             }
             if !told && (known.boost > 0 || known.secret_boost > 0) {
-                known.secret_boost = super::super::Known::ANY_BOOST;
+                known.secret_boost = super::super::PublicKnowledge::ANY_BOOST;
             } else if nothing {
                 (known.boost, known.secret_boost) = (0, 0);
             }

@@ -25,18 +25,18 @@ use imagine::imagine;
 
 /// One step of a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::labyrinth) enum Step {
+pub(in crate::labyrinth) enum PathStep {
     /// To a neighbour.
     Walk(Dir),
     /// By the stairs (17.4).
     Climb,
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Action {
+impl From<PathStep> for Action {
+    fn from(step: PathStep) -> Action {
         match step {
-            Step::Walk(dir) => Action::Move(dir),
-            Step::Climb => Action::Climb,
+            PathStep::Walk(dir) => Action::Move(dir),
+            PathStep::Climb => Action::Climb,
         }
     }
 }

@@ -2,7 +2,7 @@
 //! the piles. It lives as long as it reproduces what is announced.
 
 use super::{
-    Step,
+    PathStep,
     past::{handle, turn_stream},
     rivals::{Rivals, Scene},
 };
@@ -309,7 +309,7 @@ impl Particle {
     pub(in crate::labyrinth) fn follow(
         &self,
         seat: Seat,
-        steps: &[Option<(usize, Step)>],
+        steps: &[Option<(usize, PathStep)>],
     ) -> Vec<Option<Tile>> {
         let mut tiles: Vec<Option<Tile>> = Vec::with_capacity(steps.len());
         for step in steps {
@@ -318,8 +318,8 @@ impl Particle {
                 Some((from, step)) => {
                     let before = tiles.get(from).copied().flatten();
                     before.and_then(|tile| match step {
-                        Step::Walk(dir) => self.board.step(tile, dir),
-                        Step::Climb => self.board.other_end(tile),
+                        PathStep::Walk(dir) => self.board.step(tile, dir),
+                        PathStep::Climb => self.board.other_end(tile),
                     })
                 }
             });
@@ -329,9 +329,9 @@ impl Particle {
 
     /// What a step from `here` would be announced as, and where it would end. Where a lift ends is
     /// anybody's guess: on the level it was entered on.
-    pub(in crate::labyrinth) fn forecast(&self, here: Tile, step: Step) -> (Forecast, Tile) {
+    pub(in crate::labyrinth) fn forecast(&self, here: Tile, step: PathStep) -> (Forecast, Tile) {
         let stay = |ahead| (Forecast { ahead, carried: false, treasure: false }, here);
-        let Step::Walk(dir) = step else {
+        let PathStep::Walk(dir) = step else {
             let end = self.board.other_end(here).unwrap_or(here);
             let treasure = self.piles.contains(&end);
             return (Forecast { ahead: Ahead::Climb, carried: false, treasure }, end);

@@ -2,7 +2,7 @@
 //! all matches.
 
 use bevy_egui::egui::{self, vec2};
-use game_rules::{arena::Verdict, game::Seat};
+use game_rules::{arena::MatchResult, game::Seat};
 
 use super::seen::{PairSeen, Seen};
 use crate::{
@@ -103,7 +103,7 @@ fn legs(language: &Language, pairs: &[PairSeen], row: usize, column: usize) -> S
     let met = pairs.iter().find(|it| it.players == Some([row.min(column), row.max(column)]));
     let Some(pair) = met else { return "·".to_owned() };
     let seat = Seat(u8::from(row > column));
-    let leg = |verdict: Option<Verdict>| match verdict.map(|verdict| verdict.points(seat)) {
+    let leg = |verdict: Option<MatchResult>| match verdict.map(|verdict| verdict.points(seat)) {
         Some(3) => language.say("hall-leg-won"),
         Some(1) => language.say("hall-leg-drawn"),
         Some(_) => language.say("hall-leg-lost"),

@@ -9,7 +9,7 @@ use std::{
 
 use game_rules::{
     arena::{
-        Bout, Choice, Lineup, SLOTS,
+        Action, Bout, Lineup, SLOTS,
         bots::{Trainer, trainer},
     },
     bots::Mind,
@@ -49,9 +49,9 @@ pub(super) struct Lines {
 
 /// Shared between the threads of a guest and the panels.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Line(Arc<Mutex<Lines>>);
+pub(super) struct GuestConnection(Arc<Mutex<Lines>>);
 
-impl Line {
+impl GuestConnection {
     fn lock(&self) -> MutexGuard<'_, Lines> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -108,7 +108,7 @@ impl Trainer for Paced {
         self.who.turn_opens(left);
     }
 
-    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Choice {
+    fn order(&mut self, lineup: &Lineup, bout: &Bout, side: Seat, mind: &mut Mind<'_>) -> Action {
         self.who.order(lineup, bout, side, mind)
     }
 }
@@ -118,14 +118,14 @@ impl Trainer for Paced {
 pub struct Guest {
     /// Under this login.
     pub login: String,
-    line: Line,
+    line: GuestConnection,
 }
 
 impl Guest {
     /// A bot of this strength that takes at least `pace` for a turn.
     pub fn bot(entry: Entry, strength: &str, pace: Duration) -> Option<Guest> {
         let mut who = Paced { who: trainer(strength)?, pace };
-        let (line, login) = (Line::default(), entry.login.clone());
+        let (line, login) = (GuestConnection::default(), entry.login.clone());
         let says = line.clone();
         thread::spawn(move || {
             let wire = says.connect(&entry);

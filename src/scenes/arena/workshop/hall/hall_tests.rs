@@ -1,6 +1,6 @@
 use std::{thread::sleep, time::Duration};
 
-use game_rules::{arena::Choice, server::Limits};
+use game_rules::{arena::Action, server::Limits};
 
 use super::{
     guests::Entry,
@@ -91,7 +91,7 @@ fn a_person_takes_part() {
     for (turn, order) in &given[..5] {
         let did = rivals[0].series.log()[*turn].did[rivals[0].seat.index()];
         // Whoever faints before acting has done nothing.
-        assert!(did == *order || did == Choice::Pass, "turn {turn}: {did} instead of {order}");
+        assert!(did == *order || did == Action::Pass, "turn {turn}: {did} instead of {order}");
     }
     assert!(given[..5].iter().any(|(turn, order)| {
         rivals[0].series.log()[*turn].did[rivals[0].seat.index()] == *order

@@ -10,7 +10,7 @@ use std::{
 use bevy::prelude::*;
 use game_rules::{
     arena::{
-        Arena, Choice, Played, Series,
+        Action, Arena, Played, Series,
         tournament::{Play, Tournament},
     },
     game::{Seat, Viewer},
@@ -24,15 +24,15 @@ use crate::{
     app::idle::Motion,
     scenes::{any, arena::clock::Deadline},
     screens::seating::Room,
-    table::{Mode, Playback, Table, TableSystems, Thinking, viewer::Viewing},
+    table::{Mode, Playback, Table, TableSystems, Thinking, viewer::ReplayViewer},
 };
 
 /// What is on the stage.
 #[derive(Resource, Debug)]
 pub struct OnStage {
-    place: Place,
+    place: MatchRef,
     /// Orders that have been sent: after how many turns, and which, by rival.
-    sent: BTreeMap<usize, (usize, Choice)>,
+    sent: BTreeMap<usize, (usize, Action)>,
     /// How many turns of each rival's match have been shown.
     shown: BTreeMap<usize, usize>,
     /// Since when there is nothing more to do at this table.
@@ -40,14 +40,14 @@ pub struct OnStage {
 }
 
 impl OnStage {
-    fn new(place: Place) -> OnStage {
+    fn new(place: MatchRef) -> OnStage {
         OnStage { place, sent: BTreeMap::new(), shown: BTreeMap::new(), done: None }
     }
 }
 
 /// Which match it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+struct MatchRef {
     round: u32,
     role: Role,
 }
@@ -151,7 +151,7 @@ fn closes(hall: &Hall) -> Option<Instant> {
 }
 
 /// The turns of a match that are over.
-fn log_of(hall: &Hall, place: Place) -> Option<Vec<Played>> {
+fn log_of(hall: &Hall, place: MatchRef) -> Option<Vec<Played>> {
     let rival = |number: usize| {
         let login = &hall.person.as_ref()?.login;
         rivals_of(hall, place.round, login)?.get(number).map(|it| it.series.log().to_vec())
@@ -184,7 +184,7 @@ pub(super) fn watch(room: &mut Room, hall: &Hall, pair: usize) -> Option<()> {
     let mut playback = Playback::<Arena>::default();
     any::leave_all(commands);
     if let Some(game) = table.watched() {
-        let mut viewing = Viewing::of(game, Screen::Parlor, Seat(0));
+        let mut viewing = ReplayViewer::of(game, Screen::Parlor, Seat(0));
         viewing.live = live;
         commands.insert_resource(viewing);
     }
@@ -196,7 +196,7 @@ pub(super) fn watch(room: &mut Room, hall: &Hall, pair: usize) -> Option<()> {
     commands.insert_resource(playback);
     commands.insert_resource(Thinking::<Arena>::new(&[None, None], 0));
     commands.insert_resource(table);
-    let place = Place { round, role: Role::Watch(pair) };
+    let place = MatchRef { round, role: Role::Watch(pair) };
     commands.insert_resource(OnStage::new(place));
     room.show_table();
     Some(())
@@ -216,7 +216,7 @@ pub(super) fn sit_down(room: &mut Room, hall: &Hall, number: usize) -> Option<()
     let game = game_of(hall, &rivals, number, usize::MAX)?;
     let fresh = game.ply() == 0;
     room.open(Table::against_stranger(game), 0, fresh);
-    let place = Place { round, role: Role::Play(number) };
+    let place = MatchRef { round, role: Role::Play(number) };
     room.commands.insert_resource(OnStage::new(place));
     Some(())
 }
@@ -233,7 +233,7 @@ fn follow(
     mut stage: ResMut<OnStage>,
     table: Option<ResMut<Table<Arena>>>,
     playback: Option<ResMut<Playback<Arena>>>,
-    viewing: Option<ResMut<Viewing>>,
+    viewing: Option<ResMut<ReplayViewer>>,
     mut deadline: ResMut<Deadline>,
     mut motion: ResMut<Motion>,
 ) {
@@ -307,6 +307,6 @@ fn move_on(
     if let Some(game) = game_of(hall, &rivals, next, turns) {
         let fresh = game.ply() == 0;
         room.open(Table::against_stranger(game), 0, fresh);
-        (stage.place, stage.done) = (Place { round, role: Role::Play(next) }, None);
+        (stage.place, stage.done) = (MatchRef { round, role: Role::Play(next) }, None);
     }
 }

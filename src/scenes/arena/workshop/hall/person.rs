@@ -13,14 +13,14 @@ use std::{
 };
 
 use game_rules::{
-    arena::Choice,
+    arena::Action,
     server::{
         bot_client::{GuestError, Wire, keep_seat},
         lobby::{self, Lobby},
     },
 };
 
-use super::guests::{Entry, Line};
+use super::guests::{Entry, GuestConnection};
 
 /// How often somebody looks around when nothing is said.
 const LOOK: Duration = Duration::from_secs(1);
@@ -31,7 +31,7 @@ const AGAIN: Duration = Duration::from_millis(50);
 /// What the person wants done.
 enum Errand {
     /// Give this order against rival `g`, counted from 1, after so many turns of that pair.
-    Order { g: usize, turns: usize, choice: Choice },
+    Order { g: usize, turns: usize, choice: Action },
     /// Look around: a turn has opened.
     Look,
 }
@@ -54,14 +54,14 @@ pub struct Person {
     pub login: String,
     errands: Sender<Errand>,
     seen: Arc<Mutex<Option<Look>>>,
-    line: Line,
+    line: GuestConnection,
 }
 
 impl Person {
     /// Comes in, and takes part in every tournament until dropped.
     pub fn join(entry: Entry) -> Person {
         let (errands, todo) = channel();
-        let (line, login) = (Line::default(), entry.login.clone());
+        let (line, login) = (GuestConnection::default(), entry.login.clone());
         let seen = Arc::new(Mutex::new(None));
         let (sitter, opened, seat) = (line.clone(), errands.clone(), entry.clone());
         thread::spawn(move || {
@@ -79,7 +79,7 @@ impl Person {
     }
 
     /// Gives an order against rival `g`, counted from 1, for the turn after so many of that pair.
-    pub fn order(&self, g: usize, turns: usize, choice: Choice) {
+    pub fn order(&self, g: usize, turns: usize, choice: Action) {
         // Whoever has been cut off gives no orders; the hall says so.
         let _ = self.errands.send(Errand::Order { g, turns, choice });
     }
@@ -104,14 +104,14 @@ impl Drop for Person {
 /// Looks around, and gives orders as soon as they fit what was seen, over a connection of its own.
 fn walk(
     entry: &Entry,
-    line: &Line,
+    line: &GuestConnection,
     todo: &Receiver<Errand>,
     seen: &Mutex<Option<Look>>,
 ) -> Result<(), GuestError> {
     let mut wire = line.connect(entry)?;
     let mut data = wire.data()?;
     let (mut playing, mut round) = (false, 0);
-    let mut orders: Vec<(usize, usize, Choice)> = Vec::new();
+    let mut orders: Vec<(usize, usize, Action)> = Vec::new();
     while !line.is_cut() {
         let lobby = lobby::look(&mut wire, &data)?;
         if lobby.playing && !playing {
@@ -147,11 +147,11 @@ fn walk(
 }
 
 /// Types an order. There is none for passing: whoever gives no order passes.
-fn give(wire: &mut Wire, g: usize, choice: Choice) -> Result<(), GuestError> {
+fn give(wire: &mut Wire, g: usize, choice: Action) -> Result<(), GuestError> {
     let line = match choice {
-        Choice::Fight(index) => format!("FIGHT {g} {}", index + 1),
-        Choice::Switch(slot) => format!("SWITCH {g} {}", slot + 1),
-        Choice::Pass => return Ok(()),
+        Action::Fight(index) => format!("FIGHT {g} {}", index + 1),
+        Action::Switch(slot) => format!("SWITCH {g} {}", slot + 1),
+        Action::Pass => return Ok(()),
     };
     match wire.ask(&line) {
         // The turn may have closed on the way; then the next look says so.

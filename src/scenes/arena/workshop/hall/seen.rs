@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use game_rules::{
     arena::{
-        Arena, Draft, Series, Setup, Verdict,
+        Arena, Draft, MatchResult, Series, Setup,
         data::Data,
         tournament::{Lamp, Pair, Phase, Play, Standing, Tournament},
     },
@@ -45,7 +45,7 @@ pub(super) struct PairSeen {
     pub(super) turns: u8,
     pub(super) health: [f32; 2],
     pub(super) last: String,
-    pub(super) verdicts: [Option<Verdict>; 2],
+    pub(super) verdicts: [Option<MatchResult>; 2],
     pub(super) over: bool,
 }
 

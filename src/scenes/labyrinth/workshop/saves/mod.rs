@@ -10,7 +10,7 @@ use bevy_egui::{EguiPrimaryContextPass, egui};
 use game_rules::{
     data::read_ron,
     dice::Dice,
-    labyrinth::{Labyrinth, saves::Shelf},
+    labyrinth::{Labyrinth, saves::SavedGames},
 };
 
 use crate::scenes::labyrinth::Desk;
@@ -22,20 +22,20 @@ use crate::{
         storage::{self, Fault},
     },
     kit,
-    table::{Mode, Shown, Table},
+    table::{Mode, Table, TableView},
 };
 
 /// The shelf, once it has been read.
 #[derive(Resource, Debug, Default)]
 pub struct Saves {
-    shelf: Shelf,
+    shelf: SavedGames,
     read: bool,
     /// Something on it is not written down yet.
     dirty: bool,
     /// What has just been done or refused.
     said: String,
     /// What is to be confirmed.
-    asked: Option<panel::Asked>,
+    asked: Option<panel::Confirmation>,
 }
 
 impl Saves {
@@ -61,7 +61,7 @@ impl Saves {
     }
 
     /// Everything on the shelf.
-    pub fn shelf(&self) -> &Shelf {
+    pub fn shelf(&self) -> &SavedGames {
         &self.shelf
     }
 }
@@ -99,7 +99,7 @@ struct Kept {
 #[expect(clippy::too_many_arguments, reason = "a file is written with all of it")]
 fn keep(
     table: Res<Table<Labyrinth>>,
-    shown: Option<Res<Shown<Labyrinth>>>,
+    shown: Option<Res<TableView<Labyrinth>>>,
     desk: Res<Desk>,
     folders: Res<Folders>,
     language: Res<Language>,

@@ -9,7 +9,7 @@ use game_rules::labyrinth::{
 
 use super::{Saves, flag, seconds};
 use crate::{
-    app::{cli::Place, folders::Folders, language::Language, notice::Notices},
+    app::{cli::GameTable, folders::Folders, language::Language, notice::Notices},
     kit::{self, Type},
     say,
     scenes::AnySetup,
@@ -19,7 +19,7 @@ use crate::{
 
 /// What is to be confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum Confirmation {
     /// Delete one.
     Delete(String),
     /// Delete all.
@@ -27,11 +27,11 @@ pub enum Asked {
 }
 
 /// What was asked for in the list.
-enum Wanted {
+enum ListAction {
     Restore(String),
     Omniscient(String),
     Favour(String),
-    Ask(Asked),
+    Ask(Confirmation),
     Play(usize),
     Remove(String),
 }
@@ -60,14 +60,14 @@ pub(super) fn draw(
     }
     let mut left = closed;
     match wanted {
-        Some(Wanted::Restore(id)) => match saves.shelf.restore(&id) {
+        Some(ListAction::Restore(id)) => match saves.shelf.restore(&id) {
             Ok(game) => {
                 take_up.write(TakeUp { text: game.record().write(), name: id });
                 left = true;
             }
             Err(fault) => saves.said = refused(&language, &fault),
         },
-        Some(Wanted::Omniscient(id)) => match saves.shelf.restore_omniscient(&id) {
+        Some(ListAction::Omniscient(id)) => match saves.shelf.restore_omniscient(&id) {
             Ok(game) => {
                 // The save it comes from is marked.
                 saves.dirty = true;
@@ -76,7 +76,7 @@ pub(super) fn draw(
             }
             Err(fault) => saves.said = refused(&language, &fault),
         },
-        Some(Wanted::Favour(id)) => {
+        Some(ListAction::Favour(id)) => {
             let game = saves.shelf.restore(&id);
             let added =
                 game.and_then(|game| saves.shelf.add_favourite(&id, &game).map(str::to_owned));
@@ -86,21 +86,21 @@ pub(super) fn draw(
             };
             saves.dirty = true;
         }
-        Some(Wanted::Ask(asked)) => saves.asked = Some(asked),
-        Some(Wanted::Play(place)) => {
+        Some(ListAction::Ask(asked)) => saves.asked = Some(asked),
+        Some(ListAction::Play(place)) => {
             if let Some(one) = saves.shelf.favourites().get(place) {
                 let mut setup = one.setup(Vec::new());
                 Labyrinth::set_chairs(&mut setup, one.players);
                 sit_down.write(SitDown {
                     company: Some(Company::Evil(Strength::Courteous)),
                     seed: Some(one.seed),
-                    place: Place::Labyrinth,
+                    place: GameTable::Labyrinth,
                     setup: Some(AnySetup::Labyrinth(setup)),
                 });
                 left = true;
             }
         }
-        Some(Wanted::Remove(name)) => {
+        Some(ListAction::Remove(name)) => {
             saves.said = match saves.shelf.remove_favourite(&name) {
                 Ok(()) => say!(language, "maze-saves-removed", name = name),
                 Err(fault) => refused(&language, &fault),
@@ -139,7 +139,7 @@ fn list(
     language: &Language,
     saves: &Saves,
     fresh: bool,
-    wanted: &mut Option<Wanted>,
+    wanted: &mut Option<ListAction>,
 ) -> bool {
     let screen = ui.ctx().content_rect();
     let scale = kit::Kit::of(ui.ctx()).text_scale.max(1.0);
@@ -173,13 +173,13 @@ fn list(
         if !saves.shelf.list().is_empty()
             && ui.add(kit::Stock::new(&language.say("maze-saves-delete-all"))).clicked()
         {
-            *wanted = Some(Wanted::Ask(Asked::DeleteAll));
+            *wanted = Some(ListAction::Ask(Confirmation::DeleteAll));
         }
     });
     shut
 }
 
-fn row(ui: &mut egui::Ui, language: &Language, save: &Save, wanted: &mut Option<Wanted>) {
+fn row(ui: &mut egui::Ui, language: &Language, save: &Save, wanted: &mut Option<ListAction>) {
     let ago = std::time::Duration::from_secs(seconds().saturating_sub(save.saved));
     let state = language.say(if save.finished { "maze-saves-over" } else { "maze-saves-on" });
     let text = say!(
@@ -195,21 +195,26 @@ fn row(ui: &mut egui::Ui, language: &Language, save: &Save, wanted: &mut Option<
         let id = || save.id.clone();
         if !save.finished {
             if ui.add(kit::Stock::new(&language.say("maze-saves-restore"))).clicked() {
-                *wanted = Some(Wanted::Restore(id()));
+                *wanted = Some(ListAction::Restore(id()));
             }
             if ui.add(kit::Stock::new(&language.say("maze-saves-omniscient"))).clicked() {
-                *wanted = Some(Wanted::Omniscient(id()));
+                *wanted = Some(ListAction::Omniscient(id()));
             }
         } else if ui.add(kit::Stock::new(&language.say("maze-saves-favour"))).clicked() {
-            *wanted = Some(Wanted::Favour(id()));
+            *wanted = Some(ListAction::Favour(id()));
         }
         if ui.add(kit::Stock::new(&language.say("maze-saves-delete"))).clicked() {
-            *wanted = Some(Wanted::Ask(Asked::Delete(id())));
+            *wanted = Some(ListAction::Ask(Confirmation::Delete(id())));
         }
     });
 }
 
-fn favourites(ui: &mut egui::Ui, language: &Language, saves: &Saves, wanted: &mut Option<Wanted>) {
+fn favourites(
+    ui: &mut egui::Ui,
+    language: &Language,
+    saves: &Saves,
+    wanted: &mut Option<ListAction>,
+) {
     if saves.shelf.favourites().is_empty() {
         return;
     }
@@ -229,10 +234,10 @@ fn favourites(ui: &mut egui::Ui, language: &Language, saves: &Saves, wanted: &mu
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
                 if ui.add(kit::Stock::new(&language.say("maze-favourites-play"))).clicked() {
-                    *wanted = Some(Wanted::Play(place));
+                    *wanted = Some(ListAction::Play(place));
                 }
                 if ui.add(kit::Stock::new(&language.say("maze-favourites-remove"))).clicked() {
-                    *wanted = Some(Wanted::Remove(one.name.clone()));
+                    *wanted = Some(ListAction::Remove(one.name.clone()));
                 }
             });
         });
@@ -240,11 +245,11 @@ fn favourites(ui: &mut egui::Ui, language: &Language, saves: &Saves, wanted: &mu
 }
 
 /// Deleting asks first, and no is the answer that has the focus.
-fn confirm(ctx: &egui::Context, language: &Language, saves: &mut Saves, asked: &Asked) {
+fn confirm(ctx: &egui::Context, language: &Language, saves: &mut Saves, asked: &Confirmation) {
     let title = language.say("maze-saves-sure");
     let text = match asked {
-        Asked::Delete(id) => say!(language, "maze-saves-sure-one", id = id.as_str()),
-        Asked::DeleteAll => {
+        Confirmation::Delete(id) => say!(language, "maze-saves-sure-one", id = id.as_str()),
+        Confirmation::DeleteAll => {
             let count = saves.shelf.list().len() as i64;
             say!(language, "maze-saves-sure-all", count = count)
         }
@@ -253,8 +258,8 @@ fn confirm(ctx: &egui::Context, language: &Language, saves: &mut Saves, asked: &
     let Some(answer) = kit::dialog(&title, &text, &no).act(&yes).show(ctx) else { return };
     let sure = answer == kit::Answer::Act;
     let done = match asked {
-        Asked::Delete(id) => saves.shelf.delete(id, sure).map(|()| 1),
-        Asked::DeleteAll => saves.shelf.delete_all(sure),
+        Confirmation::Delete(id) => saves.shelf.delete(id, sure).map(|()| 1),
+        Confirmation::DeleteAll => saves.shelf.delete_all(sure),
     };
     saves.said = match done {
         Ok(count) => say!(language, "maze-saves-gone", count = count as i64),

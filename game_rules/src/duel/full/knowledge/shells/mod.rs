@@ -15,7 +15,7 @@ use super::{
     bodies::Bodies,
     breath::Breath,
     fate::Passing,
-    graph::Table,
+    graph::FastMap,
     seen::Upcoming,
     shot_odds::sampling_error,
     world::{Given, Memo, World},
@@ -294,7 +294,7 @@ impl Shells {
     /// Changes the breath of all worlds, as their wounds have it; most of them share it.
     pub(super) fn breathe(&mut self, change: impl Fn([u8; 2], &Breath) -> Breath) {
         // What was there before is kept until the end, or its place might be taken.
-        let mut done = Table::default();
+        let mut done = FastMap::default();
         for world in &mut self.worlds {
             let wounds = world.given.wounds;
             let (_, next) = done.entry((world.breath_id(), wounds)).or_insert_with(|| {
@@ -305,8 +305,8 @@ impl Shells {
     }
 
     /// Works something out for every breath there is, by [`World::breath_id`].
-    pub(super) fn by_breath<T>(&self, work: impl Fn(&Breath) -> T) -> Table<usize, T> {
-        let mut done = Table::default();
+    pub(super) fn by_breath<T>(&self, work: impl Fn(&Breath) -> T) -> FastMap<usize, T> {
+        let mut done = FastMap::default();
         for world in &self.worlds {
             done.entry(world.breath_id()).or_insert_with(|| work(&world.breath));
         }
@@ -380,7 +380,7 @@ fn gathered(worlds: Vec<World>) -> Vec<World> {
         return worlds;
     }
     let mut merged: Vec<World> = Vec::with_capacity(worlds.len());
-    let mut places: Table<u64, Vec<usize>> = Table::default();
+    let mut places: FastMap<u64, Vec<usize>> = FastMap::default();
     for world in worlds {
         let alike = places.entry(world.kind()).or_default();
         if !alike.iter().any(|&at| merged[at].absorb(&world)) {

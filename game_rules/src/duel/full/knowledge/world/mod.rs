@@ -12,7 +12,7 @@ use std::{
 
 use super::{
     breath::Breath,
-    graph::{Arc, Builder, Graph, Letter, Mixer, STRANDS, Strand, Table},
+    graph::{Arc, Builder, FastMap, Graph, Letter, Mixer, STRANDS, Strand},
     moves::{Gap, Move},
 };
 use crate::{
@@ -67,7 +67,7 @@ type Changed = Option<(Shared<Factor>, f64)>;
 /// What was already worked out, for worlds that share a graph: changes, and lengths of a strand.
 #[derive(Default)]
 pub(super) struct Memo {
-    changes: Table<usize, Vec<(Shared<Factor>, Move, Changed)>>,
+    changes: FastMap<usize, Vec<(Shared<Factor>, Move, Changed)>>,
     lengths: Vec<(Shared<Factor>, Strand, Vec<u8>)>,
 }
 
