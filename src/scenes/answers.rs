@@ -5,44 +5,44 @@
 use bevy::prelude::*;
 use game_rules::game::Seat;
 
-use super::scene::Thinks;
+use super::scene::ReadingSystems;
 use crate::{
     app::{
         idle::Motion,
         sound::{Cue, Play},
     },
     evil::{Reaction, Reactions},
-    table::{Began, Landed, Staged, Table, TableSystems},
+    table::{EventStarted, Landed, Staged, Table, TableSystems},
 };
 
 /// What is heard of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Heard {
+pub struct EventSound {
     /// When it begins: what is being done, the same whatever comes of it.
     pub begins: Option<Cue>,
     /// When it has shown what came of it.
     pub lands: Option<Cue>,
 }
 
-impl Heard {
+impl EventSound {
     /// Nothing.
-    pub const NOTHING: Heard = Heard { begins: None, lands: None };
+    pub const NOTHING: EventSound = EventSound { begins: None, lands: None };
 
     /// Something is being done.
-    pub const fn deed(cue: Cue) -> Heard {
-        Heard { begins: Some(cue), lands: None }
+    pub const fn deed(cue: Cue) -> EventSound {
+        EventSound { begins: Some(cue), lands: None }
     }
 
     /// Something has come of it.
-    pub const fn outcome(cue: Cue) -> Heard {
-        Heard { begins: None, lands: Some(cue) }
+    pub const fn outcome(cue: Cue) -> EventSound {
+        EventSound { begins: None, lands: Some(cue) }
     }
 }
 
 /// A game whose events are answered. Nothing here differs between hidden alternatives.
 pub trait Answered: Staged {
     /// What the eyes at the screen hear of an event.
-    fn heard(table: &Table<Self>, event: &Self::Event) -> Heard;
+    fn heard(table: &Table<Self>, event: &Self::Event) -> EventSound;
 
     /// What Evil lets show of it.
     fn reaction(event: &Self::Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction>;
@@ -55,18 +55,18 @@ pub(super) fn plugin<G: Answered>(app: &mut App) {
         (hear::<G>, react::<G>)
             .chain()
             .after(TableSystems)
-            .before(Thinks)
+            .before(ReadingSystems)
             .run_if(resource_exists::<Table<G>>),
     );
 }
 
 fn hear<G: Answered>(
     table: Res<Table<G>>,
-    mut began: MessageReader<Began<G>>,
+    mut began: MessageReader<EventStarted<G>>,
     mut landed: MessageReader<Landed<G>>,
     mut play: MessageWriter<Play>,
 ) {
-    let begins = began.read().filter_map(|Began(event)| G::heard(&table, event).begins);
+    let begins = began.read().filter_map(|EventStarted(event)| G::heard(&table, event).begins);
     play.write_batch(begins.map(Play));
     let lands = landed.read().filter_map(|Landed(event)| G::heard(&table, event).lands);
     play.write_batch(lands.map(Play));

@@ -127,7 +127,7 @@ fn draw(
 fn paper(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui) -> bool) -> bool {
     ui.set_max_width(reading_width(ui.ctx()));
     let height = ui.ctx().content_rect().height() - 96.0;
-    let shown = kit::panel(ui, kit::ModalPage::RuledLit, |ui| {
+    let shown = kit::panel(ui, kit::Sheet::RuledLit, |ui| {
         ui.set_max_height(height);
         kit::scroll(ui, "paper", |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;

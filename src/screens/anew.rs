@@ -6,7 +6,7 @@ use game_rules::table::AnyMatch;
 
 use super::{
     parlor::{PanelSystems, Unfinished},
-    seating::{Deal, Order, TakeUp},
+    seating::{Deal, TableOrder, TakeUp},
     watching::PlayOn,
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub enum Wanted {
     /// A new match.
-    Deal(Box<Order>),
+    Deal(Box<TableOrder>),
     /// A match that was kept elsewhere.
     TakeUp(TakeUp),
     /// The match that is being watched, from the moment that is shown.

@@ -294,7 +294,7 @@ impl Outbox<'_> {
         let kept = self.shelf.modes.iter().any(same).then(|| language.say("modes-kept"));
         let label = language.say("modes-keep-code");
         if ui.add(kit::Stock::new(&label).disabled_if(kept.as_deref())).clicked() {
-            let folder = workshop::shelf::folder(&self.folders);
+            let folder = workshop::own_modes::folder(&self.folders);
             match Shelf::keep(&folder, None, &Mode { id, ..mode.clone() }) {
                 Ok(_) => *self.shelf = Shelf::read(&folder),
                 Err(fault) => notices.add(fault.say(language)),

@@ -108,7 +108,7 @@ fn whisper(mut contexts: EguiContexts, whisper: Res<Toast>) -> Result {
         .show(ctx, |ui| {
             ui.set_opacity(seen);
             ui.set_max_width((ctx.content_rect().width() - 64.0).min(720.0));
-            kit::panel(ui, kit::ModalPage::Raised, |ui| kit::words(ui, text, Type::Body));
+            kit::panel(ui, kit::Sheet::Raised, |ui| kit::words(ui, text, Type::Body));
         });
     Ok(())
 }

@@ -78,7 +78,7 @@ pub fn plugin(app: &mut App) {
 
 /// The panels of the hub; sheets over them are drawn after.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct PanelSystems;
+pub(crate) struct PanelSystems;
 
 /// The drawings of the game under the lamp come before anybody sits down to it.
 fn bring_drawings(time: Res<Time<Real>>, hub: Res<Hub>, mut needed: ResMut<Needed>) {

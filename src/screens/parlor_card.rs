@@ -81,9 +81,9 @@ pub(super) fn draw(
         true => place(20.0, 14.0, 452.0, 692.0),
         false => place(30.0, 166.0, 324.0, 446.0),
     };
-    kit::places::region(&ctx, sheet);
-    kit::places::region(&ctx, place(1040.0, 196.0, 240.0, 500.0));
-    kit::places::region(&ctx, place(354.0, 0.0, 926.0, 190.0));
+    kit::anchors::region(&ctx, sheet);
+    kit::anchors::region(&ctx, place(1040.0, 196.0, 240.0, 500.0));
+    kit::anchors::region(&ctx, place(354.0, 0.0, 926.0, 190.0));
     let record = books.profile.record(hub.focus.word());
     card(&mut root, &language, sheet, record, &mut hub, &mut out);
     if !large {
@@ -114,7 +114,7 @@ fn card(
     // The lit card is paper in every palette, and what is written on it is not always ink.
     let sheet = match kit::Kit::of(root.ctx()).palette {
         Palette::Standard => art::GAME_CARD,
-        Palette::HighContrast | Palette::Mono => kit::ModalPage::Ruled.sprite(),
+        Palette::HighContrast | Palette::Mono => kit::Sheet::Ruled.sprite(),
     };
     kit::paint::slice(root.painter(), rect, sheet, egui::Color32::WHITE);
     let word = hub.focus.word();
@@ -185,7 +185,7 @@ fn focus_play(play: &egui::Response, hub: &mut Hub) {
     }
     if play.has_focus() {
         let keep = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
-        kit::places::keep_keys(&play.ctx, play.id, keep);
+        kit::anchors::keep_keys(&play.ctx, play.id, keep);
     }
     hub.on_play = play.has_focus();
 }

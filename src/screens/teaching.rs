@@ -33,7 +33,7 @@ impl Places<'_> {
             let spot = self.canvas.spots.iter().find(|spot| spot.name == name)?;
             Some(egui::Rect::from_two_pos(corner(spot.area.min), corner(spot.area.max)))
         };
-        kit::places::anchored(ctx, name).or_else(on_stage).unwrap_or_else(|| {
+        kit::anchors::anchored(ctx, name).or_else(on_stage).unwrap_or_else(|| {
             egui::Rect::from_center_size(corner(self.frame.part.center()), egui::Vec2::ZERO)
         })
     }

@@ -15,7 +15,7 @@ use game_rules::{
 use super::Staged;
 use crate::{
     app::{
-        cli::Place, folders::Folders, language::Language, notice::Notices, storage,
+        cli::GameTable, folders::Folders, language::Language, notice::Notices, storage,
         storage::Unsaved,
     },
     scenes::{
@@ -28,7 +28,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Slot {
     /// A match of the game at this table.
-    At(Place),
+    At(GameTable),
     /// An evening whose quests are played at the other tables.
     Evening,
 }
@@ -36,17 +36,17 @@ pub enum Slot {
 impl Slot {
     /// All of them.
     pub const ALL: [Slot; 6] = [
-        Slot::At(Place::Duel),
-        Slot::At(Place::Labyrinth),
-        Slot::At(Place::Cards),
-        Slot::At(Place::Arena),
-        Slot::At(Place::Wager),
+        Slot::At(GameTable::Duel),
+        Slot::At(GameTable::Labyrinth),
+        Slot::At(GameTable::Cards),
+        Slot::At(GameTable::Arena),
+        Slot::At(GameTable::Wager),
         Slot::Evening,
     ];
 
     /// Where a match with this set-up waits.
     pub fn of<G: Staged>(setup: &G::Setup) -> Slot {
-        if G::is_evening(setup) { Slot::Evening } else { Slot::At(Place::of(G::ID)) }
+        if G::is_evening(setup) { Slot::Evening } else { Slot::At(GameTable::of(G::ID)) }
     }
 
     /// Where this match waits.
@@ -55,10 +55,10 @@ impl Slot {
     }
 
     /// Where in the parlor it is played.
-    pub const fn place(self) -> Place {
+    pub const fn place(self) -> GameTable {
         match self {
             Slot::At(place) => place,
-            Slot::Evening => Place::Wager,
+            Slot::Evening => GameTable::Wager,
         }
     }
 

@@ -5,7 +5,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use evils_parlor::{
-    app::{language::Tongue, settings::Settings},
+    app::{language::Lang, settings::Settings},
     scenes::frame::Hud,
     screens::modals::Over,
     table::Curtain,
@@ -44,7 +44,7 @@ fn lists_and_questions_open_every_time() {
         parlor.run("key Esc\nwait 0.2\nkey Esc\nwait 0.2\nexpect-not \"Language\"");
     }
     parlor.run("key F10\nwait 0.2\ntap \"Language\"\nwait 0.2\nclick \"Polski\"\nwait 0.2");
-    assert_eq!(settings(&parlor).language, Tongue::Polish);
+    assert_eq!(settings(&parlor).language, Lang::Polish);
     parlor.run("set language en\nwait 0.2");
     for _ in 0..2 {
         parlor

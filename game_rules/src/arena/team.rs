@@ -34,7 +34,7 @@ pub enum TeamCodeError {
     Shape(String),
     /// It is an EVIL code with a fault.
     #[error("{0}")]
-    Refusal(#[from] CodeError),
+    Code(#[from] CodeError),
     /// It was made with another data set.
     #[error("the team is from data set {found}, this one is {wanted}")]
     OtherData {
@@ -244,7 +244,7 @@ mod tests {
         }
         let mut typo = team.code(&data);
         typo.pop();
-        assert!(matches!(Team::from_code(&data, &typo), Err(TeamCodeError::Refusal(_))));
+        assert!(matches!(Team::from_code(&data, &typo), Err(TeamCodeError::Code(_))));
     }
 
     #[test]

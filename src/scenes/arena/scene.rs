@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use game_rules::{
-    arena::{Action, Arena, Draft, LAST_TURN, Refusal, Setup, Verdict as Ended, View},
+    arena::{Action, Arena, Draft, LAST_TURN, MatchResult, Refusal, Setup, View},
     game::{Seat, Viewer},
 };
 
@@ -24,7 +24,7 @@ use crate::{
     say,
     scenes::{
         frame::{Outbox, Panels},
-        scene::{Scene, Verdict},
+        scene::{ResultCard, Scene},
     },
     table::TableView,
 };
@@ -142,7 +142,7 @@ impl Scene for Arena {
         }
     }
 
-    fn verdict(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<Verdict> {
+    fn verdict(panels: &Panels<Self>, shown: &TableView<Self>) -> Option<ResultCard> {
         let series = &shown.view.series;
         if !series.is_over() {
             return None;
@@ -158,10 +158,10 @@ impl Scene for Arena {
         )];
         for (number, verdict) in (1..).zip(series.verdicts().into_iter().flatten()) {
             let result = match verdict {
-                Ended::Won(seat) => {
+                MatchResult::Won(seat) => {
                     words::actor(language, seat, shown.eyes, panels.table.players())
                 }
-                Ended::Drawn => language.say("arena-result-drawn"),
+                MatchResult::Drawn => language.say("arena-result-drawn"),
             };
             lines.push(say!(language, "arena-result-match", number = number, result = result));
         }
@@ -169,7 +169,7 @@ impl Scene for Arena {
             let fighters = series.bout().side(seat).fighters;
             fighters.iter().filter(|fighter| fighter.hp > 0).count() as i64
         };
-        Some(Verdict {
+        Some(ResultCard {
             title: None,
             lines,
             length: say!(

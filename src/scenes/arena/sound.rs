@@ -9,7 +9,7 @@ use game_rules::{
 use crate::{
     app::sound::Cue,
     evil::Reaction,
-    scenes::answers::{Answered, Heard},
+    scenes::answers::{Answered, EventSound},
     table::Table,
 };
 
@@ -34,27 +34,29 @@ fn chord(kind: u8) -> Cue {
 }
 
 impl Answered for Arena {
-    fn heard(table: &Table<Arena>, event: &Event) -> Heard {
+    fn heard(table: &Table<Arena>, event: &Event) -> EventSound {
         let kind = |id: u16| table.setup().data().move_of(id).map_or(1, |it| it.kind);
         match *event {
-            Event::MatchStart { .. } => Heard::deed(Cue::StageDrops),
-            Event::SwitchIn { .. } => Heard::deed(Cue::D20Rolls),
-            Event::SwitchOut { .. } => Heard::deed(Cue::RackSlide),
-            Event::MoveUsed { id, .. } | Event::Emerge { id, .. } => Heard::deed(chord(kind(id))),
-            Event::Vanish { .. } => Heard::deed(Cue::Marsh),
-            Event::Hit { t4, .. } => Heard::outcome(match t4 {
+            Event::MatchStart { .. } => EventSound::deed(Cue::StageDrops),
+            Event::SwitchIn { .. } => EventSound::deed(Cue::D20Rolls),
+            Event::SwitchOut { .. } => EventSound::deed(Cue::RackSlide),
+            Event::MoveUsed { id, .. } | Event::Emerge { id, .. } => {
+                EventSound::deed(chord(kind(id)))
+            }
+            Event::Vanish { .. } => EventSound::deed(Cue::Marsh),
+            Event::Hit { t4, .. } => EventSound::outcome(match t4 {
                 0..4 => Cue::PuppetHitWeak,
                 4 => Cue::PuppetHit,
                 _ => Cue::PuppetHitHard,
             }),
-            Event::SelfHit { .. } => Heard::outcome(Cue::PuppetHitWeak),
-            Event::Missed { .. } => Heard::outcome(Cue::ShotMissed),
+            Event::SelfHit { .. } => EventSound::outcome(Cue::PuppetHitWeak),
+            Event::Missed { .. } => EventSound::outcome(Cue::ShotMissed),
             // Poison drips before it is seen what it takes.
-            Event::Poisoned { .. } | Event::PoisonTick { .. } => Heard::deed(Cue::InkLine),
-            Event::Bonus { .. } => Heard::outcome(Cue::ChalkUnderlines),
-            Event::Fainted { .. } => Heard::outcome(Cue::PuppetFolds),
-            Event::MatchEnd { .. } => Heard::outcome(Cue::Applause),
-            _ => Heard::NOTHING,
+            Event::Poisoned { .. } | Event::PoisonTick { .. } => EventSound::deed(Cue::InkLine),
+            Event::Bonus { .. } => EventSound::outcome(Cue::ChalkUnderlines),
+            Event::Fainted { .. } => EventSound::outcome(Cue::PuppetFolds),
+            Event::MatchEnd { .. } => EventSound::outcome(Cue::Applause),
+            _ => EventSound::NOTHING,
         }
     }
 

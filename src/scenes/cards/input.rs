@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{KeyAction, Pressed, PressedOnSheet},
+        keys::{KeyAction, Pressed, PressedInModal},
         settings::Settings,
     },
     art::canvas::SpotClick,
@@ -64,14 +64,14 @@ fn back(desk: &mut Desk) -> bool {
 /// Clicks on the table are asks, too; and whether to end the round is also answered by its own key.
 pub fn read(
     mut clicks: MessageReader<SpotClick>,
-    mut on_sheet: MessageReader<PressedOnSheet>,
+    mut on_sheet: MessageReader<PressedInModal>,
     mut desk: ResMut<Desk>,
 ) {
     for click in clicks.read() {
         desk.asks.push(Request::Spot(click.name, click.number));
     }
     let ends = |press: &Pressed| press.action == KeyAction::EndRound && !press.repeat;
-    if on_sheet.read().any(|PressedOnSheet(press)| ends(press)) && desk.ending {
+    if on_sheet.read().any(|PressedInModal(press)| ends(press)) && desk.ending {
         desk.asks.push(Request::End);
     }
 }

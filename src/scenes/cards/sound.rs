@@ -8,21 +8,21 @@ use game_rules::{
 use crate::{
     app::sound::Cue,
     evil::Reaction,
-    scenes::answers::{Answered, Heard},
+    scenes::answers::{Answered, EventSound},
     table::Table,
 };
 
 impl Answered for Cards {
-    fn heard(_table: &Table<Cards>, event: &Event) -> Heard {
+    fn heard(_table: &Table<Cards>, event: &Event) -> EventSound {
         let outcome = match event {
             Event::Negated { .. } => Cue::Refused,
             Event::Pierced { .. } => Cue::ChalkUnderlines,
             Event::Healed { .. } => Cue::Heal,
             Event::Defeated { .. } => Cue::PuppetFolds,
             Event::Ended { .. } => Cue::Confirm,
-            event => return deed(event).map_or(Heard::NOTHING, Heard::deed),
+            event => return deed(event).map_or(EventSound::NOTHING, EventSound::deed),
         };
-        Heard::outcome(outcome)
+        EventSound::outcome(outcome)
     }
 
     fn reaction(event: &Event, evil: &dyn Fn(Seat) -> bool) -> Option<Reaction> {

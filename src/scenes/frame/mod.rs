@@ -246,7 +246,7 @@ fn draw<G: Scene>(
         }
     }
     if let Some(curtain) = &curtain {
-        kit::places::forget(&ctx);
+        kit::anchors::forget(&ctx);
         curtain::draw(&ctx, &panels, curtain, &mut out);
     }
     if hud.leaving {
@@ -280,18 +280,18 @@ fn draw<G: Scene>(
 fn declare<G: Scene>(ctx: &egui::Context, panels: &Panels<G>, rail_is_out: bool) {
     let regions = &panels.regions;
     for area in [regions.tray, regions.rail, regions.top] {
-        kit::places::region(ctx, panel_rect(area));
+        kit::anchors::region(ctx, panel_rect(area));
     }
-    kit::places::anchor(ctx, "tray", panel_rect(regions.tray));
+    kit::anchors::anchor(ctx, "tray", panel_rect(regions.tray));
     let rail = panel_rect(regions.rail);
-    kit::places::anchor(ctx, "inspector", rail);
+    kit::anchors::anchor(ctx, "inspector", rail);
     if rail_is_out {
         // A drawer that is shut takes no room from a note.
-        kit::places::anchor(ctx, "rail", rail);
+        kit::anchors::anchor(ctx, "rail", rail);
     }
     // For notes that leave the upper edge of the stage in sight.
     let low = egui::pos2(rail.left(), rail.top() + rail.height() * 0.3);
-    kit::places::anchor(ctx, "inspector-low", egui::Rect::from_min_max(low, rail.max));
+    kit::anchors::anchor(ctx, "inspector-low", egui::Rect::from_min_max(low, rail.max));
 }
 
 fn panel_rect(area: Rect) -> egui::Rect {

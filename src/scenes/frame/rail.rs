@@ -92,7 +92,7 @@ fn rules<G: Scene>(
     let wanted = search.trim().to_lowercase();
     let mut found = false;
     let book = G::rules(language, &shown.view);
-    let meant = kit::places::meant(ui.ctx()).filter(|_| opened && wanted.is_empty());
+    let meant = kit::anchors::meant(ui.ctx()).filter(|_| opened && wanted.is_empty());
     let meant = meant.and_then(|name| paragraph(&book, &name));
     for (number, (title, text)) in book.into_iter().enumerate() {
         let hit = |text: &str| text.to_lowercase().contains(&wanted);

@@ -140,7 +140,7 @@ fn buttons<G: Scene>(
     let undo = language.say("bar-undo");
     let reason = shown.undo.err().map(|why| teaching::undo_refusal(language, why));
     let disc = row.add(kit::disc(icon::UNDO, &undo).disabled_if(reason.as_deref()));
-    kit::places::anchor(row.ctx(), "undo", disc.rect);
+    kit::anchors::anchor(row.ctx(), "undo", disc.rect);
     if disc.clicked() {
         out.wishes.write(Intent::Undo);
     }

@@ -4,7 +4,7 @@
 use bevy_egui::egui;
 use game_rules::{
     game::{Seat, Viewer},
-    labyrinth::{Action as Deed, Labyrinth, News},
+    labyrinth::{Action, Labyrinth, News},
 };
 
 use super::{
@@ -12,10 +12,10 @@ use super::{
     panels::choices::{first, sheet},
 };
 use crate::{
-    app::keys::Action,
+    app::keys::KeyAction,
     kit::{self, Type},
     scenes::frame::{Outbox, Panels},
-    table::{Handover, Shown, Wish},
+    table::{Handover, Intent, TableView},
 };
 
 /// Entries that can be named where nobody knows how many there are.
@@ -44,7 +44,7 @@ pub struct Opened {
 pub(super) fn request(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &mut Desk,
     out: &mut Outbox<Labyrinth>,
 ) {
@@ -104,14 +104,14 @@ pub(super) fn request(
     desk.request = Some(asked);
     if let Some((from, to)) = range {
         (desk.ask, desk.request) = (None, None);
-        out.wishes.write(Wish::For(asked.by, Deed::RequestLog { from, to }));
+        out.wishes.write(Intent::For(asked.by, Action::RequestLog { from, to }));
     }
 }
 
 /// What was opened last, if whoever is at the screen has not read it yet.
 pub(super) fn unread(
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     desk: &Desk,
 ) -> Option<Opened> {
     if !panels.playback.is_idle() {
@@ -134,7 +134,7 @@ pub(super) fn unread(
 pub(super) fn read(
     ctx: &egui::Context,
     panels: &Panels<Labyrinth>,
-    shown: &Shown<Labyrinth>,
+    shown: &TableView<Labyrinth>,
     (from, to): (u32, u32),
 ) -> bool {
     let language = &panels.language;
@@ -158,7 +158,7 @@ pub(super) fn read(
             });
         });
         let close = language.say("button-close");
-        let cap = panels.cap(Action::Back);
+        let cap = panels.cap(KeyAction::Back);
         let button = ui.add(kit::Stock::new(&close).key_if(cap.as_ref()));
         first(ui, panels, &button);
         read = button.clicked();

@@ -24,7 +24,7 @@ use crate::{
         scene::{ResultCard, Scene},
         who::Who,
     },
-    screens::setup as form,
+    screens::setup as setup_form,
     table::{Intent, Player, TableView},
 };
 
@@ -167,7 +167,7 @@ impl Scene for Labyrinth {
         saves::door(ui, language);
         form::presets(ui, language, setup);
         for knob in form::all() {
-            form::turn(ui, language, &knob, setup, names);
+            setup_form::turn(ui, language, &knob, setup, names);
         }
         form::others(ui, language, setup);
         board::draw(ui, language, setup);

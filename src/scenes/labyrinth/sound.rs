@@ -9,7 +9,7 @@ use game_rules::{
 use crate::{
     app::sound::Cue,
     evil::Reaction,
-    scenes::answers::{Answered, Heard},
+    scenes::answers::{Answered, EventSound},
     table::Table,
 };
 
@@ -27,34 +27,38 @@ const fn themed(cue: Cue, theme: Option<ThemeName>) -> Cue {
 }
 
 impl Answered for Labyrinth {
-    fn heard(table: &Table<Labyrinth>, event: &Event) -> Heard {
+    fn heard(table: &Table<Labyrinth>, event: &Event) -> EventSound {
         let own = match table.eyes() {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Omniscient => None,
         };
         let theme = table.setup().settings.expansions.theme;
         let heard = match event.news {
-            News::Turn { seat } if Some(seat) == own => Heard::deed(Cue::YourTurn),
-            News::Bump { .. } => Heard::outcome(Cue::WallBump),
-            News::Entered { kind: Kind::Marsh, .. } => Heard::outcome(Cue::Marsh),
-            News::Entered { .. } | News::Climbed { .. } => Heard::outcome(Cue::Footstep),
-            News::Exit { .. } => Heard::outcome(Cue::InkLine),
-            News::Flushed { .. } | News::Blocked { .. } => Heard::deed(Cue::River),
-            News::Portalled { .. } => Heard::deed(Cue::Portal),
-            News::Bought { .. } | News::Battle { rolls: Some(_), .. } => Heard::deed(Cue::DiceCup),
-            News::Shot { end: ShotEnd::Miss, .. } => {
-                Heard { lands: Some(Cue::ShotMissed), ..Heard::deed(Cue::LiveShot) }
+            News::Turn { seat } if Some(seat) == own => EventSound::deed(Cue::YourTurn),
+            News::Bump { .. } => EventSound::outcome(Cue::WallBump),
+            News::Entered { kind: Kind::Marsh, .. } => EventSound::outcome(Cue::Marsh),
+            News::Entered { .. } | News::Climbed { .. } => EventSound::outcome(Cue::Footstep),
+            News::Exit { .. } => EventSound::outcome(Cue::InkLine),
+            News::Flushed { .. } | News::Blocked { .. } => EventSound::deed(Cue::River),
+            News::Portalled { .. } => EventSound::deed(Cue::Portal),
+            News::Bought { .. } | News::Battle { rolls: Some(_), .. } => {
+                EventSound::deed(Cue::DiceCup)
             }
-            News::Shot { .. } | News::Battle { rolls: None, .. } => Heard::deed(Cue::LiveShot),
-            News::Healed { .. } | News::KitUsed { .. } => Heard::outcome(Cue::Heal),
-            News::Taken { .. } | News::Left { .. } => Heard::outcome(Cue::TokenSlide),
-            News::Won { seat } if own.is_none_or(|own| own == seat) => Heard::outcome(Cue::Win),
-            News::Won { .. } | News::Drawn => Heard::outcome(Cue::Lose),
-            News::LogAsked { .. } => Heard::deed(Cue::Drawer),
-            _ => Heard::NOTHING,
+            News::Shot { end: ShotEnd::Miss, .. } => {
+                EventSound { lands: Some(Cue::ShotMissed), ..EventSound::deed(Cue::LiveShot) }
+            }
+            News::Shot { .. } | News::Battle { rolls: None, .. } => EventSound::deed(Cue::LiveShot),
+            News::Healed { .. } | News::KitUsed { .. } => EventSound::outcome(Cue::Heal),
+            News::Taken { .. } | News::Left { .. } => EventSound::outcome(Cue::TokenSlide),
+            News::Won { seat } if own.is_none_or(|own| own == seat) => {
+                EventSound::outcome(Cue::Win)
+            }
+            News::Won { .. } | News::Drawn => EventSound::outcome(Cue::Lose),
+            News::LogAsked { .. } => EventSound::deed(Cue::Drawer),
+            _ => EventSound::NOTHING,
         };
         let themed = |cue: Cue| themed(cue, theme);
-        Heard { begins: heard.begins.map(themed), lands: heard.lands.map(themed) }
+        EventSound { begins: heard.begins.map(themed), lands: heard.lands.map(themed) }
     }
 
     /// Never about what only Evil can know.

@@ -186,7 +186,7 @@ pub fn truth(
 mod tests {
     use super::*;
     use crate::{
-        app::language::Tongue,
+        app::language::Lang,
         scenes::{
             answers::tests::{Seen, walk},
             labyrinth::{
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn nothing_answers_an_announcement_before_it_is_seen() {
-        let language = Language::new(Tongue::English);
+        let language = Language::new(Lang::English);
         let mut setup = Setup::for_players(&["Ann", "Evil"]);
         setup.settings.expansions.scanner = true;
         let players = [Player::Human("Ann".into()), Player::Evil("sly".into())];

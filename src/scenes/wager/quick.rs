@@ -11,7 +11,7 @@ use game_rules::{
 pub struct Challenge {
     /// Which.
     pub quick: Quick,
-    seed: u64,
+    pub(super) seed: u64,
     /// What is shown, and what the right answer is.
     pub task: Task,
 }

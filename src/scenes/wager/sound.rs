@@ -11,7 +11,7 @@ use super::{beats, picture::Picture};
 use crate::{
     app::sound::{Cue, Play},
     evil::{Reaction, Reactions},
-    scenes::answers::{Answered, Heard},
+    scenes::answers::{Answered, EventSound},
     table::{Playback, Table, TableView},
 };
 
@@ -86,7 +86,7 @@ pub fn hear(
 
 impl Answered for Wager {
     /// One sound for everything that is hidden.
-    fn heard(_table: &Table<Wager>, event: &Event) -> Heard {
+    fn heard(_table: &Table<Wager>, event: &Event) -> EventSound {
         heard(event)
     }
 
@@ -96,12 +96,12 @@ impl Answered for Wager {
     }
 }
 
-fn heard(event: &Event) -> Heard {
-    Heard::outcome(match event {
+fn heard(event: &Event) -> EventSound {
+    EventSound::outcome(match event {
         Event::Declared { .. } => Cue::EnvelopeSealed,
         Event::Over { .. } => Cue::Applause,
         Event::Drawn { .. } | Event::Played { .. } | Event::Retracted { .. } => Cue::Confirm,
-        _ => return Heard::NOTHING,
+        _ => return EventSound::NOTHING,
     })
 }
 

@@ -100,7 +100,7 @@ fn sheet(
 ) -> bool {
     let room = ui.ctx().content_rect().size() - egui::vec2(48.0, 48.0);
     let size = room.min(egui::vec2(1120.0, 664.0));
-    let shown = kit::panel(ui, kit::ModalPage::Rail, |ui| {
+    let shown = kit::panel(ui, kit::Sheet::Rail, |ui| {
         ui.set_min_size(size - egui::Vec2::splat(32.0));
         ui.set_max_size(size - egui::Vec2::splat(32.0));
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -125,7 +125,7 @@ fn contents(
     let names = names.each_ref().map(String::as_str);
     kit::tabs(ui, &mut desk.page, &names);
     let height = ui.available_height();
-    kit::panel(ui, kit::ModalPage::Dark, |ui| {
+    kit::panel(ui, kit::Sheet::Dark, |ui| {
         ui.set_height(height - 32.0);
         ui.set_width(ui.available_width());
         kit::scroll(ui, PAGES[desk.page], |ui| {

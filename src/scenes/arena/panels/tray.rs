@@ -145,7 +145,7 @@ fn moves(
         };
         let cap = panels.cap(KeyAction::PICKS[usize::from(index)]);
         let response = ticket.show(ui, vec2(wide, area.height()), cap.as_ref());
-        kit::places::anchor(ui.ctx(), format!("move-{}", index + 1), response.rect);
+        kit::anchors::anchor(ui.ctx(), format!("move-{}", index + 1), response.rect);
         if index == 0 && std::mem::take(&mut desk.wants_first) {
             response.request_focus();
         }
@@ -163,7 +163,7 @@ fn moves(
     let label = language.say("arena-switch");
     let button = kit::Stock::new(&label).within(vec2(switch, area.height()));
     let response = ui.add(button);
-    kit::places::anchor(ui.ctx(), "switch", response.rect);
+    kit::anchors::anchor(ui.ctx(), "switch", response.rect);
     paint_caps(ui, response.rect, &switch_caps(panels, shown));
     if response.clicked() {
         (desk.team, desk.wants_first) = (true, true);
@@ -265,7 +265,7 @@ fn team(
         else {
             continue;
         };
-        kit::places::anchor(ui.ctx(), format!("slot-{}", slot + 1), response.rect);
+        kit::anchors::anchor(ui.ctx(), format!("slot-{}", slot + 1), response.rect);
         if usable && std::mem::take(&mut desk.wants_first) {
             response.request_focus();
         }
@@ -373,8 +373,8 @@ fn lock_button(
         .disabled_if(reason)
         .key_if(cap.as_ref());
     let response = ui.add(button);
-    kit::places::anchor(ui.ctx(), "lock-in", response.rect);
-    kit::places::answer(ui.ctx(), response.id);
+    kit::anchors::anchor(ui.ctx(), "lock-in", response.rect);
+    kit::anchors::answer(ui.ctx(), response.id);
     if desk.wants_lock && picked.is_some() {
         desk.wants_lock = false;
         response.request_focus();

@@ -62,7 +62,7 @@ pub(super) fn creatures(
                 bench.said = match roster::add(data, ids, it.id) {
                     Ok(()) => String::new(),
                     Err(Refused::Full) => language.say("arena-team-full"),
-                    Err(Refused::Code(code)) => {
+                    Err(Refused::Refusal(code)) => {
                         <game_rules::arena::Arena as Scene>::refusal(language, &code)
                     }
                 };

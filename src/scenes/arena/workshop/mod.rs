@@ -20,9 +20,6 @@ use crate::{
     kit::{self, Kit, Type},
     say,
 };
-use hall;
-use own_creatures;
-use roster;
 
 /// What the builder has open; it lies in the panels' own memory.
 #[derive(Clone, Debug)]

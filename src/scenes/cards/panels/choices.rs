@@ -112,7 +112,7 @@ fn laid<T>(
         })
         .inner
     });
-    kit::places::anchor(ctx, "sheet", shown.response.rect);
+    kit::anchors::anchor(ctx, "sheet", shown.response.rect);
     shown.inner
 }
 

@@ -83,8 +83,8 @@ pub(super) fn swap(
 fn commit(ui: &mut Ui, panels: &Panels<Cards>, desk: &mut Desk, label: &str) -> bool {
     let cap = panels.cap(KeyAction::Confirm);
     let response = ui.add(kit::Plate::new(label).key_if(cap.as_ref()));
-    kit::places::anchor(ui.ctx(), "commit", response.rect);
-    kit::places::answer(ui.ctx(), response.id);
+    kit::anchors::anchor(ui.ctx(), "commit", response.rect);
+    kit::anchors::answer(ui.ctx(), response.id);
     if std::mem::take(&mut desk.fresh) {
         response.request_focus();
     }

@@ -171,7 +171,7 @@ impl Tray<'_> {
             if looked_at {
                 desk.hover = Some(pick);
             }
-            kit::places::anchor(ui.ctx(), format!("card-{}", card.name()), at);
+            kit::anchors::anchor(ui.ctx(), format!("card-{}", card.name()), at);
             let title = names::card(language, *card);
             kit::tip(&response, &title, &names::text(language, &card.def().text), cap.as_ref());
             if response.clicked() && (act || swaps) {
@@ -262,7 +262,7 @@ impl Tray<'_> {
                 .key_if(cap.as_ref());
             let response = place.add(button);
             if switches {
-                kit::places::anchor(ui.ctx(), "switch", response.rect);
+                kit::anchors::anchor(ui.ctx(), "switch", response.rect);
             }
             if response.clicked() {
                 match asked {
@@ -334,7 +334,7 @@ impl Tray<'_> {
         if response.has_focus() || lit {
             kit::paint::ring(ui.painter(), at, kit::paint::Ring::Button);
         }
-        kit::places::anchor(ui.ctx(), format!("skill-{}", index + 1), at);
+        kit::anchors::anchor(ui.ctx(), format!("skill-{}", index + 1), at);
         let text = names::text(language, &id.rules().def.text);
         kit::tip(&response, &name, &text, cap.as_ref());
         response
@@ -396,9 +396,9 @@ impl Tray<'_> {
             .disabled_if(reason.as_deref())
             .key_if(cap.as_ref());
         let response = place.add(button);
-        kit::places::anchor(ui.ctx(), "primary", response.rect);
+        kit::anchors::anchor(ui.ctx(), "primary", response.rect);
         if matches!(plan, Plan::Ready(..)) {
-            kit::places::answer(ui.ctx(), response.id);
+            kit::anchors::answer(ui.ctx(), response.id);
         }
         desk.over_end =
             act && plan == Plan::Nothing && (response.hovered() || response.has_focus());

@@ -26,7 +26,6 @@ use game_rules::{
 
 use super::names;
 use crate::{app::language::Language, say};
-use decks;
 
 /// A deck in the making.
 #[derive(Clone, Debug)]

@@ -147,7 +147,7 @@ fn seals<G: DuelVariant>(
         let cap = KeyAction::PICKS.get(place).and_then(|action| panels.cap(*action));
         let note = reason.map(Note::Refused).or_else(|| below(language, held).map(Note::Counted));
         let response = tool_button(ui, panels, tool, note.as_ref(), cap.as_ref(), usable, size);
-        kit::places::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
+        kit::anchors::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
         let title = chronicle::tool_name(language, tool);
         if response.hovered() || response.has_focus() {
             let about = about(panels, shown, tool);
@@ -309,7 +309,7 @@ fn fire_buttons<G: DuelVariant>(
             .disabled_if(refusal.as_deref())
             .key_if(cap.as_ref());
         let response = ui.add(button);
-        kit::places::anchor(ui.ctx(), "fire-self", response.rect);
+        kit::anchors::anchor(ui.ctx(), "fire-self", response.rect);
         if response.clicked() {
             desk.asks.push(input::Request::Aim(Aim::Own));
         }
@@ -324,7 +324,7 @@ fn fire_buttons<G: DuelVariant>(
             .disabled_if(refusal.as_deref())
             .key_if(cap.as_ref());
         let response = ui.add(button);
-        kit::places::anchor(ui.ctx(), "fire-foe", response.rect);
+        kit::anchors::anchor(ui.ctx(), "fire-foe", response.rect);
         if response.clicked() {
             desk.asks.push(input::Request::Aim(Aim::Foe));
         }

@@ -184,9 +184,9 @@ fn draw(
     if let Some(mut draft) = workshop.draft.take() {
         let asked = editor::draw(&ctx, &language, &shelf, &mut draft);
         match asked {
-            editor::Asked::Nothing => workshop.draft = Some(draft),
-            editor::Asked::Away => {}
-            editor::Asked::Keep => match Shelf::keep(&folder, draft.file(), draft.mode()) {
+            editor::EditorAction::Nothing => workshop.draft = Some(draft),
+            editor::EditorAction::Away => {}
+            editor::EditorAction::Keep => match Shelf::keep(&folder, draft.file(), draft.mode()) {
                 Ok(_) => {
                     workshop.at = Card::Own(draft.mode().id);
                     workshop.arrived = true;
@@ -202,14 +202,14 @@ fn draw(
     }
     let asked = chooser::draw(&ctx, &language, &shelf, &cabinet.profile, workshop);
     match asked {
-        chooser::Asked::Nothing => {}
-        chooser::Asked::Away => commands.remove_resource::<Workshop>(),
-        chooser::Asked::Take(setup) => {
+        chooser::ChooserAction::Nothing => {}
+        chooser::ChooserAction::Away => commands.remove_resource::<Workshop>(),
+        chooser::ChooserAction::Take(setup) => {
             chosen.write(ModeChosen(setup));
             commands.remove_resource::<Workshop>();
         }
-        chooser::Asked::Make(draft) => workshop.draft = Some(draft),
-        chooser::Asked::Delete(id) => {
+        chooser::ChooserAction::Make(draft) => workshop.draft = Some(draft),
+        chooser::ChooserAction::Delete(id) => {
             if let Some(own) = shelf.find(id)
                 && let Err(fault) = crate::app::storage::forget(&own.file)
             {

@@ -226,7 +226,7 @@ fn deeds(
         let lit = matches!((slot.does, desk.ask), (Some(Does::PendingChoice(one)), Some(two)) if one == two);
         let cap = panels.cap(KeyAction::PICKS[place]);
         let response = card(ui, rect, (&label, &note), cap.as_ref(), usable, lit);
-        kit::places::anchor(ui.ctx(), format!("deed-{}", slot.word), response.rect);
+        kit::anchors::anchor(ui.ctx(), format!("deed-{}", slot.word), response.rect);
         if response.clicked() && usable {
             pick(place, shown, desk, out);
         }
@@ -308,7 +308,7 @@ fn compass(
         let rect = egui::Rect::from_center_size(middle + off, egui::Vec2::splat(size * 0.25));
         let name = names::way(language, dir);
         let response = petal(ui, rect, &name, panels.cap(action).as_ref(), sprite, may);
-        kit::places::anchor(ui.ctx(), format!("step-{}", names::word(dir)), response.rect);
+        kit::anchors::anchor(ui.ctx(), format!("step-{}", names::word(dir)), response.rect);
         if response.clicked() && may {
             let deed = step_or_aim(desk, dir);
             out.wishes.write(Intent::Act(deed));
@@ -372,7 +372,7 @@ fn end_turn(
         .disabled_if(reason.as_deref())
         .key_if(cap.as_ref());
     let response = ui.add(button);
-    kit::places::anchor(ui.ctx(), "end-turn", response.rect);
+    kit::anchors::anchor(ui.ctx(), "end-turn", response.rect);
     if response.clicked() && ready {
         desk.ask = None;
         out.wishes.write(Intent::Act(Action::EndTurn));

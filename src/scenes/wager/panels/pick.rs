@@ -88,7 +88,7 @@ pub fn sheet(
             kit::scroll(ui, "arena pool", |ui| creatures(ui, panels, seed, desk));
         });
     });
-    kit::places::anchor(ctx, "sheet", shown.response.rect);
+    kit::anchors::anchor(ctx, "sheet", shown.response.rect);
 }
 
 /// A button for every creature, in rows of two.

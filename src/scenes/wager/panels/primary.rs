@@ -170,8 +170,8 @@ pub fn draw(
         .within(vec2(room.x.max(120.0), room.y.clamp(60.0, 118.0)))
         .disabled_if(reason.as_deref());
     let response = ui.add(button);
-    kit::places::anchor(ui.ctx(), "primary", response.rect);
-    kit::places::answer(ui.ctx(), response.id);
+    kit::anchors::anchor(ui.ctx(), "primary", response.rect);
+    kit::anchors::answer(ui.ctx(), response.id);
     // The cross of a gamepad leads on to what else there is.
     let keyboard = panels.keys.device() == Device::Keyboard;
     if view.phase == Phase::Betting && may && keyboard && response.has_focus() {
@@ -187,7 +187,7 @@ pub fn draw(
     if (response.clicked() || typed_in) && reason.is_none() {
         match (idle, step) {
             (false, Some(PrimaryStep::Jump(seconds))) => {
-                drop(out.wishes.write(Intent::Jump(seconds)))
+                out.wishes.write(Intent::Jump(seconds));
             }
             (false, _) => drop(out.wishes.write(Intent::Hurry)),
             (true, Some(PrimaryStep::Agree)) => drop(out.wishes.write(Intent::Agree)),
@@ -235,7 +235,7 @@ fn turn(ui: &egui::Ui, envelope: egui::Id, view: &View, me: Option<Seat>, desk: 
         vertical_arrows: true,
         ..egui::EventFilter::default()
     };
-    kit::places::keep_keys(ui.ctx(), envelope, keep);
+    kit::anchors::keep_keys(ui.ctx(), envelope, keep);
     let pressed = |key| ui.input(|input| input.num_presses(key)) as i32;
     let aside = pressed(egui::Key::ArrowRight) - pressed(egui::Key::ArrowLeft);
     if aside != 0 {

@@ -59,11 +59,6 @@ impl Saves {
             notices.unsaved(&unsaved, language);
         }
     }
-
-    /// Everything on the shelf.
-    pub fn shelf(&self) -> &SavedGames {
-        &self.shelf
-    }
 }
 
 pub(in crate::scenes::labyrinth) fn plugin(app: &mut App) {
