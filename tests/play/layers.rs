@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use evils_parlor::{
     app::{language::Lang, settings::Settings},
     scenes::frame::Hud,
-    screens::modals::Over,
+    screens::modals::Modals,
     table::Curtain,
 };
 
@@ -68,7 +68,7 @@ fn nothing_below_a_question_hears_a_key() {
         parlor.run("pad North\npad West\nwait 0.5\nexpect \"Leave the table?\"");
         let after = (own_steps(&parlor), settings(&parlor).clone(), tab(&parlor));
         assert_eq!(after, before, "table {table}");
-        assert_eq!(parlor.world().resource::<Over>().open, None);
+        assert_eq!(parlor.world().resource::<Modals>().open, None);
         parlor.run("key Esc\nwait 0.2\nexpect-not \"Leave the table?\"\nexpect screen Match");
         // It hears again.
         parlor.run("key M\nwait 0.1");

@@ -4,10 +4,10 @@ use std::{fs, sync::Arc};
 
 use bevy::prelude::*;
 use evils_parlor::{
-    app::{cli::Place, settings::Settings},
+    app::{cli::GameTable, settings::Settings},
     robot::eyes,
     scenes::AnySetup,
-    screens::seating::{Company, Deal, Order},
+    screens::seating::{Company, Deal, TableOrder},
     table::{Strength, TableView},
 };
 use game_rules::duel::classic::Classic;
@@ -139,8 +139,8 @@ fn every_game_has_a_match_of_its_own_to_continue() {
     // An evening, and a wager beside it.
     for name in ["party", "table"] {
         let settings = Settings::default();
-        let setup = AnySetup::named(Place::Wager, name, &settings).unwrap();
-        let order = Order::with(setup, Company::Evil(Strength::Courteous), &settings);
+        let setup = AnySetup::named(GameTable::Wager, name, &settings).unwrap();
+        let order = TableOrder::with(setup, Company::Evil(Strength::Courteous), &settings);
         parlor.world().write_message(Deal(order));
         parlor.run("expect screen Match\nwait idle\nclick \"Parlor\"\nclick \"Leave\"");
     }

@@ -2,7 +2,7 @@ use super::*;
 use crate::{
     scenes::{
         answers::tests::{Seen, walk},
-        duel::variant::Duelling,
+        duel::variant::DuelVariant,
     },
     table::Playback,
 };
@@ -63,7 +63,7 @@ fn nothing_answers_an_event_of_the_duel_before_it_is_seen() {
     let mut kinds = std::collections::BTreeSet::new();
     for mode in 1..=8 {
         kinds.extend(walk::<Duel, _>(&full::Setup::numbered(mode), 7, 30, |view| {
-            let reading = <Duel as Duelling>::read(&view);
+            let reading = <Duel as DuelVariant>::read(&view);
             move |playback: &Playback<Duel>| seen(&Duel::picture(&view, &reading, playback))
         }));
     }
