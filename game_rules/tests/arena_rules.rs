@@ -1,7 +1,5 @@
 //! Properties of arena matches (rules/arena.md 6): what holds whatever anybody orders.
 
-mod common;
-
 use game_rules::{
     arena::{
         Action, Arena, Bout, Draft, Lineup, MatchResult, Series, Setup, Team,
@@ -158,7 +156,7 @@ fn checked_match(data: &Data, dice: &mut Dice) -> u32 {
 }
 
 proptest! {
-    #![proptest_config(common::cases(400))]
+    #![proptest_config(crate::common::cases(400))]
 
     #[test]
     fn matches_keep_their_bounds_and_their_symmetry(seed in any::<u64>()) {

@@ -1,7 +1,5 @@
 //! What must hold in every match of the Cards, whoever plays what.
 
-mod common;
-
 use std::collections::BTreeMap;
 
 use game_rules::{
@@ -310,7 +308,7 @@ fn preview_is_what_happens(before: &Cards, seat: Seat, action: Action, events: &
 }
 
 proptest! {
-    #![proptest_config(common::cases(48))]
+    #![proptest_config(crate::common::cases(48))]
 
     /// HP, energy, zones, dice and hands keep their bounds; events tell the whole story; triggers
     /// come to an end.

@@ -1,8 +1,6 @@
 //! What must hold in every duel, whatever is played: ranges, atomicity, no stuck state, and that
 //! nobody can tell the worlds it imagines from the true one.
 
-mod common;
-
 use game_rules::{
     bots::{Bot, Mind, Opponents, Random, Sight},
     dice::Dice,
@@ -52,7 +50,7 @@ fn walk(setup: &Setup, seed: u64, limit: usize, mut see: impl FnMut(&Duel, Seat,
 }
 
 proptest! {
-    #![proptest_config(common::cases(60))]
+    #![proptest_config(crate::common::cases(60))]
 
     #[test]
     fn values_stay_in_their_ranges(seed: u64, which in 0usize..40) {

@@ -1,9 +1,5 @@
 //! The Wager: what must hold for any table, and what chance must give.
 
-#[path = "common/calibration.rs"]
-mod calibration;
-mod common;
-
 use std::collections::BTreeMap;
 
 use game_rules::{
@@ -109,7 +105,7 @@ fn other_secrets(game: &Wager, seat: Seat, dice: &mut Dice) -> Wager {
 }
 
 proptest! {
-    #![proptest_config(common::cases(48))]
+    #![proptest_config(crate::common::cases(48))]
 
     #[test]
     fn totals_change_by_award_bets_received_and_stake_and_by_nothing_else(
@@ -546,7 +542,7 @@ fn bettors_really_play_the_parlor_s_games() {
 /// tells `cargo run -p game_rules --example board_calibration`.
 #[test]
 fn the_odds_board_tells_the_truth() {
-    use calibration::{Known, calibrate};
+    use crate::common::calibration::{Known, calibrate};
     for known in [Known::Published, Known::People] {
         let deciles = calibrate(0..120, known);
         let told: u64 = deciles.iter().map(|decile| decile.count).sum();

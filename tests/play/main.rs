@@ -1,4 +1,5 @@
-//! The whole client without a window, played through by the robot (design 6, T2).
+//! The whole client played through by the robot: without a window, and in `shots` the real program on a
+//! virtual screen. One program, so that the engine is linked once.
 
 mod arena;
 mod cards;
@@ -15,6 +16,7 @@ mod replays;
 mod saves;
 mod secrets;
 mod settings;
+mod shots;
 mod start;
 mod teaching;
 mod wager;

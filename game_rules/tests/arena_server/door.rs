@@ -9,7 +9,7 @@ use std::{
 
 use game_rules::server::{Config, Limits};
 
-use crate::typist::{LONG, Typist, config, open, scratch};
+use super::typist::{LONG, Typist, config, open, scratch};
 
 fn refused(at: std::net::SocketAddr, login: &str, password: &str) -> String {
     Typist::connect(at).log_in(login, password)

@@ -7,7 +7,7 @@ use game_rules::{
     server::{Config, bot_client::Wire, lobby},
 };
 
-use crate::typist::{LONG, Typist, config, open};
+use super::typist::{LONG, Typist, config, open};
 
 /// Orders are secret until the turn is over: from the host's transcripts, too.
 #[test]

@@ -13,7 +13,7 @@ use game_rules::{
     server::{Config, Server, bot_client},
 };
 
-use crate::typist::{LONG, Typist, config, open, scratch};
+use super::typist::{LONG, Typist, config, open, scratch};
 
 /// The real program, killed in the middle of a tournament.
 struct Program(Child, SocketAddr);

@@ -13,7 +13,7 @@ use game_rules::{
     server::{Config, bot_client, read_journal},
 };
 
-use crate::typist::{LONG, Typist, config, open, scratch};
+use super::typist::{LONG, Typist, config, open, scratch};
 
 /// Two players in their first turn on a server with this journal.
 fn begun(config: &Config) -> (game_rules::server::Server, [Typist; 2]) {

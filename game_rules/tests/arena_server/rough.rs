@@ -9,7 +9,7 @@ use std::{
 
 use game_rules::server::{Config, Limits};
 
-use crate::typist::{LONG, Typist, config, open};
+use super::typist::{LONG, Typist, config, open};
 
 #[test]
 fn pipelined_and_fragmented_requests_are_answered_in_order() {

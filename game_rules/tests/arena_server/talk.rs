@@ -7,7 +7,7 @@ use game_rules::{
     server::{Config, bot_client},
 };
 
-use crate::typist::{LONG, Typist, config, open, scratch};
+use super::typist::{LONG, Typist, config, open, scratch};
 
 #[test]
 fn logging_in_follows_the_grammar() {

@@ -1,5 +1,7 @@
 //! What the property tests share.
 
+pub mod calibration;
+
 use proptest::test_runner::{Config, RngSeed};
 
 /// `cases` random cases, the same in every run, so that one tree gets one verdict.

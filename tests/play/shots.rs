@@ -131,37 +131,46 @@ fn pictures(folder: &Path) -> Vec<Picture> {
     files.iter().map(|file| Picture::read(file)).collect()
 }
 
-/// The same screen in three languages with small and large text.
-fn in_all_words(screen: &str) -> String {
+/// Every language, and small and large text: what `./check` looks at, and all there is.
+const SOME: &[(&str, u32)] = &[("en", 100), ("zh", 200), ("pl", 200)];
+const ALL: &[(&str, u32)] =
+    &[("en", 100), ("en", 200), ("zh", 100), ("zh", 200), ("pl", 100), ("pl", 200)];
+
+/// The same screen in other words and sizes.
+fn in_words(screen: &str, looks: &[(&str, u32)]) -> String {
     let mut script = String::new();
-    for tongue in ["en", "zh", "pl"] {
-        for scale in [100, 200] {
-            script += &format!(
-                "set language {tongue}\nset text_scale {scale}\nwait 0.2\n\
-                 shot {screen}-{tongue}-{scale}\n"
-            );
-        }
+    for (language, scale) in looks {
+        script += &format!(
+            "set language {language}\nset text_scale {scale}\nwait 0.2\n\
+             shot {screen}-{language}-{scale}\n"
+        );
     }
     script + "set language en\nset text_scale 100\nwait 0.2\n"
 }
 
-#[test]
-fn every_screen_in_three_languages_and_two_sizes() {
-    let parlor = in_all_words("parlor");
-    let duel = in_all_words("duel");
-    let result = in_all_words("result");
-    let folder = play(
-        "screens",
-        &format!(
-            "set reduced_motion true\nwait 0.3\n{parlor}seed 88\nkey Enter\nexpect screen Match\n\
-             wait idle\n{duel}play-out 2 by mouse\nwait 0.3\n{result}quit"
-        ),
-    );
+/// Plays a script that is made of these screens, and checks every picture of them.
+fn look_at<const N: usize>(
+    name: &str,
+    screens: [&str; N],
+    looks: &[(&str, u32)],
+    script: impl FnOnce([String; N]) -> String,
+) -> Vec<Picture> {
+    let folder = play(name, &script(screens.map(|screen| in_words(screen, looks))));
     let all = pictures(&folder);
-    assert_eq!(all.len(), 18);
+    assert_eq!(all.len(), N * looks.len());
     for picture in &all {
         picture.check((1280, 720));
     }
+    all
+}
+
+fn first_screens(name: &str, looks: &[(&str, u32)]) {
+    let all = look_at(name, ["parlor", "duel", "result"], looks, |[parlor, duel, result]| {
+        format!(
+            "set reduced_motion true\nwait 0.3\n{parlor}seed 88\nkey Enter\nexpect screen Match\n\
+             wait idle\n{duel}play-out 2 by mouse\nwait 0.3\n{result}quit"
+        )
+    });
     for (number, one) in all.iter().enumerate() {
         for other in &all[number + 1..] {
             let share = one.differs(other);
@@ -174,41 +183,60 @@ fn every_screen_in_three_languages_and_two_sizes() {
 const PLAYED: &str = "set reduced_motion true\nseed 88\nclick \"Play\"\nwait idle\n\
                       play-out 2 by mouse\nwait 0.3\nclick \"To the parlor\"\nwait 0.2\n";
 
-#[test]
-fn replays_and_what_evil_knew_in_three_languages_and_two_sizes() {
-    let screens = ["replays", "viewer", "truth", "knew"].map(in_all_words);
-    let folder = play(
-        "watching",
-        &format!(
-            "{PLAYED}click \"Replays\"\nwait 0.3\n{}click \"Watch\"\nwait 0.3\nkey Space\n\
-             key End\nkey Shift+Left\nwait idle\n{}key T\nwait idle\n{}\
-             click \"What Evil knew\"\nwait 0.2\n{}quit",
-            screens[0], screens[1], screens[2], screens[3]
-        ),
-    );
-    let all = pictures(&folder);
-    assert_eq!(all.len(), 24);
-    for picture in &all {
-        picture.check((1280, 720));
-    }
+fn watching(name: &str, looks: &[(&str, u32)]) {
+    let screens = ["replays", "viewer", "truth", "knew"];
+    look_at(name, screens, looks, |[replays, viewer, truth, knew]| {
+        format!(
+            "{PLAYED}click \"Replays\"\nwait 0.3\n{replays}click \"Watch\"\nwait 0.3\nkey Space\n\
+             key End\nkey Shift+Left\nwait idle\n{viewer}key T\nwait idle\n{truth}\
+             click \"What Evil knew\"\nwait 0.2\n{knew}quit"
+        )
+    });
+}
+
+fn cabinet(name: &str, looks: &[(&str, u32)]) {
+    let screens = ["codes", "books", "luck", "achievements"];
+    look_at(name, screens, looks, |[codes, books, luck, achievements]| {
+        format!(
+            "{PLAYED}click \"Codes\"\nwait 0.2\ntype \"EVIL-SEED1-00-00\"\nwait 0.2\n{codes}\
+             click \"Parlor\"\nwait 0.2\nclick \"Profile & statistics\"\nwait 0.2\n{books}\
+             click \"Luck ledger\"\nwait 0.2\n{luck}click \"Achievements\"\nwait 0.2\n{achievements}quit"
+        )
+    });
 }
 
 #[test]
-fn the_cabinet_in_three_languages_and_two_sizes() {
-    let screens = ["codes", "books", "luck", "achievements"].map(in_all_words);
-    let folder = play(
-        "cabinet",
-        &format!(
-            "{PLAYED}click \"Codes\"\nwait 0.2\ntype \"EVIL-SEED1-00-00\"\nwait 0.2\n{}\
-             click \"Parlor\"\nwait 0.2\nclick \"Profile & statistics\"\nwait 0.2\n{}\
-             click \"Luck ledger\"\nwait 0.2\n{}click \"Achievements\"\nwait 0.2\n{}quit",
-            screens[0], screens[1], screens[2], screens[3]
-        ),
-    );
-    let all = pictures(&folder);
-    assert_eq!(all.len(), 24);
-    for picture in &all {
-        picture.check((1280, 720));
+fn the_first_screens_in_three_languages() {
+    first_screens("screens", SOME);
+}
+
+#[test]
+fn replays_and_what_evil_knew_in_three_languages() {
+    watching("watching", SOME);
+}
+
+#[test]
+fn the_cabinet_in_three_languages() {
+    cabinet("cabinet", SOME);
+}
+
+/// Both sizes of every language: twice as many pictures.
+mod deep {
+    use super::*;
+
+    #[test]
+    fn the_first_screens_in_both_sizes() {
+        first_screens("screens-deep", ALL);
+    }
+
+    #[test]
+    fn replays_and_what_evil_knew_in_both_sizes() {
+        watching("watching-deep", ALL);
+    }
+
+    #[test]
+    fn the_cabinet_in_both_sizes() {
+        cabinet("cabinet-deep", ALL);
     }
 }
 
