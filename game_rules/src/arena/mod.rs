@@ -4,12 +4,12 @@
 //! * [`Team`], [`Lineup`] — who fights, and the numbers worked out for it.
 //! * [`Bout`] — one match as a small value; `turn.rs` is section 3, word by word.
 //! * [`Series`] — two matches with "first" swapped; [`Arena`] puts it behind the one interface.
-//! * [`trainers`] — the opponents.
+//! * [`bots`] — the opponents.
 //! * [`tournament`], [`protocol`] — the contest and its language, without sockets and clocks.
 //!
 //! Rulings where the rulebook leaves a choice (the numbered ones of its section 9 aside):
 //! * A turn in which nobody owes an order plays itself, as part of the decision before it.
-//! * Whoever owes an order may also [pass](Choice::Pass): it is what a clock that runs out does.
+//! * Whoever owes an order may also [pass](Action::Pass): it is what a clock that runs out does.
 //!   It is never listed among the legal orders.
 //! * An order out of turn is `NotYourTurn` for the interface; [`Bout::check`] has the document's
 //!   numbers for it.

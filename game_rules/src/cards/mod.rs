@@ -3,8 +3,8 @@
 //! Read in this order: [`pool`] (what the data say), [`state`] (what is on the table), [`work`]
 //! (what is still to be done), `run` (doing it), then one file per chapter of the rulebook: `flow`
 //! (phases), `actions`, `targets`, `price`, `hand`, `entities`, `effects`, `damage`, `listeners`,
-//! `holds`. A scene needs [`preview::Foresight`] (prices, payments, what an action would do),
-//! [`trace`] (damage as a sum), [`odds`] and [`setup`] (deck builder).
+//! `holds`. A scene needs [`knowledge::preview::Foresight`] (prices, payments, what an action would do),
+//! [`trace`] (damage as a sum), [`knowledge::odds`] and [`setup`] (deck builder).
 //!
 //! Where the vocabulary of the data fell short: `seed_burst` is `ChainBurst` with its conditions
 //! written out; losing all energy is `LoseEnergy`; a value that a counter can reach at most stands

@@ -1,7 +1,7 @@
 //! The Labyrinth, rules/labyrinth.md: a hidden board, adventurers who do not know where they are,
 //! and a master who says what happened but never where.
 //!
-//! Reading order: [`setup`], [`board`] and [`generate`] (2 to 4), then the rulebook in files:
+//! Reading order: [`setup`], [`board`] and [`mod@generate`] (2 to 4), then the rulebook in files:
 //! `turn` (6), `step` (7), `deeds` (8), `fight` (9), `votes` (12), `beasts` and `extras` (17).
 //! [`knowledge`] (18) is worked out from what a seat has heard, never inside `apply`.
 //!

@@ -4,7 +4,7 @@
 //! * A rattled side (break care) is not asked: its shot happens at once, as part of the action that
 //!   made it its turn. Only the side itself is told that it was rattled.
 //! * Every use of a tool is public as a change of the rack (6.1), so there is an [`Event::Spent`] for
-//!   each. What follows from it for everybody (HP, wounds, stacks) is worked out in [`belief`].
+//!   each. What follows from it for everybody (HP, wounds, stacks) is worked out in [`knowledge`].
 //! * A turn that is skipped shows only as the next turn being somebody else's; two dazed sides
 //!   skipping each other show no more than who shoots in the end.
 //! * A tool whose precondition hangs on something its user cannot be sure of may be tried; a refusal

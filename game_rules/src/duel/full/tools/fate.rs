@@ -1,4 +1,4 @@
-//! Fate: tools 11, 13, 19, 30. (Tool 32 is [`stage`](super::super::Stage).)
+//! Fate: tools 11, 13, 19, 30. (Tool 32 is [`stage_battle`](super::super::StageBattle).)
 
 use super::super::{Body, Duel, Event, Feeling, OwnStatus, Side};
 use crate::{
