@@ -27,7 +27,7 @@ impl Open {
     }
 
     /// What acts in the End Phase as the table stands, each thing once, in its order: all of the first
-    /// side, then all of the other (2.5).
+    /// side, then all of the other (2.3).
     pub fn end_queue(&self, first: Seat) -> Vec<(ZoneRef, &Entity)> {
         let mut queue: Vec<(ZoneRef, &Entity)> = Vec::new();
         for seat in [first, first.other()] {
