@@ -1,4 +1,4 @@
-//! Every control in every state, laid out like the mock-up `kit`: for tests and for looking.
+//! Every control in every state, on two sheets: for tests and for looking.
 
 use bevy_egui::egui::{Align, Id, Margin, Pos2, Rect, Sense, Ui, UiBuilder, vec2};
 
@@ -83,7 +83,7 @@ pub fn gallery(ui: &mut Ui) {
     ui.data_mut(|data| data.insert_temp(id, values));
 }
 
-/// A ui at a place of the mock-up.
+/// A ui at a place of the sheet.
 fn at(ui: &mut Ui, min: (f32, f32), size: (f32, f32), add: impl FnOnce(&mut Ui)) {
     let min = ui.max_rect().min + vec2(min.0, min.1);
     let rect = Rect::from_min_size(min, vec2(size.0, size.1));

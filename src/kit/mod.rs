@@ -2,7 +2,7 @@
 //!
 //! Screens use only these. A [`Kit`] with the textures, the colours and the text scale lies in the
 //! egui context, so that each control is a plain widget: `ui.add(kit::Plate::new("Fire"))`.
-//! Measures and states are those of the mock-up `kit`.
+//! All of them in all their states: `gallery.rs`.
 
 mod button;
 mod cap;

@@ -28,7 +28,7 @@ pub enum Material {
 
 /// Colours by role.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "the names are the roles of the mock-up `kit`")]
+#[allow(missing_docs, reason = "the names are the roles")]
 pub struct Skin {
     pub room: Color32,
     pub panel: Color32,

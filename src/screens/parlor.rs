@@ -172,7 +172,7 @@ pub(super) fn object(place: GameTable) -> ((f32, f32), &'static Drawing, &'stati
     }
 }
 
-/// The room, drawn in the coordinates of `mockups/parlor`.
+/// The room, drawn in the coordinates of the frame (ux 2.0.1).
 fn draw(
     time: Res<Time<Real>>,
     mut canvas: ResMut<Canvas>,

@@ -1,4 +1,4 @@
-//! One decision, end to end (design 3).
+//! One decision, end to end (`docs/architecture.md`, part 2).
 
 use bevy::prelude::*;
 use game_rules::game::{Illegal, NoUndo, Seat, Turn, Viewer};

@@ -1,4 +1,4 @@
-//! The real program on a virtual screen with software Vulkan (design 6, T3): the robot goes through
+//! The real program on a virtual screen with software Vulkan (`CONTRIBUTING.md`, tier 3): the robot goes through
 //! the screens, and its pictures are checked for what a machine can see. The rest is for eyes.
 
 use game_rules::{

@@ -155,8 +155,8 @@ fn the_python_example_plays_and_is_short() {
     let script = folder.join("examples/bot.py");
     let text = fs::read_to_string(&script).unwrap();
     assert!(text.lines().count() < 60);
-    let readme = fs::read_to_string(folder.join("../README.md")).unwrap();
-    assert!(readme.contains(&format!("```python\n{text}```\n")), "README.md shows another bot");
+    let page = fs::read_to_string(folder.join("../docs/bots.md")).unwrap();
+    assert!(page.contains(&format!("```python\n{text}```\n")), "docs/bots.md shows another bot");
     if Command::new("python3").arg("--version").output().is_err() {
         eprintln!("python3 is not installed: the example was not run");
         return;

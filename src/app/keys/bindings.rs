@@ -224,6 +224,7 @@ fn shipped(action: KeyAction) -> Vec<Input> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::language::Language;
 
     const Z: Input = Input::Key(Chord::new(KeyCode::KeyZ));
     const UNDO: Input = Input::Key(Chord::new(KeyCode::KeyZ).ctrl());
@@ -281,6 +282,26 @@ mod tests {
         assert!(
             bindings.is_changed(KeyAction::Mute) && !bindings.is_changed(KeyAction::LaterShells)
         );
+    }
+
+    /// What `docs/keys.md` says is what is shipped, in the words of the controls page.
+    #[test]
+    fn the_document_lists_the_shipped_bindings() {
+        let english = Language::new(Default::default());
+        let row = |action: KeyAction| {
+            let (pads, keys): (Vec<Input>, Vec<Input>) =
+                shipped(action).into_iter().partition(|input| matches!(input, Input::Pad(_)));
+            let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+            let pads: Vec<String> =
+                pads.iter().map(|pad| pad.to_string().replace("gamepad ", "")).collect();
+            let what = english.say(&format!("action-{}", action.word()));
+            format!("| {what} | {} | {} |", keys.join(", "), pads.join(", "))
+        };
+        let is_row = |line: &&str| line.starts_with("| ") && !line.starts_with("| What |");
+        let listed: Vec<&str> =
+            include_str!("../../../docs/keys.md").lines().filter(is_row).collect();
+        let shipped: Vec<String> = KeyAction::ALL.iter().map(|action| row(*action)).collect();
+        assert_eq!(listed, shipped);
     }
 
     #[test]

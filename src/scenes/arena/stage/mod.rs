@@ -1,4 +1,4 @@
-//! Draws a [`Picture`] of the arena, in the coordinates of `mockups/arena`.
+//! Draws a [`Picture`] of the arena, in the coordinates of the frame (ux 2.0.1).
 
 mod bench;
 mod effects;

@@ -1,4 +1,4 @@
-//! Draws a [`Picture`] of the Cards, in the coordinates of `mockups/cards`.
+//! Draws a [`Picture`] of the Cards, in the coordinates of the frame (ux 2.0.1).
 
 mod chalk;
 mod dice;

@@ -1,4 +1,4 @@
-//! Draws a [`Picture`] of the duel, in the coordinates of `mockups/duel`.
+//! Draws a [`Picture`] of the duel, in the coordinates of the frame (ux 2.0.1).
 
 use bevy::{math::Rect, prelude::*};
 use game_rules::duel::Tool;

@@ -1,4 +1,4 @@
-//! Draws a [`Picture`] of the notebook, in the coordinates of `mockups/labyrinth-seat`.
+//! Draws a [`Picture`] of the notebook, in the coordinates of the frame (ux 2.0.1).
 
 mod board;
 mod effects;

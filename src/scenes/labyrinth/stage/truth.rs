@@ -1,4 +1,4 @@
-//! The stage of those who see everything, in the coordinates of `mockups/labyrinth-omniscient`: the
+//! The stage of those who see everything, in the coordinates of the frame (ux 2.0.1): the
 //! true board under a lantern, beside what one of the seats believes.
 
 use bevy::{math::Rect, prelude::*, sprite::Anchor};

@@ -1,4 +1,4 @@
-//! Draws a [`Picture`] of the Wager, in the coordinates of `mockups/wager`.
+//! Draws a [`Picture`] of the Wager, in the coordinates of the frame (ux 2.0.1).
 
 mod middle;
 mod places;
