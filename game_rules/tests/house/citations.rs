@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{hold, rust::line, tree::Tree};
+use super::{hold, rust::line, tree::Tree};
 
 /// Where a reference may lead inside a document.
 #[derive(Debug, Default)]

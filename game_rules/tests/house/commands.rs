@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{hold, rust::line, tree::Tree};
+use super::{hold, rust::line, tree::Tree};
 
 /// Where the command lines are described.
 const GAME: [&str; 2] = ["src/app/cli.rs", "game_rules/src/bin/referee/"];

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
+use super::{
     hold,
     rust::{behind, line, production, words},
     tree::Tree,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{
+use super::{
     hold,
     rust::{production, words},
     tree::Tree,

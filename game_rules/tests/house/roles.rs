@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{hold, tree::Tree};
+use super::{hold, tree::Tree};
 
 const MAP: &str = "docs/architecture.md";
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::tree::Tree;
+use super::tree::Tree;
 
 /// The code alone: comments and what stands in quotes become blanks, so that every offset and
 /// every line stays what it was.

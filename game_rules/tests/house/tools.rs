@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
+use super::{
     hold,
     rust::{behind, production, words},
     tree::Tree,
