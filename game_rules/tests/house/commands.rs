@@ -1,11 +1,12 @@
-//! Flags that the documents name exist: those of the game and those of the referee.
+//! Flags that the documents name exist: those of the game, of the referee and of our scripts.
 
 use std::collections::BTreeSet;
 
 use super::{hold, rust::line, tree::Tree};
 
 /// Where the command lines are described.
-const GAME: [&str; 2] = ["src/app/cli.rs", "game_rules/src/bin/referee/"];
+const GAME: [&str; 5] =
+    ["src/app/cli.rs", "game_rules/src/bin/referee/", "play", "check", "package"];
 
 /// The flags in a text: `--two-words`, and where each stands.
 fn flags(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -27,9 +28,10 @@ fn unknown_flags(tree: &Tree) -> BTreeSet<String> {
         let field = format!(" {}:", flag.replace('-', "_"));
         let named = format!("long = \"{flag}\"");
         let alias = format!("alias = \"{flag}\"");
+        let case = format!("--{flag})");
         flag == "help"
             || sources.iter().any(|text| {
-                [&field, &named, &alias].iter().any(|mark| text.contains(mark.as_str()))
+                [&field, &named, &alias, &case].iter().any(|mark| text.contains(mark.as_str()))
             })
     };
     let mut faults = BTreeSet::new();

@@ -16,6 +16,9 @@ const RECORDED: [&str; 2] = ["game_rules/tests/games", "game_rules/tests/records
 
 const TEXTS: [&str; 9] = ["rs", "md", "ron", "wgsl", "ftl", "script", "robot", "py", "toml"];
 
+/// What is started from the root of the repository.
+const COMMANDS: [&str; 3] = ["play", "check", "package"];
+
 impl Tree {
     /// The repository this test is part of, read once.
     pub fn of_the_repository() -> &'static Tree {
@@ -49,7 +52,8 @@ impl Tree {
             }
             return;
         }
-        let is_text = TEXTS.iter().any(|end| path.ends_with(&format!(".{end}")));
+        let is_text = TEXTS.iter().any(|end| path.ends_with(&format!(".{end}")))
+            || COMMANDS.contains(&path.as_str());
         let is_read = is_text && !RECORDED.iter().any(|folder| path.starts_with(folder));
         let text = if is_read { fs::read_to_string(at).unwrap() } else { String::new() };
         self.0.insert(path, text.replace("\r\n", "\n"));
