@@ -3,32 +3,32 @@
 ## Ramka
 arena-place-series = Mecz { $number } z { $matches } · tura { $turn }/90
 arena-place-single = Tura { $turn }/90
-arena-expects-move = Twój ruch – wybierz ruch lub zmianę i zatwierdź
-arena-expects-enter = Twój ruch – wyślij stworka
+arena-expects-move = Twoja kolej – wybierz ruch albo zmianę i zatwierdź
+arena-expects-enter = Twoja kolej – wyślij stworka
 mode-arena-series-name = Arena, dwumecz
 mode-arena-single-name = Arena, jeden mecz
 mode-arena-mirror-name = Arena, te same drużyny
 setup-arena-series = Dwa mecze
-setup-arena-series-help = W drugim meczu pierwsza jest druga strona. Wszyscy zaczynają od nowa.
+setup-arena-series-help = W drugim meczu pierwszeństwo ma przeciwnik. Wszyscy zaczynają od nowa.
 setup-arena-mirror = Obie strony mają tę samą drużynę
 setup-arena-first = Pierwszeństwo przy równej szybkości
 setup-arena-first-help = W pierwszym meczu.
-setup-split = Oboje naraz, na własnych klawiszach
+setup-split = Obie strony naraz, na własnych klawiszach
 setup-split-help = Bez kurtyny: gracz 1 ma 1 2 3 4 i Q W E R T Y, gracz 2 ma 7 8 9 0 i O P [ ] ; '. Ekran pokazuje tylko, kto jest gotów.
 setup-clock = Zegar
 setup-clock-none = Brak
 setup-clock-seconds = { $seconds } s na turę
 setup-clock-help = Gdy czas minie, liczy się to, co wybrano; kto nic nie wybrał, traci turę.
-strength-knows-arena = Wie: to samo co ty, i decyduje, zanim odczyta się twój wybór
+strength-knows-arena = Wie tyle samo co ty i decyduje, zanim odczyta się twój wybór
 
 ## Na scenie
 arena-word-hidden = w ukryciu!
-arena-word-nobody = nikogo tam
+arena-word-nobody = nikogo tam nie ma
 arena-word-rests = odpoczywa
 arena-word-waits = czeka
 arena-hp = { $hp }/{ $full }
-arena-attack = atak { $change } %
-arena-defence = obrona { $change } %
+arena-attack = atak { $change }%
+arena-defence = obrona { $change }%
 arena-poison =
     { $turns ->
         [one] trucizna { $tick }, jeszcze tura
@@ -36,17 +36,17 @@ arena-poison =
         [many] trucizna { $tick }, jeszcze { $turns } tur
        *[other] trucizna { $tick }, jeszcze { $turns } tury
     }
-arena-hidden = ukryty – nie można trafić
+arena-hidden = niezniszczalność – nie można trafić
 arena-resting = odpoczywa – nie działa
-arena-hidden-until = ukryty do tury { $turn } – działa tylko trucizna
-arena-resting-until = odpoczywa, wolny w turze { $turn }
-arena-hidden-short = ukryty do tury { $turn }
-arena-resting-short = wolny w turze { $turn }
+arena-hidden-until = niezniszczalność do tury { $turn } – działa tylko trucizna
+arena-resting-until = odpoczywa – może działać w turze { $turn }
+arena-hidden-short = w ukryciu do tury { $turn }
+arena-resting-short = odpoczywa do tury { $turn }
 arena-empty-stage = nikogo na scenie
 arena-speed = Szybkość { $fast } do { $slow }: { $who }
 arena-speed-equal = Równa szybkość { $fast }: { $who }
-arena-first-you = ty pierwszy
-arena-first-other = { $name } pierwszy
+arena-first-you = pierwszeństwo: ty
+arena-first-other = pierwszeństwo: { $name }
 arena-send-out = Wyślij stworka
 arena-ready = gotowe
 arena-choosing = wybiera
@@ -58,26 +58,31 @@ arena-tape-nothing = nic
 arena-hits = trafia za { $damage }
 arena-hits-at = trafia za { $damage } przy { $times }
 arena-no-effect = bez skutku
-arena-poisons = trucizna { $tick } przez { $turns }
+arena-poisons = trucizna { $tick } przez { $turns ->
+    [one] { $turns } turę
+    [few] { $turns } tury
+    [many] { $turns } tur
+   *[other] { $turns } tury
+}
 arena-vanishes = najpierw znika
 arena-rests-after = potem odpoczywa
 arena-costs = kosztuje { $amount } HP
-arena-own-attack = własny atak { $change } %
-arena-own-defence = własna obrona { $change } %
-arena-foe-attack = atak rywala { $change } %
-arena-foe-defence = obrona rywala { $change } %
+arena-own-attack = własny atak { $change }%
+arena-own-defence = własna obrona { $change }%
+arena-foe-attack = atak rywala { $change }%
+arena-foe-defence = obrona rywala { $change }%
 arena-used-up = zużyte
 arena-lock = Zatwierdź
 arena-lock-first = najpierw coś wybierz
 arena-lock-enter = Wyślij
-arena-switch = Zmiana
+arena-switch = Zmień
 arena-switch-to = Zmień na: { $creature }
 arena-on-stage = na scenie
-arena-fainted = pokonany
+arena-fainted = omdlenie
 arena-locked-hidden = Twój stworek jest ukryty: w tej turze uderzy.
 arena-locked-resting = Twój stworek w tej turze odpoczywa.
 arena-locked-waiting = Czekamy: rywal wysyła stworka.
-arena-locked-stuck = Nie ma już czego rozkazać.
+arena-locked-stuck = Nie zostało nic do wyboru.
 arena-waits-for-rival = Zatwierdzone. Rywal wybiera.
 arena-watching = Oglądasz: oba wybory widać, gdy oba są gotowe.
 arena-split-moves = ruchy
@@ -94,7 +99,7 @@ arena-repeat = przy powtórce
 arena-dominated = zdominowane
 arena-step-into = { $own } na { $other }
 arena-steps-more = Dalszy ciąg tej tury
-arena-matrix-strict = Partia surowa: wyników się tu nie wylicza.
+arena-matrix-strict = Surowe zasady: wyników się tu nie wylicza.
 arena-ahead = O turę dalej
 arena-ahead-over = Potem nie ma już nic: mecz byłby skończony.
 arena-tape = Taśma
@@ -104,20 +109,25 @@ arena-step-formula = { $base } × { $attack } ÷ { $defence }{ $times } = { $exa
 arena-step-net = Bilans { $swing }
 arena-matrix-more = Więcej kolumn
 arena-step-in = Wchodzi { $creature }
-arena-step-order = { $creature } działa pierwszy, { $fast } do { $slow }
-arena-step-order-equal = { $creature } działa pierwszy przy równej szybkości { $fast }
+arena-step-order = Pierwszeństwo: { $creature }, { $fast } do { $slow }
+arena-step-order-equal = Pierwszeństwo przy równej szybkości { $fast }: { $creature }
 arena-step-vanish = { $creature } się ukrywa
 arena-step-hit = { $move } { $amount }: { $creature } z { $before } na { $after }
-arena-step-hit-folds = { $move } { $amount }: { $creature } pada
+arena-step-hit-folds = { $move } { $amount }: { $creature } mdleje
 arena-step-miss = { $move }: w próżnię
 arena-step-self = { $move } kosztuje { $amount }: { $creature } z { $before } na { $after }
-arena-step-self-folds = { $move } kosztuje { $amount }: { $creature } pada
-arena-step-poison = { $creature }: trucizna { $tick } przez { $turns }
+arena-step-self-folds = { $move } kosztuje { $amount }: { $creature } mdleje
+arena-step-poison = { $creature }: trucizna { $tick } przez { $turns ->
+    [one] { $turns } turę
+    [few] { $turns } tury
+    [many] { $turns } tur
+   *[other] { $turns } tury
+}
 arena-step-bonus = { $creature }: { $bonus }
 arena-step-rest = { $creature } odpoczywa w następnej turze
 arena-step-rested = { $creature } odpoczywa
 arena-step-tick = Trucizna { $amount }: { $creature } z { $before } na { $after }
-arena-step-tick-folds = Trucizna { $amount }: { $creature } z { $before } na 0, pada
+arena-step-tick-folds = Trucizna { $amount }: { $creature } z { $before } na 0, mdleje
 arena-step-idle = { $creature } nic nie robi
 arena-step-net-both = Bilans { $swing }; obie strony wysyłają następnego
 arena-step-net-own = Bilans { $swing }; trzeba wysłać następnego
@@ -133,24 +143,29 @@ arena-log-turn = Tura { $turn }
 arena-log-entry = Wejście
 arena-log-out = { $actor }: { $creature } wraca.
 arena-log-in = { $actor }: { $creature } wchodzi.
-arena-log-auto = { $actor }: { $creature } wchodzi sam.
+arena-log-auto = { $actor }: { $creature } wchodzi samoczynnie.
 arena-log-move = { $actor }: { $creature } – { $move }.
 arena-log-vanish = { $creature } znika.
 arena-log-emerge = { $actor }: { $creature } wraca – { $move }.
-arena-log-hit = { $creature } traci { $amount }, zostaje { $hp }.
-arena-log-hit-at = { $times }: { $creature } traci { $amount }, zostaje { $hp }.
+arena-log-hit = { $creature } traci { $amount }, teraz { $hp } HP.
+arena-log-hit-at = { $times }: { $creature } traci { $amount }, teraz { $hp } HP.
 arena-log-missed-hidden = Trafia w próżnię: { $creature } się ukrywa.
 arena-log-missed-nobody = Nikogo tam nie ma.
-arena-log-self = { $creature } rani się za { $amount }, zostaje { $hp }.
-arena-log-poisoned = { $creature } zatruty: { $tick } na turę przez { $turns }.
-arena-log-attack = { $creature }: atak { $change } %, teraz { $after } %.
-arena-log-defence = { $creature }: obrona { $change } %, teraz { $after } %.
+arena-log-self = { $creature } rani się za { $amount }, teraz { $hp } HP.
+arena-log-poisoned = { $creature }: trucizna, { $tick } na turę przez { $turns ->
+    [one] { $turns } turę
+    [few] { $turns } tury
+    [many] { $turns } tur
+   *[other] { $turns } tury
+}.
+arena-log-attack = { $creature }: atak { $change }%, teraz { $after }%.
+arena-log-defence = { $creature }: obrona { $change }%, teraz { $after }%.
 arena-log-rest = { $creature } musi odpocząć w następnej turze.
 arena-log-rested = { $creature } odpoczywa.
 arena-log-tick = Trucizna odbiera { $amount }: { $creature } ma { $hp }.
-arena-log-fainted = { $actor }: { $creature } pada.
+arena-log-fainted = { $actor }: { $creature } mdleje.
 arena-log-late = { $actor }: brak rozkazu na czas.
-arena-log-stuck = { $actor }: nie ma czego rozkazać.
+arena-log-stuck = { $actor }: nie zostało nic do wyboru.
 arena-log-won = Mecz wygrywa: { $name }.
 arena-log-drawn = Mecz zremisowany.
 arena-log-series = Dwumecz: { $one } do { $two } punktów.
@@ -162,7 +177,7 @@ arena-result-match = Mecz { $number }: { $result }
 arena-result-left = Zostało stworków: { $one } i { $two }
 arena-standing = { $left } z { $all } zdrowych · { $hp } HP
 ## Co wiedział Zły
-arena-knew-text = Obie drużyny są jawne; jedyną tajemnicą jest drugi rozkaz tej samej tury. Zły wydaje swój, zanim odczyta się twój. Pasek mówi, jak dobrze jego rozkaz trafił na ten drugi.
+arena-knew-text = Obie drużyny są jawne; jedyną tajemnicą jest drugi rozkaz tej samej tury. Zły wydaje swój, zanim odczyta się twój. Pasek mówi, jak dobrze jego rozkaz sprawdził się przeciw temu drugiemu.
 arena-knew-turn = Tura { $turn }: { $deed }
 arena-knew-row = { $name }: { $deed }. { $better ->
     [0] Żaden z pozostałych rozkazów ({ $all }) nie dałby więcej.
@@ -173,13 +188,13 @@ arena-knew-row = { $name }: { $deed }. { $better ->
 arena-refuse-231 = Jest sześć miejsc.
 arena-refuse-232 = Ten stworek nie ma zdrowia albo miejsce jest puste.
 arena-refuse-233 = Ukrytego stworka nie można zmienić; uderzy w następnej turze.
-arena-refuse-234 = Odpoczywającego stworka nie można zmienić; będzie wolny w następnej turze.
+arena-refuse-234 = Odpoczywającego stworka nie można zmienić; w następnej turze znów będzie mógł działać.
 arena-refuse-235 = Już jest na scenie.
 arena-refuse-236 = Teraz tylko rywal wysyła stworka.
 arena-refuse-237 = Mecz jest skończony.
 arena-refuse-238 = Są cztery ruchy.
 arena-refuse-239 = Ukryty stworek nie przyjmuje rozkazów; uderzy w następnej turze.
-arena-refuse-240 = Odpoczywający stworek nie przyjmuje rozkazów; będzie wolny w następnej turze.
+arena-refuse-240 = Odpoczywający stworek nie przyjmuje rozkazów; w następnej turze znów będzie mógł działać.
 arena-refuse-241 = Ten ruch jest zużyty.
 arena-refuse-242 = Najpierw wyślij stworka.
 arena-refuse-667 = Ten stworek już jest w drużynie.
@@ -197,35 +212,35 @@ arena-reason-enter = Najlepiej wymienia ciosy z tym, kto tam stoi.
 
 ## Zasady
 rules-arena-goal-title = Cel
-rules-arena-goal-text = Dwie drużyny do sześciu różnych stworków, każda warta najwyżej { $budget } kieszonkowych dolarów. Mecz wygrywa ten, kto ma jeszcze zdrowego stworka, gdy druga strona nie ma żadnego. Los nie gra tu żadnej roli.
+rules-arena-goal-text = Dwie drużyny, każda z najwyżej sześciu różnych kieszostworów, warta najwyżej { $budget } kieszodolarów. Mecz wygrywa ten, kto ma jeszcze zdrowego stworka, gdy przeciwnik nie ma żadnego. Los nie odgrywa tu żadnej roli.
 rules-arena-turn-title = Tura
 rules-arena-turn-text = Obie strony wybierają jednocześnie: jeden z czterech ruchów albo innego stworka. Nikt nie widzi cudzego wyboru, zanim oba są gotowe. Najpierw zmiany, potem ruchy.
 rules-arena-order-title = Kto działa pierwszy
 rules-arena-order-text = Szybszy stworek. Przy równej szybkości strona, która jest w tym meczu pierwsza; w drugim meczu jest nią druga strona.
 rules-arena-damage-title = Obrażenia
-rules-arena-damage-text = Siła ruchu × atak ÷ obrona × typ, i jeszcze × 1,2, gdy ruch ma typ swojego stworka. Atak i obrona liczą się z premiami, zaokrąglone w dół; wynik zaokrągla się w dół raz.
+rules-arena-damage-text = Bazowe obrażenia × atak ÷ obrona × typ, i jeszcze × 1,2, gdy ruch ma typ swojego stworka. Atak i obrona liczą się z bonusami, zaokrąglone w dół; wynik zaokrągla się w dół raz.
 rules-arena-types-title = Typy
-rules-arena-types-text = Każdy typ celu podwaja, połowi albo znosi obrażenia; dwa typy się mnożą.
-rules-arena-bonus-title = Premie
-rules-arena-bonus-text = Ruchy zmieniają atak i obronę o procenty, od −50 do +100. Premie zostają ze stworkiem, także na ławce. To, co zmieni szybszy, liczy się dla wolniejszego w tej samej turze.
+rules-arena-types-text = Każdy typ celu podwaja obrażenia, zmniejsza je o połowę albo znosi; przy dwóch typach mnożniki się mnożą.
+rules-arena-bonus-title = Bonusy
+rules-arena-bonus-text = Ruchy zmieniają atak i obronę o procenty, od −50 do +100. Bonusy zostają ze stworkiem, także na ławce. To, co zmieni szybszy, liczy się dla wolniejszego w tej samej turze.
 rules-arena-poison-title = Trucizna
 rules-arena-poison-text = Działa na końcu każdej tury walki, którą stworek kończy na scenie; na ławce czeka. Nowa trucizna zastępuje starą. Ukrycie przed nią nie chroni.
-rules-arena-hidden-title = Ruchy dwuturowe
-rules-arena-hidden-text = Stworek znika w swojej kolejności i uderza turę później. Gdy jest ukryty, nic w niego wymierzone nie działa; nie można go zmienić ani mu rozkazać.
+rules-arena-hidden-title = Niezniszczalność
+rules-arena-hidden-text = Przy ruchu dwuturowym stworek znika w swojej kolejności i uderza turę później. Do tej chwili jest niezniszczalny: nic w niego wymierzone nie działa; nie można go zmienić ani wydać mu rozkazu.
 rules-arena-rest-title = Odpoczynek
-rules-arena-rest-text = Po niektórych ruchach stworek przez następną turę walki nic nie robi. Można go trafić, ale nie zmienić ani mu rozkazać.
+rules-arena-rest-text = Po niektórych ruchach stworek przez następną turę walki nic nie robi. Można go trafić, ale nie można go zmienić ani wydać mu rozkazu.
 rules-arena-entry-title = Wejście
 rules-arena-entry-text = Kto nie ma nikogo na scenie, wysyła zdrowego stworka. Nic więcej się w tej turze nie dzieje i nie liczy się ona.
 rules-arena-end-title = Koniec
 rules-arena-end-text = Obie strony bez zdrowych stworków albo { $turns } tur walki: remis. Wygrana to 3 punkty, remis 1. Dwumecz to dwa mecze ze świeżymi drużynami; decydują punkty.
 
 ## Klawisze
-action-switch-1 = Zmiana na miejsce 1
-action-switch-2 = Zmiana na miejsce 2
-action-switch-3 = Zmiana na miejsce 3
-action-switch-4 = Zmiana na miejsce 4
-action-switch-5 = Zmiana na miejsce 5
-action-switch-6 = Zmiana na miejsce 6
+action-switch-1 = Zmień na stworka 1
+action-switch-2 = Zmień na stworka 2
+action-switch-3 = Zmień na stworka 3
+action-switch-4 = Zmień na stworka 4
+action-switch-5 = Zmień na stworka 5
+action-switch-6 = Zmień na stworka 6
 action-first-move-1 = Gracz 1: ruch 1
 action-first-move-2 = Gracz 1: ruch 2
 action-first-move-3 = Gracz 1: ruch 3
@@ -258,11 +273,11 @@ scope-split = Dwie osoby przy jednym ekranie
 ## Lekcja
 lesson-arena-enter = Twoje stworki mieszkają w papierowych kostkach. Wyślij Lisopała: wybierz go i zatwierdź.
 lesson-arena-type = Bulwazaur Złego to roślina, a ogień pali rośliny podwójnie. Obie strony wybierają naraz: wybierz Miotacz ognia i zatwierdź.
-lesson-arena-bonus = Nie każdy ruch uderza. Ostrzenie pazurów podnosi atak o 35 % na stałe: użyj go.
-lesson-arena-ko = Zatruto cię; trucizna kąsa na końcu każdej tury. Uderz pierwszy: znów Miotacz ognia.
-lesson-arena-switch = Otoczak ciska kamieniami, a te ranią ogień podwójnie. Zmiana dzieje się przed ruchami: naciśnij Zmiana i wyślij Chlupka.
+lesson-arena-bonus = Nie każdy ruch uderza. Ostrzenie pazurów podnosi atak o 35% na stałe: użyj go.
+lesson-arena-ko = Twojego stworka zatruto; trucizna kąsa na końcu każdej tury. Uprzedź cios: znów Miotacz ognia.
+lesson-arena-switch = Otoczak ciska kamieniami, a te ranią ogień podwójnie. Zmiana dzieje się przed ruchami: naciśnij „Zmień” i wyślij Chlupka.
 lesson-arena-water = Woda wypłukuje kamień. Użyj Sikawki.
-lesson-arena-matrix = Otoczak się zakopał i w tej turze uderzy; teraz nic go nie trafi. Macierz pokazuje, do czego prowadzi każdy wybór. Wybierz sam.
+lesson-arena-matrix = Otoczak się zakopał i w tej turze uderzy; teraz nic go nie trafi. Macierz pokazuje, do czego prowadzi każdy wybór. Wybór należy do ciebie.
 
 ## Osiągnięcia
 achievement-arena-fourfold-name = Czterokrotnie
@@ -312,7 +327,7 @@ arena-slot-empty = puste
 arena-slot-remove = Usuń
 arena-slot-drag = Przeciągnij na inne miejsce
 arena-slot-first = Na początek
-arena-blind = Żaden ruch zadający obrażenia nie jest choćby zwykły wobec: { $kinds }.
+arena-blind = Brak ruchu, który zadałby choć zwykłe obrażenia typom: { $kinds }.
 arena-team-copy = Kopiuj jako kod
 arena-team-code = Kod drużyny
 arena-team-done = Gotowe
@@ -326,7 +341,7 @@ arena-cover-title = Najlepszy cios przeciw rywalowi tych typów
 arena-cover-sum = Par typów trafianych co najmniej podwójnie: { $count } z { $all }.
 arena-cover-best = Najlepszy cios: { $times }
 arena-cover-fears = Ruchy danego typu i ilu twoich się ich boi
-arena-cover-fear = Rani podwójnie lub mocniej: { $weak }. O połowę lub słabiej: { $strong }.
+arena-cover-fear = Podwójne obrażenia lub większe: { $weak }. Połowa lub mniej: { $strong }.
 arena-ladder = Według szybkości: { $rungs }
 
 ## Turniej
@@ -337,7 +352,7 @@ hall-title = Sala turniejowa
 hall-about = Serwer dla botów w dowolnym języku, na tym komputerze, chyba że podasz inny adres. Każdy spotyka każdego dwa razy; wszystkie mecze toczą się naraz.
 hall-address = Adres i port
 hall-host = Otwórz turniej tutaj
-hall-listens = Serwer słucha pod { $address }.
+hall-listens = Serwer nasłuchuje pod adresem { $address }.
 hall-login = Login
 hall-password = Hasło
 hall-team = Kod drużyny; puste – losowa
@@ -378,20 +393,20 @@ hall-house-bots = Boty gospodarza
 hall-twins = Bot przeciw sobie
 hall-twins-about = Bliźniaki mają tę samą drużynę. Własny bot zagra przeciw sobie, gdy uruchomisz go dwa razy, pod dwoma loginami.
 hall-leave = Opuść turniej
-hall-joined = Grasz pod { $address } jako { $login }.
+hall-joined = Grasz na serwerze { $address } jako { $login }.
 curtain-again = { $name }: wybierz jeszcze raz
 
 ## Pierwsze razy
 first-arena-choose = Wybierz coś i zatwierdź. Druga strona wybiera w tej samej chwili i tego nie widzi.
 first-arena-matrix = Wiersze to twoje wybory, kolumny – rywala. Każde pole to cała tura, policzona dokładnie.
-first-arena-double = Typ może podwoić obrażenia, a dwa typy – nawet poczworzyć. Tabela jest w zasadach.
-first-arena-half = Typ może połowić obrażenia albo je znieść. Poszukaj innego ruchu albo zmień stworka.
+first-arena-double = Typ może podwoić obrażenia, a dwa typy – nawet zwiększyć je czterokrotnie. Tabela jest w zasadach.
+first-arena-half = Typ może zmniejszyć obrażenia o połowę albo je znieść. Poszukaj innego ruchu albo zmień stworka.
 first-arena-poison = Trucizna kąsa na końcu każdej tury na scenie. Na ławce czeka.
-first-arena-vanish = Kto się ukrył, tego nie można trafić; w następnej turze uderzy.
+first-arena-vanish = Kto się ukrył, jest niezniszczalny: nie można go trafić, a w następnej turze uderzy.
 first-arena-missed = Cel był wtedy ukryty: szybkość decyduje, kto na kogo trafi.
-first-arena-bonus = Premie zostają ze stworkiem, także na ławce, od −50 do +100 procent.
+first-arena-bonus = Bonusy zostają ze stworkiem, także na ławce, od −50 do +100 procent.
 first-arena-rest = Po tym ruchu stworek przez turę odpoczywa: bez rozkazów i bez zmiany.
-first-arena-fainted = Stworek bez zdrowia pada. Jego strona wysyła następnego; nic więcej się w tej turze nie dzieje.
+first-arena-fainted = Stworek bez zdrowia mdleje. Jego strona wysyła następnego; nic więcej się w tej turze nie dzieje.
 first-arena-second = Drugi mecz: wszyscy wypoczęci, a przy równej szybkości pierwszeństwo ma druga strona.
 hall-your-matches = { $count ->
     [0] Twoje rozkazy są wydane. Tura kończy się, gdy wszyscy są gotowi.
@@ -402,7 +417,7 @@ hall-your-matches = { $count ->
  }
 hall-to-table = Do stołu
 hall-seated = Masz miejsce: zapisujesz się przy każdym otwarciu listy, a gdy zacznie się gra, trafiasz do stołu.
-hall-slow = Boty domu grają turę przez trzy sekundy, by dało się śledzić
+hall-slow = Boty gospodarza grają każdą turę przez trzy sekundy, by dało się śledzić grę
 hall-pause = Zatrzymaj zegar
 hall-go-on = Puść zegar
 hall-abandon = Przerwij ten turniej

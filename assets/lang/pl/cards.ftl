@@ -12,17 +12,17 @@ element-dendro = Dendro
 element-omni = omni
 element-physical = fizyczne
 element-piercing = przebijające
-reaction-melt = Melt
-reaction-vaporize = Vaporize
-reaction-overloaded = Overloaded
-reaction-superconduct = Superconduct
-reaction-electro-charged = Electro-Charged
-reaction-frozen = Frozen
-reaction-burning = Burning
-reaction-bloom = Bloom
-reaction-quicken = Quicken
-reaction-swirl = Swirl
-reaction-crystallize = Crystallize
+reaction-melt = Roztopienie
+reaction-vaporize = Odparowanie
+reaction-overloaded = Przeciążenie
+reaction-superconduct = Nadprzewodzenie
+reaction-electro-charged = Naelektryzowanie
+reaction-frozen = Zamrożenie
+reaction-burning = Podpalenie
+reaction-bloom = Rozkwit
+reaction-quicken = Pobudzenie
+reaction-swirl = Rozwianie
+reaction-crystallize = Krystalizacja
 cards-kind-normal = Zwykły atak
 cards-kind-skill = Umiejętność żywiołu
 cards-kind-burst = Wybuch żywiołu
@@ -37,11 +37,11 @@ cards-category-item = Wsparcie: przedmiot
 cards-category-resonance = Rezonans żywiołu
 cards-category-national = Karta narodu
 cards-category-event = Zdarzenie
-cards-category-food = Posiłek
+cards-category-food = Potrawa
 cards-category-legend = Tajemna legenda
 cards-entity-status = Stan
 cards-entity-shield = Tarcza
-cards-entity-combat = Stan strony
+cards-entity-combat = Stan drużyny
 cards-entity-summon = Przywołanie
 cards-entity-support = Wsparcie
 cards-entity-equipment = Wyposażenie
@@ -57,13 +57,13 @@ cards-summons-of = { $who ->
     [evil] Przywołania Złego
    *[other] Przywołania: { $name }
 }
-cards-end-round = Koniec rundy
+cards-end-round = Zakończ rundę
 cards-tune = Dostrój kartę
 cards-phase-set-card = Ręka początkowa
 cards-phase-set-character = Kto zaczyna?
-cards-phase-roll = Faza Rzutu
-cards-phase-action = Faza Akcji
-cards-phase-end = Faza Końcowa
+cards-phase-roll = Faza rzutu
+cards-phase-action = Faza akcji
+cards-phase-end = Faza końcowa
 cards-place = runda { $round } · { $phase }
 cards-banner-round = Runda { $round }
 
@@ -73,8 +73,8 @@ cards-ribbon-swap-again = Twoja ręka – wymień, czego nie chcesz
 cards-ribbon-lead = Wybierz, kto zaczyna
 cards-ribbon-new-lead = Wybierz, kto wychodzi naprzód
 cards-ribbon-roll = Przerzuć, czego nie chcesz
-cards-ribbon-action = Twój ruch – szybkie akcje nie oddają tury
-cards-ribbon-alone = Twój ruch – druga strona już skończyła
+cards-ribbon-action = Twoja kolej – szybkie akcje zostawiają ci turę
+cards-ribbon-alone = Twoja kolej – druga strona już skończyła
 cards-ribbon-target = Wybierz cel
 
 ## Choosing
@@ -127,7 +127,7 @@ cards-pay-front = { $dice }: potrzebne z przodu, ale pasuje.
 cards-pay-wild = { $dice }: pasowałoby wszędzie.
 cards-end-title = Zakończyć rundę?
 cards-end-text = Możesz jeszcze coś zrobić. Kto skończy pierwszy, zaczyna następną rundę.
-cards-end-stay = Gram dalej
+cards-end-stay = Graj dalej
 cards-concede = Poddaj się
 
 ## Tray
@@ -139,7 +139,7 @@ cards-do-play = Zagraj
 cards-do-tune = Dostrój
 cards-choose-target = Wybierz cel
 cards-edit-dice = Kości
-cards-switch = Zmiana
+cards-switch = Zmień
 cards-passes = potem działa druga strona
 cards-keeps = tura zostaje twoja
 cards-end-caption = w tej rundzie nie masz już tur
@@ -158,9 +158,9 @@ cards-refuse-lead = nie może wyjść naprzód
 cards-refuse-target = brak celu
 cards-refuse-front = nie z przodu
 cards-refuse-condition = warunek niespełniony
-cards-refuse-legend = jedna legenda na mecz
+cards-refuse-legend = jedna legenda na partię
 cards-refuse-dice-gone = Nie ma wszystkich tych kości.
-cards-refuse-payment = { $given } kości nie pokrywa ceny { $price }.
+cards-refuse-payment = Liczba kości ({ $given }) nie pokrywa ceny { $price }.
 cards-refuse-tune = Kości omni i kości aktywnego żywiołu nie da się stroić.
 cards-refuse-poor = brak kości
 cards-refuse-no-tune = żadnej kości nie da się stroić
@@ -176,8 +176,8 @@ cards-inspect-base = Obrażenia podstawowe
 cards-inspect-infused = { $cause }: staje się { $element }
 cards-inspect-takes = { $name } otrzymuje
 cards-inspect-pierced = { $name }, przebicie
-cards-inspect-left = zostaje { $hp } PŻ
-cards-inspect-hp-left = zostaje PŻ
+cards-inspect-left = potem { $hp } HP
+cards-inspect-hp-left = pozostałe HP
 cards-inspect-burst = { $name }: energia { $before } → { $energy }: wybuch gotowy
 cards-inspect-goes = { $name }: zużyte
 cards-brief-damage = { $count ->
@@ -219,7 +219,7 @@ cards-inspect-branch = Z szansą { $odds }
 cards-inspect-always = W każdym wypadku
 cards-inspect-passes = Kończy twoją turę
 cards-inspect-stays = Tura zostaje twoja
-cards-inspect-hp = { $hp } z { $most } PŻ
+cards-inspect-hp = { $hp } z { $most } HP
 cards-inspect-energy-of = energia { $energy } z { $most }
 cards-inspect-discount = { $cause } zmienia cenę
 cards-inspect-usages = pozostało { $count }
@@ -230,44 +230,116 @@ cards-queue-left = zużyte
 cards-hand-of = { $who ->
     [you] Twoja ręka: { $count }
     [evil] Ręka Złego: { $count }
-   *[other] Ręka, { $name }: { $count }
+   *[other] Ręka ({ $name }): { $count }
 }
 
 ## Log
 cards-log-round = Runda { $round }
 cards-log-end-phase = Koniec rundy; działa to, co leży na stole.
-cards-log-drew = { actor } – dobrane karty: { $count }.
-cards-log-drew-cards = { actor } – dobrane: { $cards }.
-cards-log-swapped = { actor } – ręka wybrana.
-cards-log-burned = { actor } – brak miejsca na kartę { $card }; przepada.
-cards-log-received = { actor } – nowa karta: { $card }.
-cards-log-discarded = { actor } – odrzucona karta: { $card }.
-cards-log-lead = { actor } – z przodu staje { $character }.
-cards-log-rolled = { actor } – rzut kośćmi: { $count }.
-cards-log-rerolled = { actor } – przerzut.
-cards-log-gained-dice = { actor } – zyskane kości: { $count }.
-cards-log-lost-dice = { actor } – oddane kości: { $count }.
-cards-log-all-omni = { actor } – wszystkie kości są teraz omni.
-cards-log-played = { actor } – karta: { $card }.
-cards-log-played-on = { actor } – karta: { $card }, na: { $character }.
+cards-log-drew = { $who ->
+    [you] Dobierasz
+   *[other] { actor } dobiera
+} { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}.
+cards-log-drew-cards = { $who ->
+    [you] Dobierasz
+   *[other] { actor } dobiera
+}: { $cards }.
+cards-log-swapped = { $who ->
+    [you] Wybierasz karty na rękę.
+   *[other] { actor } wybiera karty na rękę.
+}
+cards-log-burned = { $who ->
+    [you] Nie masz miejsca na kartę
+   *[other] { actor } nie ma miejsca na kartę
+} { $card }; przepada.
+cards-log-received = { $who ->
+    [you] Otrzymujesz kartę
+   *[other] { actor } otrzymuje kartę
+}: { $card }.
+cards-log-discarded = { $who ->
+    [you] Odrzucasz kartę
+   *[other] { actor } odrzuca kartę
+}: { $card }.
+cards-log-lead = { $who ->
+    [you] Wystawiasz naprzód
+   *[other] { actor } wystawia naprzód
+}: { $character }.
+cards-log-rolled = { $who ->
+    [you] Rzucasz
+   *[other] { actor } rzuca
+} { $count ->
+    [one] { $count } kością
+   *[other] { $count } kośćmi
+}.
+cards-log-rerolled = { $who ->
+    [you] Przerzucasz kości.
+   *[other] { actor } przerzuca kości.
+}
+cards-log-gained-dice = { $who ->
+    [you] Zyskujesz
+   *[other] { actor } zyskuje
+} { $count ->
+    [one] { $count } kość
+   *[other] { $count } kości
+}.
+cards-log-lost-dice = { $who ->
+    [you] Oddajesz
+   *[other] { actor } oddaje
+} { $count ->
+    [one] { $count } kość
+   *[other] { $count } kości
+}.
+cards-log-all-omni = { $who ->
+    [you] Wszystkie twoje kości są teraz omni.
+    [evil] Wszystkie kości Złego są teraz omni.
+   *[other] Wszystkie kości ({ $name }) są teraz omni.
+}
+cards-log-played = { $who ->
+    [you] Zagrywasz
+   *[other] { actor } zagrywa
+}: { $card }.
+cards-log-played-on = { $who ->
+    [you] Zagrywasz
+   *[other] { actor } zagrywa
+}: { $card }, cel: { $character }.
 cards-log-negated = { $card } nie działa: { $cause }.
 cards-log-cast = { $character }: { $skill }
-cards-log-tuned = { actor } – kość dostrojona do: { $element }.
-cards-log-switched = { actor } – naprzód wychodzi { $character }.
+cards-log-tuned = { $who ->
+    [you] Dostrajasz kość do
+   *[other] { actor } dostraja kość do
+}: { $element }.
+cards-log-switched = { $who ->
+    [you] Zmieniasz postać na
+   *[other] { actor } zmienia postać na
+}: { $character }.
 cards-log-reacted = { $reaction } – { $character }
-cards-log-suffered = { $character } – obrażenia: { $value }, zostaje { $hp } PŻ.
-cards-log-pierced = { $character } – przebicie: { $value }, zostaje { $hp } PŻ.
-cards-log-healed = { $character } – leczenie: { $value }, jest { $hp } PŻ.
-cards-log-levelled = { $character } ma teraz { $hp } PŻ.
+cards-log-suffered = { $character } – obrażenia: { $value }, teraz { $hp } HP.
+cards-log-pierced = { $character } – przebicie: { $value }, teraz { $hp } HP.
+cards-log-healed = { $character } – leczenie: { $value }, teraz { $hp } HP.
+cards-log-levelled = { $character } ma teraz { $hp } HP.
 cards-log-came = { $thing } – na stole.
 cards-log-left = { $thing } – znika.
 cards-log-no-room = Nie ma miejsca: { $thing }.
 cards-log-defeated = { $character } pada.
-cards-log-extra = { actor } – jeszcze jedna akcja.
-cards-log-ended = { actor } – koniec rundy.
-cards-log-conceded = { actor } – poddanie.
+cards-log-extra = { $who ->
+    [you] Możesz działać jeszcze raz.
+   *[other] { actor } może działać jeszcze raz.
+}
+cards-log-ended = { $who ->
+    [you] Kończysz rundę.
+   *[other] { actor } kończy rundę.
+}
+cards-log-conceded = { $who ->
+    [you] Poddajesz się.
+   *[other] { actor } poddaje się.
+}
 cards-log-drawn = Remis.
-cards-standing = PŻ { $hp } · karty { $hand } · kości { $dice }
+cards-standing = HP { $hp } · karty { $hand } · kości { $dice }
 cards-belief = znane { $known } z { $all } kart drugiej ręki
 cards-truth-none = brak kart
 cards-knew-row = Zły: { $belief }. Na tej ręce: { $truth }.
@@ -303,7 +375,12 @@ cards-deed-play = Zagraj: { $card }
 cards-deed-play-on = Zagraj: { $card }, na: { $target }
 cards-deed-switch = Zmień na: { $character }
 cards-deed-tune = Dostrój { $card } do: { $element }
-cards-reason-damage = Zadaje teraz { $value } obrażeń.
+cards-reason-damage = { $value ->
+    [one] Zadaje teraz { $value } obrażenie.
+    [few] Zadaje teraz { $value } obrażenia.
+    [many] Zadaje teraz { $value } obrażeń.
+   *[other] Zadaje teraz { $value } obrażenia.
+}
 cards-reason-defeat = Pokonuje: { $character }.
 cards-reason-build = Poprawia pozycję bardziej niż inne próby.
 cards-reason-end = Nic więcej nie pomaga; kto skończy pierwszy, zaczyna rundę.
@@ -314,12 +391,12 @@ achievement-meltdown-name = Stopienie
 achievement-meltdown-text = Zadaj co najmniej osiem obrażeń jednym ciosem.
 achievement-two-at-once-name = Dwoje naraz
 achievement-two-at-once-text = Pokonaj dwie postacie jedną decyzją.
-achievement-whole-team-name = Bez zagięcia
+achievement-whole-team-name = Ani zagniecenia
 achievement-whole-team-text = Wygraj z trzema stojącymi postaciami.
 achievement-last-paper-name = Ostatni papier
 achievement-last-paper-text = Wygraj z jedną pozostałą postacią.
 achievement-alchemist-name = Alchemik
-achievement-alchemist-text = Wywołaj pięć różnych reakcji w jednym meczu.
+achievement-alchemist-text = Wywołaj pięć różnych reakcji w jednej partii.
 achievement-full-yard-name = Pełne podwórko
 achievement-full-yard-text = Miej naraz cztery przywołania.
 achievement-tuner-name = Słuch absolutny
@@ -370,7 +447,7 @@ cards-rules-dice = Kolorowy żeton wymaga kości tego żywiołu, szary dowolnych
 cards-rules-energy-title = Energia
 cards-rules-energy = Zwykły atak albo umiejętność żywiołu daje jeden punkt energii. Wybuch wymaga zapalonych lampek przy portrecie i je gasi.
 cards-rules-damage-title = Obrażenia
-cards-rules-damage = Obrażenia liczy się w tej kolejności: mogą stać się żywiołowe; dodatki; reakcja; dodatki zależne od reakcji; mnożenia; dzielenia, w górę; bariery i tarcze. Reszta schodzi z PŻ. Przebicie omija to wszystko.
+cards-rules-damage = Obrażenia liczy się w tej kolejności: mogą stać się żywiołowe; dodatki; reakcja; dodatki zależne od reakcji; mnożenia; dzielenia z zaokrągleniem w górę; bariery i tarcze. Reszta schodzi z HP. Przebicie omija to wszystko.
 cards-rules-reactions-title = Reakcje
 cards-rules-limits-title = Limity
 cards-rules-limits = Ręka mieści { $hand } kart, stojak { $dice } kości. Strona ma miejsce na { $summons } przywołania i { $supports } wsparcia; kolejne zajmuje miejsce wybranego.
@@ -378,13 +455,18 @@ cards-rules-hidden-title = Co jest ukryte
 cards-rules-hidden = Ręce, kolory kości i kolejność talii są ukryte. Liczby są jawne. Wszystko, co widzisz przed decyzją, wynika tylko z tego, co wiesz.
 cards-reacts-plain = obrażenia { $bonus }.
 cards-reacts-switch = obrażenia { $bonus }; aktywny cel ustępuje następnej postaci.
-cards-reacts-pierce = obrażenia { $bonus } i { $count } przebicia dla pozostałych tej strony.
+cards-reacts-pierce = obrażenia { $bonus }, a pozostałe postacie tej strony: przebicie { $count }.
 cards-reacts-attach = obrażenia { $bonus }; na celu { $thing }.
 cards-reacts-create = obrażenia { $bonus }; dla atakującej strony { $thing }.
-cards-reacts-spread = { $count } obrażeń drugiego żywiołu dla pozostałych tej strony.
+cards-reacts-spread = { $count ->
+    [one] { $count } obrażenie
+    [few] { $count } obrażenia
+    [many] { $count } obrażeń
+   *[other] { $count } obrażenia
+} drugiego żywiołu dla pozostałych postaci tej strony.
 
 ## More
-cards-end-act = Tak, kończę
+cards-end-act = Tak, zakończ
 
 ## Deck builder
 cards-builder-open = Zbuduj talię…
@@ -393,9 +475,9 @@ cards-builder-seat = Postać { $number }
 cards-builder-count = { $count } z { $wanted } kart
 cards-builder-legal = Tą talią można grać.
 cards-builder-curve = Cena kart w kościach
-cards-builder-demand = Kości wprost: { $list }
+cards-builder-demand = Kości według żywiołu: { $list }
 cards-builder-expected = Oczekiwane karty początkowe za najwyżej trzy kości: { $count }
-cards-builder-chance = { $card } w ręce początkowej: { $odds }
+cards-builder-chance = { $card } na ręce początkowej: { $odds }
 cards-builder-use = Użyj tej talii
 cards-builder-hand = Ręka próbna
 cards-builder-copy = Kopiuj kod
@@ -419,9 +501,9 @@ cards-filter-equipment = Broń i artefakty
 lesson-cards-swap = Pięć kart na początek. Niechciane można raz wymienić. Zatrzymaj wszystkie.
 lesson-cards-lead = Trzy postacie, jedna stoi z przodu: ona działa i ona pierwsza obrywa. Wybierz Diluca.
 lesson-cards-roll = Osiem kości na rundę. Trzy Pyro, trzy Anemo: akurat dla twojej drużyny. Zatrzymaj wszystkie.
-lesson-cards-skill = Searing Onslaught Diluca kosztuje trzy Pyro. Wybierz je: kości do zapłaty się uniosą, a metka pokaże, ile PŻ zostanie. Potem zapłać.
+lesson-cards-skill = Searing Onslaught Diluca kosztuje trzy Pyro. Wybierz tę umiejętność: kości do zapłaty się uniosą, a metka pokaże, ile HP zostanie. Potem zapłać.
 lesson-cards-switch = Zły zakończył rundę, a jego postać wciąż płonie. Zmień na Sucrose: to kosztuje jedną kość.
-lesson-cards-swirl = Wiatr spotyka ogień: Swirl niesie go na wszystkich z tyłu. Użyj drugiej umiejętności Sucrose i przeczytaj rachunek.
+lesson-cards-swirl = Wiatr spotyka ogień: Rozwianie niesie go na wszystkich z tyłu. Użyj drugiej umiejętności Sucrose i przeczytaj rachunek.
 lesson-cards-end = Nic więcej do zrobienia: zakończ rundę. Wtedy działa to, co leży na stole.
 lesson-cards-free = Nowa runda, nowe kości, dwie karty więcej. Wskaż cokolwiek: wgląd powie, co robi. Graj dalej, jak chcesz.
 
@@ -431,6 +513,6 @@ first-cards-aura = Do tego portretu przylgnął żywioł. Inny z nim zareaguje; 
 first-cards-burst = Wszystkie lampki świecą: wybuch gotowy.
 first-cards-summon = Przywołanie działa na końcu każdej rundy. Żeton to obrażenia, metka to użycia.
 first-cards-frozen = Zamrożenie: w tej rundzie bez umiejętności. Zmiana wciąż możliwa.
-first-cards-alone = Druga strona zakończyła rundę. Możesz grać dalej sam, jak długo chcesz.
+first-cards-alone = Druga strona zakończyła rundę. Możesz grać dalej w pojedynkę, jak długo chcesz.
 first-cards-tune = Za dużo kart? Wybierz jedną i dostrój: kość stanie się potrzebnym żywiołem.
 strength-knows-nightmare-cards = Przywileje: widzi twoją rękę i kości, ma jeden przerzut więcej w rundzie.

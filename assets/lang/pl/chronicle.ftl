@@ -6,7 +6,7 @@ log-period = { $number ->
    *[other] Etap { $number }: siada następny Zły.
 }
 log-round-begins = Zaczyna się runda { $number }.
-log-standing = { actor }: { $hp } PŻ, { $wounds ->
+log-standing = { actor }: { $hp } HP, { $wounds ->
     [0] bez ran
     [one] { $wounds } rana
     [few] { $wounds } rany
@@ -93,15 +93,15 @@ log-felt-nothing = Nic nie czujesz.
 log-struck-up = Kości: { $who ->
     [you] zyskujesz
    *[other] { actor } zyskuje
-} { $count } PŻ.
+} { $count } HP.
 log-struck-down = Kości: { $who ->
     [you] tracisz
    *[other] { actor } traci
-} { $count } PŻ.
+} { $count } HP.
 log-eighth = Kości zostawiają ósmą część: { $who ->
     [you] masz
    *[other] { actor } ma
-} { $hp } PŻ.
+} { $hp } HP.
 log-mirrored = Lustro: { $who ->
     [you] stajesz się
    *[other] { actor } staje się
@@ -146,13 +146,13 @@ log-quenched = { $who ->
    *[other] { actor } gasi ogień.
 }
 log-healed = { $who ->
-    [you] Otwierasz Apteczkę: + { $count } PŻ.
-   *[other] { actor } otwiera Apteczkę: + { $count } PŻ.
+    [you] Otwierasz Apteczkę: + { $count } HP.
+   *[other] { actor } otwiera Apteczkę: + { $count } HP.
 }
 log-halved = Moneta zabiera połowę: { $who ->
     [you] masz
    *[other] { actor } ma
-} { $hp } PŻ.
+} { $hp } HP.
 log-repaired = { $who ->
     [you] Naprawiasz lufę.
    *[other] { actor } naprawia lufę.
@@ -171,8 +171,8 @@ log-merged = { $who ->
    *[other] jest { $count } naboju
 }.
 log-wagered = { $who ->
-    [you] Stawiasz { $wager } PŻ.
-   *[other] { actor } stawia { $wager } PŻ.
+    [you] Stawiasz { $wager } HP.
+   *[other] { actor } stawia { $wager } HP.
 }
 log-stage-won = { $who ->
     [you] Wygrywasz na scenie i bierzesz obie stawki.
@@ -185,7 +185,7 @@ log-looked-seen = { $who ->
 log-praise-up = Moralna pochwała leczy: { $who ->
     [you] zyskujesz
    *[other] { actor } zyskuje
-} 1 PŻ.
+} 1 HP.
 log-praise-down = Moralna pochwała nie działa: { $who ->
     [you] nic nie zyskujesz
    *[other] { actor } nic nie zyskuje
@@ -201,20 +201,20 @@ log-fired-self = { $who ->
    *[other] { actor } strzela w siebie.
 }
 log-hit = Ostry trafia { $who ->
-    [you] ciebie
-    [evil] Złego
+    [you] w ciebie
+    [evil] w Złego
    *[other] (cel: { $name })
-}, zostaje { $hp } PŻ.
+}, teraz { $hp } HP.
 log-hit-blown = Wybuch wsteczny: ostry trafia { $who ->
-    [you] ciebie
-    [evil] Złego
+    [you] w ciebie
+    [evil] w Złego
    *[other] (cel: { $name })
-}, zostaje { $hp } PŻ.
+}, teraz { $hp } HP.
 log-hit-reflected = Kolce odbijają: ostry trafia { $who ->
-    [you] ciebie
-    [evil] Złego
+    [you] w ciebie
+    [evil] w Złego
    *[other] (cel: { $name })
-}, zostaje { $hp } PŻ.
+}, teraz { $hp } HP.
 log-clicked = Ślepy { $who ->
     [you] w ciebie
     [evil] w Złego
@@ -244,13 +244,13 @@ log-ignited = { $who ->
    *[other] { actor } staje w ogniu.
 }
 log-burned = { $who ->
-    [you] Płoniesz: −1 PŻ.
-   *[other] { actor } płonie: −1 PŻ.
+    [you] Płoniesz: −1 HP.
+   *[other] { actor } płonie: −1 HP.
 }
 log-period-won = Ten Zły gaśnie.
 log-period-lost = { $who ->
-    [you] Gaśniesz. Ten Zły zostaje.
-   *[other] { $name } gaśnie. Ten Zły zostaje.
+    [you] Gaśniesz. Zły wygrywa.
+   *[other] { $name } gaśnie. Zły wygrywa.
 }
 log-period-drawn = W tym etapie gasną obie strony.
 
@@ -260,11 +260,11 @@ refuse-tool-unfinished = najpierw użyj albo odłóż: { $tool }
 refuse-nothing-pending = nie ma tu o czym decydować
 refuse-place = nie ma miejsca { $place }; ostatnie to { $most }
 refuse-wager = nie można postawić { $wager }; od 1 do { $most }
-refuse-choice-first = najpierw dokończ to, co masz w ręku
+refuse-choice-first = najpierw dokończ to, co masz w ręce
 refuse-too-late = za późno, by odłożyć
 refuse-on-stage = na scenie bez narzędzi
 refuse-no-temporary = brak tymczasowej przegródki
-refuse-other-borrows = druga strona jest przy twoim stojaku
+refuse-other-borrows = przeciwnik jest przy twoim stojaku
 refuse-nothing-to-win = nie ma już czego wygrać
 refuse-barrel-fresh = lufa jest jak nowa
 refuse-nothing-to-merge = nie ma czego scalać
@@ -275,25 +275,25 @@ useless-no-temporary = brak czasowych
 useless-other-borrows = zajęty
 useless-nothing-to-win = brak nagród
 useless-barrel-fresh = jak nowa
-useless-nothing-to-merge = brak naboi
+useless-nothing-to-merge = brak nabojów
 useless-no-wound = brak ran
 useless-clip-full = pełny
 useless-no-effect = nie działa
 
 ## Wgląd
 inspect-blows-back = { $whom ->
-    [you] wybuch: trafia ciebie
-    [evil] wybuch: trafia Złego
+    [you] wybuch: trafia w ciebie
+    [evil] wybuch: trafia w Złego
    *[other] wybuch: { $whom_name }
 }
 inspect-caught = złapany
-inspect-stopped = zatrzymany kamizelką
+inspect-stopped = zatrzymany przez kamizelkę
 why-certain = { $count ->
     [one] Masz pewność co do { $count } naboju.
    *[other] Masz pewność co do { $count } nabojów.
 }
 why-live = Jest ostry z szansą { $percent }.
-why-blowback = Wybuchnie wstecz z szansą { $percent }.
+why-blowback = Wypali wstecz z szansą { $percent }.
 why-caught = Zostanie złapany z szansą { $percent }.
 why-stopped = Kamizelka zatrzyma go z szansą { $percent }.
 why-sampled = Przypadków jest za wiele, by je zliczyć; te liczby pochodzą z próby.
@@ -302,10 +302,10 @@ why-sampled = Przypadków jest za wiele, by je zliczyć; te liczby pochodzą z p
 place-title-extract = Który nabój?
 place-title-insert = { $tool }: dokąd?
 place-title-arrange = { $count ->
-    [one] Na zewnątrz jeszcze { $count } nabój
-    [few] Na zewnątrz jeszcze { $count } naboje
-    [many] Na zewnątrz jeszcze { $count } nabojów
-   *[other] Na zewnątrz jeszcze { $count } naboju
+    [one] Poza magazynkiem jeszcze { $count } nabój
+    [few] Poza magazynkiem jeszcze { $count } naboje
+    [many] Poza magazynkiem jeszcze { $count } nabojów
+   *[other] Poza magazynkiem jeszcze { $count } naboju
 }
 place-text = Wybierz miejsce: co leży z przodu, wystrzeli pierwsze.
 place-cancel = Odłóż
@@ -313,34 +313,34 @@ place-gap = Luka { $place }
 
 ## Stawka
 wager-title = Twoja stawka
-wager-answer-title = Druga strona stawia { $wager } PŻ. A ty?
-wager-stake = { $wager } PŻ
-wager-put = Stawiam
+wager-answer-title = Druga strona stawia { $wager } HP. A ty?
+wager-stake = { $wager } HP
+wager-put = Postaw
 
 ## Wstążka
 ribbon-place = Wybierz miejsce w magazynku
 ribbon-wager = Podaj swoją stawkę
 ribbon-stage = Na scenie – bez narzędzi, tylko strzelba
-ribbon-doubt = Spójrz dwa razy – tego nie da się cofnąć
+ribbon-doubt = Zastanów się dwa razy – tego nie da się cofnąć
 
 ## Miejsce i stawka, ciąg dalszy
 place-text-arrange = Następny nabój – zobaczysz go, gdy już będzie w środku.
 place-text-last = To ostatni nabój: wyjęcie go kończy rundę.
-wager-if-won = Jeśli wygrasz: { $hp } PŻ.
+wager-if-won = Jeśli wygrasz: { $hp } HP.
 wager-if-lost = { $end ->
     [yes] Jeśli przegrasz: koniec.
-   *[no] Jeśli przegrasz: { $hp } PŻ.
+   *[no] Jeśli przegrasz: { $hp } HP.
 }
 
 ## Równa szansa, dwa spojrzenia
-doubt-half = Raz na dwa
+doubt-half = Pół na pół
 doubt-use = Użyj
-doubt-you-turn = Zmieniasz się w drugą stronę.
-doubt-foe-turns = Druga strona zmienia się w ciebie.
-doubt-hp = PŻ: { $from } → { $to }
+doubt-you-turn = Stajesz się odbiciem przeciwnika.
+doubt-foe-turns = Przeciwnik staje się twoim odbiciem.
+doubt-hp = HP: { $from } → { $to }
 doubt-wounds = Rany: { $from } → { $to }
 doubt-tools = Narzędzia: { $from } → { $to }
-doubt-foe-tools = Ich narzędzia: { $from } → { $to }
+doubt-foe-tools = Narzędzia przeciwnika: { $from } → { $to }
 doubt-copied = A także: { $list }
 doubt-coin-tool = Na jej miejscu leży mosiężne narzędzie.
 doubt-all-gone = Narzędzia, kamizelki i dodatkowe obrażenia obu stron znikają.
@@ -348,36 +348,36 @@ doubt-nothing = Nic się nie dzieje.
 
 ## Zasady trybu
 rules-duel-goal-title = Cel
-rules-duel-goal-text = Masz { $own } PŻ, Zły ma { $evil }. Kto nie ma już żadnych, odpada od razu; mogą odpaść oboje naraz.
+rules-duel-goal-text = Masz { $own } HP, Zły ma { $evil }. Kto nie ma już żadnych, odpada od razu; mogą odpaść obie strony naraz.
 rules-duel-goal-endless = Gdy jeden Zły padnie, siada następny; zachowujesz wszystko, a połowa utraconego oddechu wraca.
 rules-duel-goal-sequence = Jest ich { $count }, jeden po drugim; za każdym razem obie strony zaczynają od nowa.
 rules-duel-round-title = Runda
 rules-duel-round-text = Każda strona ma przegródki ({ $slots }) i na początku rundy dostaje najwyżej tyle narzędzi: { $most }, średnio { $expected }, póki jest miejsce. Pełne przegródki nic nie dostają.
-rules-duel-round-slots = Z szansą { $chance } strona dostaje też przegródkę, która znika po rundach od { $least } do { $most } razem z tym, co w niej leży.
+rules-duel-round-slots = Z szansą { $chance } strona dostaje też przegródkę, która znika po { $least }–{ $most } rundach razem z tym, co w niej leży.
 rules-duel-round-bare = W tym trybie nie ma narzędzi: tylko strzelba.
 rules-duel-clip-title = Magazynek
 rules-duel-clip-text = Mieści od { $least } do { $most } nabojów: ostrych od { $live } do { $live_most }, ślepych co najmniej { $blank }. Najpierw losuje się długość, potem liczbę ostrych, potem ich miejsca. Średnio ostrych jest { $share }. Gdy jest pusty, zaczyna się nowa runda.
 rules-duel-turn-title = Tura
-rules-duel-turn-text = Użyj tylu narzędzi, ile chcesz, jednego po drugim, potem strzel: do siebie albo do drugiej strony. Oba stojaki są zawsze jawne.
+rules-duel-turn-text = Użyj tylu narzędzi, ile chcesz, jednego po drugim, potem strzel: w siebie albo w przeciwnika. Oba stojaki są zawsze jawne.
 rules-duel-shot-title = Strzał
-rules-duel-shot-text = Przy strzale do siebie z każdego magazynka wychodzi jeden nabój. Przy strzale do drugiej strony może ich być więcej. Rękawica i kamizelka drugiej strony ją chronią; przed własnymi nabojami nie chroni cię nic.
+rules-duel-shot-text = Przy strzale w siebie z każdego magazynka wychodzi jeden nabój. Przy strzale w przeciwnika Seria i Kombinacja mogą wystrzelić więcej. Przeciwnika chronią łapacz i kamizelka; przed własnymi nabojami nie chroni cię nic.
 rules-duel-damage-title = Obrażenia
-rules-duel-damage-text = Ostry nabój zadaje 1 obrażenie, z nożem więcej. Każdy punkt zabiera 1 PŻ i zostawia ranę albo z szansą rany/8 zabiera 2 PŻ i rany nie zostawia.
+rules-duel-damage-text = Ostry nabój zadaje 1 obrażenie, z nożem więcej. Każdy punkt zabiera 1 HP i zostawia ranę albo z szansą rany/8 zabiera 2 HP i rany nie zostawia.
 rules-duel-wounds-title = Rany
 rules-duel-wounds-text = Najwyżej 8. Bandaż założony teraz leczy jedną na początku rundy po następnej; apteczka leczy wszystkie.
 rules-duel-breath-title = Oddech
 rules-duel-breath-text = Jest go 32. Każdy strzał kosztuje strzelca jeden, każde złapanie łapiącego. Po każdym strzale jeden wraca z szansą 1/(rany + 1). Poniżej 8 można zemdleć: ogłuszenie z szansą 1 − oddech/8.
 rules-duel-next-title = Czyja kolej
-rules-duel-next-text = Ślepy nabój w siebie zostawia ci turę, jeśli nic nie wybuchło wstecz. Inaczej tura przechodzi. Ogłuszona strona zamiast swojej tury ją traci, raz za każde ogłuszenie.
+rules-duel-next-text = Ślepy nabój w siebie zostawia ci turę, jeśli nic nie wypaliło wstecz. Inaczej tura przechodzi na przeciwnika. Ogłuszona strona traci turę, która by jej przypadła, po jednej za każde ogłuszenie.
 rules-duel-rattled-title = Roztrzęsienie
-rules-duel-rattled-text = Gdy pęka ostatnia kamizelka, każda pęknięta może z szansą 15 % roztrząść noszącego na rundę. Roztrzęsiony nie używa narzędzi i strzela na oślep.
+rules-duel-rattled-text = Gdy rozdziera się ostatnia kamizelka, każda rozdarta może z szansą 15% wprawić właściciela w roztrzęsienie na rundę. W roztrzęsieniu nie używa się narzędzi i strzela na oślep.
 rules-duel-knowledge-title = Kto co wie
-rules-duel-knowledge-text = Stojaki, PŻ na początku rundy i liczby głównego magazynka są jawne. Kolejność, dodatkowe magazynki, oddech, zapasy i wytrzymałość są ukryte. Czy złapany lub zatrzymany nabój był ostry, nie dowiaduje się nikt. Wszystko, co mówi podgląd, wynika z tego, co ci powiedziano.
+rules-duel-knowledge-text = Stojaki, HP na początku rundy i liczby głównego magazynka są jawne. Kolejność, dodatkowe magazynki, oddech, nałożone efekty i wytrzymałość są ukryte. Czy złapany lub zatrzymany nabój był ostry, nie dowiaduje się nikt. Wszystko, co mówi wgląd, wynika z tego, co ci powiedziano.
 rules-duel-bold-title = Żeton odwagi
-rules-duel-bold-text = Strzel do siebie, gdy ostry jest bardziej prawdopodobny, i usłysz trzask: Zły przesuwa przez stół żeton z twoją dokładną szansą.
+rules-duel-bold-text = Strzel w siebie, gdy ostry jest bardziej prawdopodobny, i usłysz klik: Zły przesunie po stole żeton z twoją dokładną szansą.
 rules-duel-blowback-title = Wybuch wsteczny
-rules-duel-blowback-text = Nabój może wybuchnąć wstecz i polecieć w drugą stronę. Każdy wystrzelony zużywa lufę; było ich { $wear }, więc teraz to { $chance }.
-rules-duel-blowback-fixed = Nabój może wybuchnąć wstecz i polecieć w drugą stronę: w tym trybie zawsze z szansą { $chance }.
+rules-duel-blowback-text = Nabój może wypalić wstecz i polecieć w przeciwną stronę. Każdy wystrzelony zużywa lufę; było ich { $wear }, więc teraz to { $chance }.
+rules-duel-blowback-fixed = Nabój może wypalić wstecz i polecieć w przeciwną stronę: w tym trybie zawsze z szansą { $chance }.
 rules-duel-tool-share = Rozdawane z szansą { $odds }.
 rules-duel-tool-limit = W partii strona dostaje najwyżej { $count }.
 rules-duel-tool-hold = Kto trzyma { $count }, nie dostaje kolejnego.

@@ -11,11 +11,11 @@ shell-place-next = Następny nabój
 clip = Magazynek
 clip-left = { count-shells }
 slate-loaded = załadowano: ostre { $live }, ślepe { $blank }
-slate-unseen = { $count } nieznane
+slate-unseen = ubyło: { $count }
 slate-left = zostało { $count }
 slate-live = ostre
 slate-blank = ślepe
-candles = { $name }: { $hp } PŻ
+candles = { $name }: { $hp } HP
 candles-of = { $name } { $hp } / { $start }
 tool-count = { $tool } × { $count }
 list-two = { $first }, { $second }
@@ -39,7 +39,7 @@ fire-foe = { $whom ->
     [evil] Strzel w Złego
    *[other] Strzel, cel: { $whom_name }
 }
-fire-self-result = wolna tura { $percent }
+fire-self-result = tura zostaje { $percent }
 fire-foe-result = trafia { $percent }
 fire-again = jeszcze raz, by strzelić
 
@@ -68,7 +68,12 @@ chip-breath-range = oddech { $count }
 chip-blowback = wybuch wsteczny { $percent }
 chip-rattled = roztrzęsienie
 chip-rattled-maybe = roztrzęsienie? { $percent }
-chip-rattled-rounds = roztrzęsienie: { $count }
+chip-rattled-rounds = { $count ->
+    [one] roztrzęsienie: { $count } runda
+    [few] roztrzęsienie: { $count } rundy
+    [many] roztrzęsienie: { $count } rund
+   *[other] roztrzęsienie: { $count } rundy
+}
 chip-vests = kamizelki: { $count }
 chip-bandages = { $count ->
     [one] bandaż za { $due }
@@ -77,30 +82,30 @@ chip-bandages = { $count ->
 chip-catchers = łapacze: { $count }
 chip-repeaters = serie: { $count }
 chip-combos = kombinacje: { $count }
-chip-good-self = dobra broń (ja): { $count }
-chip-good-foe = dobra broń (wróg): { $count }
+chip-good-self = dobra broń (w siebie): { $count }
+chip-good-foe = dobra broń (w przeciwnika): { $count }
 chip-bad-guns = zła broń: { $count }
 chip-thorns = kolce: { $count }
-chip-fire = pociski zapalające: { $count }
+chip-fire = podpałka: { $count }
 chip-burning = płonie: { $count }
 clip-main = Główny
 clip-extra = Dodatk. { $number }
 clip-empty = pusty
-chip-wounds-help = Punkt obrażeń kosztuje o 1 PŻ więcej z szansą tylu na 8; w przeciwnym razie zostawia kolejną ranę.
+chip-wounds-help = Punkt obrażeń odbiera o 1 HP więcej z szansą: liczba ran na 8; inaczej zostawia kolejną ranę.
 chip-breath-help = Każdy strzał i każde złapanie kosztuje oddech. Poniżej 8 można po strzale zemdleć i stracić turę.
 chip-blowback-help = Z taką szansą następny nabój poleci w drugą stronę. Lufa zużywa się z każdym nabojem.
 chip-rattled-help = Strzelba wypala sama, w dowolną stronę, zanim można wybrać.
-chip-vests-help = Zatrzymuje nabój drugiej strony, ostry lub ślepy, aż pęknie.
+chip-vests-help = Zatrzymuje nabój przeciwnika, ostry lub ślepy, aż się rozedrze.
 chip-bandages-help = Bandaż leczy ranę na początku drugiej rundy po założeniu.
-chip-catchers-help = Może złapać nabój drugiej strony; trafia on na koniec magazynka.
-chip-repeaters-help = O jeden nabój więcej naraz w następnym strzale do drugiej strony.
-chip-combos-help = Następny strzał do drugiej strony może trwać, nabój za nabojem.
-chip-good-self-help = Następny strzał w siebie nie wybuchnie wstecz.
-chip-good-foe-help = Następny strzał do drugiej strony nie wybuchnie wstecz.
-chip-bad-guns-help = Następny strzał na pewno wybuchnie wstecz.
+chip-catchers-help = Może złapać nabój przeciwnika; trafia on wtedy na koniec magazynka.
+chip-repeaters-help = W następnym strzale w przeciwnika wylatuje naraz o jeden nabój więcej.
+chip-combos-help = Następny strzał w przeciwnika może trwać, nabój za nabojem.
+chip-good-self-help = Następny strzał w siebie nie wypali wstecz.
+chip-good-foe-help = Następny strzał w przeciwnika nie wypali wstecz.
+chip-bad-guns-help = Następny strzał na pewno wypali wstecz.
 chip-thorns-help = Odrzuca obrażenia ostrego naboju z powrotem do strzelca.
 chip-fire-help = Ostre naboje następnego strzału podpalą tego, kogo zranią.
-chip-burning-help = Kosztuje 1 PŻ na końcu każdego strzału tej strony. Bandaż gasi ogień.
+chip-burning-help = Kosztuje 1 HP na końcu każdego strzału tej strony. Bandaż gasi ogień.
 chip-matters = Przy następnym strzale: { $percent }
 clip-extra-length = { count-shells }; z każdym strzałem wylatuje jeden z nich.
 clip-extra-open = Ile: ? Dopóki są, z każdym strzałem wylatuje jeden z nich.
@@ -120,12 +125,12 @@ inspect-if-self = { $who ->
    *[other] Jeśli { actor } strzeli w siebie
 }
 inspect-hits = { $whom ->
-    [you] trafia ciebie
-    [evil] trafia Złego
+    [you] trafia w ciebie
+    [evil] trafia w Złego
    *[other] trafia, cel: { $whom_name }
 }
 inspect-nothing = nic
-inspect-free-turn = wolna tura
+inspect-free-turn = tura zostaje
 inspect-turn-passes = tura przechodzi
 inspect-hp = { $name } { $from } → { $to }
 inspect-why = Dlaczego { $percent }
@@ -141,10 +146,10 @@ why-seen = Znasz go: jest { $shell ->
     [live] ostry
    *[blank] ślepy
 }.
-why-favoured = Wzgląd Koszmaru: następny nabój jest widoczny.
+why-favoured = Przywilej Koszmaru: następny nabój jest widoczny.
 why-all-live = Zostały same ostre.
 why-all-blank = Zostały same ślepe.
-why-wounds = Rany drugiej strony: { $count }; punkt obrażeń kosztuje 2 PŻ z szansą { $odds }.
+why-wounds = Rany drugiej strony: { $count }; punkt obrażeń kosztuje 2 HP z szansą { $odds }.
 why-damage = Obrażenia ostrego naboju: { $damage }, czyli 1 i { $boost } od Noża.
 
 ## Podpowiedzi
@@ -153,24 +158,24 @@ hint-reason-blank = Następny nabój jest na pewno ślepy, a ślepy zostawia ci 
 hint-reason-likely-live = Bardziej prawdopodobny jest ostry: { $odds }.
 hint-reason-likely-blank = Bardziej prawdopodobny jest ślepy: { $odds }.
 hint-reason-even = Szanse są równe.
-hint-reason-knife = Ten strzał raczej się policzy; niech policzy się bardziej.
+hint-reason-knife = Strzał zapewne trafi; niech zaboli mocniej.
 hint-reason-eject = Następny nabój prędzej ci zaszkodzi, niż pomoże.
 hint-reason-mallet = Jeszcze jedna tura, zanim padnie odpowiedź.
 hint-reason-praise = Na pewno wyleczy.
 hint-reason-lens = Lepiej wiedzieć, niż zgadywać.
 hint-reason-count = Z rachunku wynika, że to wygrywa najczęściej.
-hint-reason-heal = Liczy się każdy PŻ.
+hint-reason-heal = Liczy się każdy punkt HP.
 hint-reason-guard = Następny nabój może być dla ciebie.
 hint-reason-good-gun = Dzięki temu strzał nie pójdzie w złą stronę.
 hint-reason-bad-gun = Następny strzał drugiej strony pójdzie w złą stronę.
-hint-reason-more = Więcej dotrze do drugiej strony.
+hint-reason-more = Więcej dotrze do przeciwnika.
 hint-reason-tools = Więcej narzędzi, więcej możliwości.
 hint-reason-order = Układa naboje po twojej myśli.
 hint-reason-mirror = Druga strona ma więcej niż ty.
 hint-reason-luck = To ryzyko, ale sprzyja tobie.
 
 ## Dziennik
-log-round = Runda { $round }: { $first } { $first_hp } PŻ, { $second } { $second_hp } PŻ.
+log-round = Runda { $round }: { $first } { $first_hp } HP, { $second } { $second_hp } HP.
 log-gift = { $who ->
     [you] Dostajesz: { $tools }.
    *[other] { actor } dostaje: { $tools }.
@@ -185,9 +190,9 @@ log-skipped = { $who ->
    *[other] Ogłuszenie: { actor } traci turę.
 }
 log-knife = { $who ->
-    [you] Ostrzysz Nóż: + { $boost } do obrażeń następnego strzału.
-   *[other] { actor } ostrzy Nóż: + { $boost } do obrażeń następnego strzału.
-}
+    [you] Używasz Noża
+   *[other] { actor } używa Noża
+}: + { $boost } do obrażeń następnego strzału.
 log-eject = { $shell ->
     [live] { $who ->
         [you] Wyrzucasz nabój: ostry.
@@ -199,16 +204,16 @@ log-eject = { $shell ->
     }
 }
 log-mallet = { $who ->
-    [you] Bierzesz Młoteczek
-   *[other] { actor } bierze Młoteczek
+    [you] Uderzasz Młoteczkiem
+   *[other] { actor } uderza Młoteczkiem
 }. Ogłuszenie: { $whom ->
     [you] ty
     [evil] Zły
    *[other] { $whom_name }
 }.
 log-dazed = { $who ->
-    [you] Bierzesz młotek
-   *[other] { actor } bierze młotek
+    [you] Uderzasz młotem
+   *[other] { actor } uderza młotem
 }. Ogłuszenie: { $whom ->
     [you] ty
     [evil] Zły
@@ -218,12 +223,12 @@ log-praise-healed = Moralna pochwała leczy: { $whom ->
     [you] masz
     [evil] Zły ma
    *[other] { $whom_name } ma
-} { $hp } PŻ.
+} { $hp } HP.
 log-praise-failed = Moralna pochwała nie działa: { $whom ->
     [you] masz
     [evil] Zły ma
    *[other] { $whom_name } ma
-} { $hp } PŻ.
+} { $hp } HP.
 log-look-seen = { $shell ->
     [live] { $who ->
         [you] Patrzysz na następny nabój: ostry.
@@ -241,7 +246,7 @@ log-look = { $who ->
 log-shot-foe-live = { $who ->
     [you] Strzelasz
    *[other] { actor } strzela
-} { target }: ostry, −{ $damage } PŻ, zostaje { $hp }.
+} { target }: ostry, −{ $damage } HP, teraz { $hp } HP.
 log-shot-foe-blank = { $who ->
     [you] Strzelasz
    *[other] { actor } strzela
@@ -249,7 +254,7 @@ log-shot-foe-blank = { $who ->
 log-shot-self-live = { $who ->
     [you] Strzelasz
    *[other] { actor } strzela
-} w siebie: ostry, −{ $damage } PŻ, zostaje { $hp }.
+} w siebie: ostry, −{ $damage } HP, teraz { $hp } HP.
 log-shot-self-blank = { $who ->
     [you] Strzelasz w siebie: ślepy. Tura trwa.
    *[other] { actor } strzela w siebie: ślepy. Tura trwa.
@@ -266,20 +271,20 @@ log-over = { $whom ->
 log-over-drawn = Gasną obie strony.
 
 ## Zakończenia przeciw Złemu, według tego, jak głęboko poniżej zera: najpierw ty, potem Zły
-ending-won-0 = Gaśnie ostatnia świeca Złego. Znosi to uprzejmie.
-ending-won-1 = O jedno więcej, niż trzeba. Zły to sobie zapisuje.
-ending-won-2 = Dwa za metą. Maska Złego prosi się o klej.
+ending-won-0 = Gaśnie ostatnia świeca Złego. Zły znosi to uprzejmie.
+ending-won-1 = O jeden punkt więcej, niż trzeba. Zły to sobie zapisuje.
+ending-won-2 = Dwa punkty poniżej zera. Maska Złego prosi się o klej.
 ending-won-3 = To nie był strzał, to był pogląd.
 ending-lost-0 = Twoja ostatnia świeca gaśnie, całkiem schludnie.
 ending-lost-1 = Zgasła, i to z naddatkiem. Zły przeprasza krzesło.
-ending-lost-2 = Zły mógł przesadzić. Nie przyzna się.
+ending-lost-2 = Zły chyba przesadził. Nie przyzna się.
 ending-lost-3 = Bywa się dokładnym, a bywa się Złym.
 ending-perished-0-0 = Oba światła gasną naraz. Lampa udaje, że nie widzi.
 ending-perished-0-1 = Ty odchodzisz cicho. Zły zostawia ślad.
 ending-perished-0-2 = Ciebie spotkała tylko śmierć. Złego także zniewaga.
 ending-perished-0-3 = Ty gaśniesz jak świeca, Zły jak żyrandol.
 ending-perished-1-0 = Zły odchodzi co do joty. Ty odrobinę dalej.
-ending-perished-1-1 = Po jednym poniżej. Ktoś gdzieś liczy punkty.
+ending-perished-1-1 = Obie strony o jeden poniżej zera. Ktoś gdzieś liczy punkty.
 ending-perished-1-2 = Niemal równo, gdyby miał to kto zmierzyć.
 ending-perished-1-3 = Przegrywasz. Zły przegrywa bardziej.
 ending-perished-2-0 = Zły zachował godność. Tobie został rachunek.
@@ -288,5 +293,5 @@ ending-perished-2-2 = Dwa razy za dużo, i to po obu stronach. Stół prosi o g�
 ending-perished-2-3 = Nie ma już komu sprzątnąć kieliszków.
 ending-perished-3-0 = Jak na remis bałagan jest nadzwyczajny.
 ending-perished-3-1 = Zły by się śmiał, gdyby nie leżał pod stołem.
-ending-perished-3-2 = Zegar staje: z szacunku albo z uszkodzenia.
+ending-perished-3-2 = Zegar staje: z szacunku albo od wstrząsu.
 ending-perished-3-3 = Stołu już nie ma. Jest anegdota.

@@ -13,7 +13,7 @@ error-unreadable = Nie można odczytać { $file } ({ $cause }). Nic nie zmienion
 error-folder = Nie można otworzyć folderu { $folder } ({ $cause }).
 
 ## Urządzenia
-error-no-audio = Nie znaleziono urządzenia dźwiękowego. Gra milczy; napisy włączysz w ustawieniach.
+error-no-audio = Nie znaleziono urządzenia dźwiękowego. Gra milczy; opisy dźwięków włączysz w ustawieniach.
 error-screenshot = Nie udało się zapisać obrazu ({ $cause }).
 error-clipboard = Schowek jest pusty.
 
@@ -21,9 +21,9 @@ error-clipboard = Schowek jest pusty.
 error-replay-newer = Tę partię rozegrano według nowszych zasad. Pozostawiono ją bez zmian.
 error-replay-file = Tej partii nie da się odczytać: { $cause }.
 error-replay-text = To nie jest cała partia: wiersz { $line }, kolumna { $column }: { $cause }.
-error-replay-rules = Tę partię grano według { $found }. wydania zasad, a ten program zna { $wanted }. Plik został, jaki był.
-error-replay-foreign = To partia gry, której ten program nie zna: { $game }. Plik został, jaki był.
-error-replay-diverged = Tę partię zmieniono po rozegraniu: decyzja { $step } się nie zgadza. Plik został, jaki był.
+error-replay-rules = Tę partię rozegrano według wersji { $found } zasad, a ten program zna wersję { $wanted }. Plik pozostał bez zmian.
+error-replay-foreign = To partia gry, której ten program nie zna: { $game }. Plik pozostał bez zmian.
+error-replay-diverged = Tę partię zmieniono po rozegraniu: decyzja { $step } się nie zgadza. Plik pozostał bez zmian.
 error-game-unknown = Nie ma tu gry o nazwie { $game }. Kod może pochodzić z nowszej wersji.
 error-mode-unknown = Nie ma trybu o nazwie { $mode }.
 error-nothing-waits = Nie czeka tam żadna niedokończona partia.

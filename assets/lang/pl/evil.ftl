@@ -1,7 +1,7 @@
 ### Co mówi Zły: krótko, sucho, nigdy rada, nigdy wskazówka. Po trzy kwestie na okazję.
 
-evil-greet-1 = Proszę siadać. Krzesło jest prawie niewinne.
-evil-greet-2 = Wracamy. Ludzie tak mają.
+evil-greet-1 = Proszę siadać. To krzesło nikogo nie zabiło. Na razie.
+evil-greet-2 = Znowu tutaj. Ludzie tak mają.
 evil-greet-3 = Dobry wieczór. Ostrożnie ze świecą.
 evil-begin-1 = Proszę przodem. To tylko maniery.
 evil-begin-2 = Zobaczmy, kto lepiej liczy.
@@ -24,12 +24,12 @@ evil-hesitate-3 = Poleruję to już drugi raz.
 evil-undo-1 = Namysł po fakcie?
 evil-undo-2 = Niczego nie widziałem.
 evil-undo-3 = Gdyby tylko naboje tak umiały.
-evil-lens-1 = Wszyscy jesteśmy ciekawi.
+evil-lens-1 = Ach, ta ciekawość.
 evil-lens-2 = Za patrzenie się nie płaci. Prawie.
 evil-lens-3 = Szkło to taki uczciwy materiał.
 evil-daze-1 = Proszę na chwilę zamknąć oczy.
-evil-daze-2 = To zmęczenie było widać.
-evil-daze-3 = Mała drewniana pauza.
+evil-daze-2 = Widać było zmęczenie.
+evil-daze-3 = Mała drzemka. Młoteczek zaprasza.
 evil-dazed-1 = Widzę gwiazdy. Liche.
 evil-dazed-2 = Na czym stanęło?
 evil-dazed-3 = Auć, z umiarem.
@@ -39,8 +39,8 @@ evil-heal-3 = Staram się.
 evil-lost-1 = Podobno to przyjemność.
 evil-lost-2 = Przyda mi się nowa maska.
 evil-lost-3 = Dobrze policzone.
-evil-won-1 = Pozwolę sobie znów ją zapalić.
-evil-won-2 = Dom dziękuje.
+evil-won-1 = Pozwolę sobie zapalić świecę na nowo.
+evil-won-2 = Gospodarz dziękuje.
 evil-won-3 = Racja była o włos.
 evil-draw-1 = Niech to nie wejdzie nam w zwyczaj.
 evil-draw-2 = Proszę przodem. Ależ nie, proszę.

@@ -45,18 +45,55 @@ maze-beast-zombie = zombi
 
 ## Mówi gospodarz
 maze-log-started = Labirynt narysowany. Kolejność: { $names }.
-maze-log-turn = Tura: { actor }.
-maze-log-gold = { actor }: obok leży skarb.
-maze-log-met = { actor }: spotkanie, { $others }.
-maze-log-beast = { actor }: spotkanie, { $beast }.
-maze-log-lost = { actor }: tura stracona.
-maze-log-healed = { actor }: znów w dobrym zdrowiu.
-maze-log-bump = { actor }: ściana { $at }.
-maze-log-exit = { actor }: wyjście { $at }!
-maze-log-entered = { actor }: krok na { $way }, { $kind }.
-maze-log-flushed = Rwący nurt! { actor }: jedno pole dalej, strona nieznana.
-maze-log-blocked = Nurt napiera na ścianę: { actor } zostaje w rzece.
-maze-log-portalled = { actor }: przejście przez portal.
+maze-log-turn = { $who ->
+    [you] Twoja kolej.
+    [evil] Kolej Złego.
+   *[other] Kolej: { $name }.
+}
+maze-log-gold = { $who ->
+    [you] Stoisz przy skarbie.
+   *[other] { actor } stoi przy skarbie.
+}
+maze-log-met = { $who ->
+    [you] Spotykasz
+   *[other] { actor } spotyka
+}: { $others }.
+maze-log-beast = { $who ->
+    [you] Spotykasz
+   *[other] { actor } spotyka
+}: { $beast }.
+maze-log-lost = { $who ->
+    [you] Tracisz tę turę.
+   *[other] { actor } traci tę turę.
+}
+maze-log-healed = { $who ->
+    [you] Wracasz do zdrowia.
+   *[other] { actor } wraca do zdrowia.
+}
+maze-log-bump = { $who ->
+    [you] Wpadasz
+   *[other] { actor } wpada
+} na ścianę { $at }.
+maze-log-exit = { $who ->
+    [you] Znajdujesz
+   *[other] { actor } znajduje
+} wyjście { $at }!
+maze-log-entered = { $who ->
+    [you] Robisz krok
+   *[other] { actor } robi krok
+} na { $way }: { $kind }.
+maze-log-flushed = Rwący nurt! { $who ->
+    [you] Wypływasz
+   *[other] { actor } wypływa
+} jedno pole dalej, strona nieznana.
+maze-log-blocked = Nurt napiera na ścianę: { $who ->
+    [you] zostajesz
+   *[other] { actor } zostaje
+} w rzece.
+maze-log-portalled = { $who ->
+    [you] Przechodzisz przez portal.
+   *[other] { actor } przechodzi przez portal.
+}
 maze-log-bump-document = { $player } nie może iść na { $way }. Drogę zamyka ściana.
 maze-log-won-document = { $player } wychodzi z labiryntu ze skarbem i wygrywa grę.
 maze-log-exit-document = { $player } znajduje wyjście, ale nie ma skarbu.
@@ -70,25 +107,68 @@ maze-log-flushed-document = Rzeka znosi gracza { $player } o jedno pole.
 maze-log-portalled-document = { $player } wchodzi do portalu i z niego wychodzi.
 maze-log-gold-document = { $player } natyka się też na stos skarbów
 maze-log-found = Spotkanie: { actor } i { maze-other }.
-maze-log-bought = { actor }: rzut w sklepie { $roll }, { $item }.
-maze-log-shop-refused = { actor }: rzut w sklepie { $roll }, nie pasuje.
-maze-log-dropped = { actor }: wyrzucono, { $item }.
-maze-log-kit = { actor }: apteczka zużyta.
-maze-log-taken = { actor }: skarb podniesiony.
-maze-log-left = { actor }: skarb odłożony.
-maze-log-checked-in = { actor }: przyjęcie do szpitala.
+maze-log-bought = Rzut w sklepie: { $roll }. { $who ->
+    [you] Dostajesz
+   *[other] { actor } dostaje
+}: { $item }.
+maze-log-shop-refused = Rzut w sklepie: { $roll }. { $who ->
+    [you] To nie pasuje do tego, co masz.
+   *[other] { actor }: to nie pasuje.
+}
+maze-log-dropped = { $who ->
+    [you] Wyrzucasz
+   *[other] { actor } wyrzuca
+}: { $item }.
+maze-log-kit = { $who ->
+    [you] Używasz apteczki.
+   *[other] { actor } używa apteczki.
+}
+maze-log-taken = { $who ->
+    [you] Podnosisz skarb.
+   *[other] { actor } podnosi skarb.
+}
+maze-log-left = { $who ->
+    [you] Odkładasz skarb.
+   *[other] { actor } odkłada skarb.
+}
+maze-log-checked-in = { $who ->
+    [you] Zgłaszasz się do szpitala.
+   *[other] { actor } zgłasza się do szpitala.
+}
 maze-log-battle = Walka: { actor } i { maze-other }, { $first } do { $second }.
-maze-log-battle-bullet = Walka z nabojem: { actor } i { maze-other }.
-maze-log-shot = { actor }: strzał, { $end }.
-maze-log-shot-way = { actor }: strzał na { $way }, { $end }.
+maze-log-battle-bullet = { $who ->
+    [you] Używasz naboju
+   *[other] { actor } używa naboju
+}, cel: { $whom ->
+    [you] ty
+    [evil] Zły
+   *[other] { $whom_name }
+}.
+maze-log-shot = { $who ->
+    [you] Strzelasz
+   *[other] { actor } strzela
+}: { $end }.
+maze-log-shot-way = { $who ->
+    [you] Strzelasz
+   *[other] { actor } strzela
+} na { $way }: { $end }.
 maze-shot-miss = pudło
-maze-shot-hit = trafienie, { $name }
-maze-shot-spent = { $name } już wcześniej ranny
-maze-log-injured = { actor }: rana.
-maze-log-won = { actor }: wyjście ze skarbem!
+maze-shot-hit = trafienie ({ $name })
+maze-shot-spent = rana już była ({ $name })
+maze-log-injured = { $who ->
+    [you] Odnosisz ranę.
+   *[other] { actor } odnosi ranę.
+}
+maze-log-won = { $who ->
+    [you] Wychodzisz ze skarbem!
+   *[other] { actor } wychodzi ze skarbem!
+}
 maze-log-drawn = Limit tur: nikt nie wygrywa.
 maze-log-revealed = Labirynt odsłonięty. Ziarno { $seed }.
-maze-log-asked = { actor }: prośba o otwarcie dziennika.
+maze-log-asked = { $who ->
+    [you] Prosisz o otwarcie dziennika.
+   *[other] { actor } prosi o otwarcie dziennika.
+}
 maze-log-asked-one = { actor }: prośba o otwarcie wpisu { $entry } dziennika.
 maze-log-asked-range = { actor }: prośba o otwarcie dziennika od wpisu { $from } do { $to }.
 maze-log-refused = Dziennik pozostaje zamknięty.
@@ -96,10 +176,19 @@ maze-log-shown-all = Wszyscy się zgodzili: dziennik otwarty od wpisu { $from }.
 maze-log-shown = Wszyscy się zgodzili: dziennik otwarty od wpisu { $from } do { $to }.
 maze-log-peeked = Wszyscy zgodzili się obejrzeć całą planszę.
 maze-log-referee = { actor }: sędzia obejrzał planszę.
-maze-log-xp = { actor }: doświadczenie { $count }.
-maze-log-asked-way = { actor }: pytanie o drogę, { $kind }.
+maze-log-xp = { $who ->
+    [you] Masz
+   *[other] { actor } ma
+} teraz { $count } PD.
+maze-log-asked-way = { $who ->
+    [you] Pytasz o drogę
+   *[other] { actor } pyta o drogę
+}: { $kind }.
 maze-log-guided = { $kind }: w poziomie { $across }, w pionie { $up }.
-maze-log-revealing = { actor }: pytanie o ostatnią przeszkodę.
+maze-log-revealing = { $who ->
+    [you] Pytasz o ostatnią przeszkodę.
+   *[other] { actor } pyta o ostatnią przeszkodę.
+}
 maze-log-obstacle-none = Nie było jeszcze przeszkody.
 maze-log-obstacle-river = To pole rzeki płynie na { $way }.
 maze-log-obstacle-fake = Ten portal prowadzi donikąd.
@@ -107,16 +196,56 @@ maze-log-obstacle-two = Ten portal jest jednym z dwóch.
 maze-log-obstacle-three = Ten portal jest jednym z trzech.
 maze-log-probed = Zamknięte strony: { $sides }.
 maze-log-probed-none = Żadna strona nie jest tu zamknięta.
-maze-log-offered = Oferta wymiany: { actor } i { maze-other }.
+maze-log-offered = { $who ->
+    [you] Proponujesz wymianę
+   *[other] { actor } proponuje wymianę
+}, adresat: { $whom ->
+    [you] ty
+    [evil] Zły
+   *[other] { $whom_name }
+}.
 maze-log-traded = Wymiana: { actor } i { maze-other }.
-maze-log-declined = Wymiana odrzucona: { actor } i { maze-other }.
-maze-log-map-copied = Kopia mapy: { actor } i { maze-other }.
-maze-log-donated = { actor }: dar, { $item }.
-maze-log-from-bin = { actor }: z kosza, { $item }.
-maze-log-blessed = Błogosławieństwo ratuje turę: { actor }.
-maze-log-fools = Złoto głupców! Rozsypało się przy wyjściu: { actor }.
-maze-log-explosion = Skarb wybuchł: { actor }.
-maze-log-scanned = { actor }: użycie skanera.
+maze-log-declined = { $whom ->
+    [you] Odrzucasz
+    [evil] Zły odrzuca
+   *[other] { $whom_name } odrzuca
+} { $who ->
+    [you] twoją ofertę
+    [evil] ofertę Złego
+   *[other] ofertę ({ $name })
+}.
+maze-log-map-copied = { $whom ->
+    [you] Kopiujesz
+    [evil] Zły kopiuje
+   *[other] { $whom_name } kopiuje
+} { $who ->
+    [you] twoją mapę
+    [evil] mapę Złego
+   *[other] mapę ({ $name })
+}.
+maze-log-donated = { $who ->
+    [you] Oddajesz
+   *[other] { actor } oddaje
+}: { $item }.
+maze-log-from-bin = { $who ->
+    [you] Bierzesz z kosza
+   *[other] { actor } bierze z kosza
+}: { $item }.
+maze-log-blessed = Błogosławieństwo ratuje { $who ->
+    [you] twoją turę.
+    [evil] turę Złego.
+   *[other] turę ({ $name }).
+}
+maze-log-fools = Złoto głupców! Rozsypuje się przy wyjściu ({ actor }).
+maze-log-explosion = { $who ->
+    [you] Skarb wybucha ci w rękach!
+    [evil] Skarb wybucha Złemu w rękach!
+   *[other] Skarb wybucha w rękach ({ $name })!
+}
+maze-log-scanned = { $who ->
+    [you] Używasz skanera.
+   *[other] { actor } używa skanera.
+}
 maze-scan-nothing = Skaner nic nie pokazuje.
 maze-scan-here = Skaner: dokładnie tutaj.
 maze-scan-here-kind = Skaner: dokładnie tutaj, { $kind }.
@@ -124,24 +253,50 @@ maze-pile-pure = prawdziwy skarb
 maze-pile-fools = złoto głupców
 maze-pile-trapped = skarb z pułapką
 maze-scan-pile = Skaner: { $band }, { $sides }.
-maze-band-near = 1 do 3 pól
-maze-band-far = 4 do 7 pól
+maze-band-near = 1–3 pola
+maze-band-far = 4–7 pól
 maze-band-remote = 8 pól lub więcej
 maze-beam = Latarka, { $way }: { $found }.
 maze-beam-tile = { $kind } ({ $things })
 maze-beam-gold = skarb
-maze-log-lit = { actor }: użycie latarki.
-maze-log-blasted = { actor }: użycie dynamitu.
+maze-log-lit = { $who ->
+    [you] Używasz latarki.
+   *[other] { actor } używa latarki.
+}
+maze-log-blasted = { $who ->
+    [you] Używasz dynamitu.
+   *[other] { actor } używa dynamitu.
+}
 maze-log-wall-fell = Ściana runęła { $at }.
 maze-log-nothing-fell = Nic nie runęło { $at }.
-maze-log-shield = Pękła tarcza: { actor }.
-maze-log-mauled = { actor }: atakuje { $beast }.
+maze-log-shield = { $who ->
+    [you] Zamiast ciebie pęka twoja tarcza.
+    [evil] Zamiast Złego pęka jego tarcza.
+   *[other] Pęka tarcza ({ $name }).
+}
+maze-log-mauled = Atakuje { $beast }, cel: { $who ->
+    [you] ty
+   *[other] { actor }
+}.
 maze-log-bark = Szczeka pies.
-maze-log-bark-at = Pies szczeka: { actor }.
-maze-log-ghost = { actor }: przejście przez ścianę.
-maze-log-ghost-kept = { actor }: próba przejścia przez ścianę, bez skutku.
+maze-log-bark-at = Pies szczeka na { $who ->
+    [you] ciebie.
+    [evil] Złego.
+   *[other] kogoś: { $name }.
+}
+maze-log-ghost = { $who ->
+    [you] Przechodzisz przez ścianę.
+   *[other] { actor } przechodzi przez ścianę.
+}
+maze-log-ghost-kept = { $who ->
+    [you] Próbujesz przejść przez ścianę, bez skutku.
+   *[other] { actor } próbuje przejść przez ścianę, bez skutku.
+}
 maze-log-stream = Strumień się odwraca.
-maze-log-climbed = { actor }: przejście schodami.
+maze-log-climbed = { $who ->
+    [you] Idziesz schodami.
+   *[other] { actor } idzie schodami.
+}
 
 ## Na scenie
 maze-seats = Miejsca
@@ -168,15 +323,16 @@ maze-jot-left = Złoto odłożone, tura { $turn }: { actor }.
 maze-jot-piles = { $count ->
     [0] Nie leży już nic?
     [one] Leży jeszcze jeden skarb?
-   *[other] Leży jeszcze skarbów: { $count }?
+    [few] Leżą jeszcze { $count } skarby?
+   *[other] Leży jeszcze { $count } skarbów?
 }
 maze-exit-note = wyjście!
 maze-truth = Prawda
-maze-omniscient = Wszechwiedzący
+maze-omniscient = Wszechwiedza
 maze-believes = { $who ->
-    [you] Twoje przekonanie
-    [evil] Przekonanie Złego
-   *[other] Przekonanie: { $name }
+    [you] Twoje domysły
+    [evil] Domysły Złego
+   *[other] Domysły: { $name }
 }
 
 ## Wstążka i górny pasek
@@ -192,25 +348,25 @@ maze-ribbon-side = Wybierz stronę
 maze-ribbon-whom = Wybierz, kogo zaatakować
 
 ## Taca
-maze-do-shoot = Strzał…
-maze-do-light = Latarka…
-maze-do-blast = Wybuch…
+maze-do-shoot = Strzel…
+maze-do-light = Poświeć…
+maze-do-blast = Wysadź…
 maze-do-scan = Skanuj
-maze-do-kit = Apteczka
+maze-do-kit = Opatrz ranę
 maze-do-drop = Wyrzuć
-maze-do-attack = Atak…
+maze-do-attack = Zaatakuj…
 maze-do-take = Weź
 maze-do-leave = Odłóż
 maze-do-buy = Kup
-maze-do-check-in = Przyjęcie
-maze-do-log = Dziennik
+maze-do-check-in = Zgłoś się
+maze-do-log = Proś o dziennik
 maze-do-more = Więcej…
-maze-do-end = Koniec tury
+maze-do-end = Zakończ turę
 maze-tip-side = wybierz stronę
 maze-tip-use-kit = zdrowie od razu
 maze-tip-gone = przepada
 maze-tip-whom = kto tu jest
-maze-tip-gold = jeden stos
+maze-tip-gold = jeden skarb
 maze-tip-down = zostaje tutaj
 maze-tip-die = rzut kością
 maze-tip-treat = kosztuje turę
@@ -238,13 +394,13 @@ maze-no-slot-full = ręce pełne
 maze-no-no-drop-in-shop = nie w sklepie
 maze-no-hands-full = już niesiesz
 maze-no-no-treasure-here = brak skarbu
-maze-no-too-injured = zbyt ranny
+maze-no-too-injured = rana przeszkadza
 maze-no-guarded-by-dog = pilnuje pies
 maze-no-no-treasure-held = nic nie niesiesz
 maze-no-self-attack = to ty
 maze-no-target-not-here = nikogo tu nie ma
 maze-no-hospital-truce = tu jest rozejm
-maze-no-target-injured = już ranny
+maze-no-target-injured = ma już ranę
 maze-no-not-in-hospital = to nie szpital
 maze-no-move-before-check-in = najpierw wejdź
 maze-no-already-checked-in = już przyjęto
@@ -264,7 +420,7 @@ maze-no-not-on-stairs = nie ma tu schodów
 maze-no-not-in-play = nie w tej grze
 maze-no-kit = brak apteczki
 maze-no-bullet = brak naboju
-maze-no-turn = nie twoja tura
+maze-no-turn = nie twoja kolej
 
 ## Wybory
 maze-do-offer-to = Wymiana: { $name }
@@ -342,15 +498,15 @@ maze-why-sheet = { $tiles ->
 }
 maze-why-edge = W { $count } z { $all } z nich to pole dotyka zewnętrznej ściany.
 maze-why-merges = Arkuszy: { $sheets }; złączonych: { $merges }.
-maze-why-settings = Każda plansza ma tu ścian wewnętrznych { $walls } i wyjść { $exits }.
-maze-follow = Śledź miejsce
+maze-why-settings = Każda plansza ma tu: ściany wewnętrzne { $walls }, wyjścia { $exits }.
+maze-follow = Śledź gracza
 maze-threads-two = tam i z powrotem
 maze-threads-three = w kółko
 maze-threads-fake = donikąd
 maze-layer-counting = Liczę…
-maze-chance = ≈ { $chance } % ± { $error }
-maze-chance-none = poniżej { $bound } %
-maze-chance-all = ponad { $bound } %
+maze-chance = ≈ { $chance }% ± { $error }
+maze-chance-none = poniżej { $bound }%
+maze-chance-all = ponad { $bound }%
 maze-chance-treasure = tu leży skarb
 maze-chance-exit = wyjście
 maze-chance-rival = tu stoi { $name }
@@ -370,7 +526,7 @@ maze-place-level = poziom { $level }, { $place }
 maze-place-tile = kolumna { $column }, rząd { $row }
 maze-stands-here = stoi tutaj
 maze-drawn-by = Kto ma je na mapie i ile miejsc pasuje:
-maze-drawn-sure = zamknięte
+maze-drawn-sure = ustalone
 maze-drawn = { $count ->
     [one] jedno miejsce
     [few] { $count } miejsca
@@ -378,7 +534,7 @@ maze-drawn = { $count ->
 }
 maze-not-drawn = brak na mapie
 maze-use-notes = Uwzględnij moje notatki
-maze-use-notes-help = Kropka: stoi tu to miejsce. Krzyżyk: nikogo i niczego tu nie ma. Szanse się do tego stosują.
+maze-use-notes-help = Kropka: stoi tu gracz w tym kolorze. Krzyżyk: nikogo i niczego tu nie ma. Szanse się do tego stosują.
 maze-use-notes-none = Żadna wylosowana plansza nie pasuje do twoich notatek; są pominięte.
 maze-use-notes-on = Z twoimi notatkami
 maze-belief-places = { $count ->
@@ -386,9 +542,9 @@ maze-belief-places = { $count ->
     [few] { $count } możliwe miejsca
    *[other] { $count } możliwych miejsc
 }
-maze-belief-there = Tu naprawdę stoi { $name }: { $chance }
-maze-belief-of = Jak pewni są, że stoi tu { $name }
-maze-belief-gold = Jak pewni są, że leży tu skarb
+maze-belief-there = Prawdziwe miejsce ({ $name }): { $chance }
+maze-belief-of = Pewność, że to pole zajmuje: { $name }
+maze-belief-gold = Pewność, że leży tu skarb
 maze-gold-lies = leży tu skarb
 maze-threads = Nici
 maze-knew-row = Co Zły wiedział o swoim miejscu: { $belief }. Stał: { $truth }.
@@ -398,8 +554,8 @@ maze-worth = ≈ { $turns } tury do celu
 maze-why-take = Skarb leży tutaj.
 maze-why-out = Niesiesz skarb: szukaj wyjścia.
 maze-why-explore = Na planszach zgodnych z tym, co wiesz, tędy jest najbliżej.
-maze-why-attack = Ranny upuszcza skarb.
-maze-why-heal = Rannemu nie wolno nieść skarbu.
+maze-why-attack = Kto ma ranę, upuszcza skarb.
+maze-why-heal = Z raną nie da się nieść skarbu.
 maze-why-buy = Kosztuje tylko rzut.
 maze-why-drop = Do niczego się nie nadaje.
 maze-why-end = W tej turze nic już nie zostało.
@@ -417,7 +573,7 @@ maze-preset-compact = Mały 7 × 7
 maze-preset-whisper = Szept
 maze-preset-haunted-house = Nawiedzony dom
 maze-preset-cursed-forest = Przeklęty las
-maze-preset-psych-ward = Oddział
+maze-preset-psych-ward = Oddział zamknięty
 maze-preset-pirate-ship = Statek piratów
 maze-preset-everything = Wszystko naraz
 maze-preset-levels = Dwa poziomy 6 × 6
@@ -466,7 +622,7 @@ setup-maze-theme = Motyw
 setup-maze-theme-none = Labirynt
 setup-maze-theme-house = Nawiedzony dom
 setup-maze-theme-forest = Przeklęty las
-setup-maze-theme-ward = Oddział
+setup-maze-theme-ward = Oddział zamknięty
 setup-maze-theme-ship = Statek piratów
 setup-maze-twist = Z własną zasadą
 setup-maze-levels = Kilka poziomów
@@ -482,7 +638,7 @@ action-step-north = Krok na północ
 action-step-east = Krok na wschód
 action-step-south = Krok na południe
 action-step-west = Krok na zachód
-action-end-turn = Koniec tury
+action-end-turn = Zakończ turę
 action-sheet-before = Poprzedni arkusz
 action-sheet-after = Następny arkusz
 action-closer = Bliżej
@@ -508,17 +664,17 @@ action-layer-0 = Dziesiąta warstwa szans
 achievement-way-out-name = Droga wyjścia
 achievement-way-out-text = Opuść labirynt ze skarbem.
 achievement-unscathed-name = Ani zadrapania
-achievement-unscathed-text = Opuść labirynt ze skarbem, ani razu nie będąc rannym.
+achievement-unscathed-text = Opuść labirynt ze skarbem, nie odnosząc ani jednej rany.
 achievement-limping-name = Kulejąc do domu
 achievement-limping-text = Opuść labirynt ze skarbem mimo rany po drodze.
-achievement-robber-name = Znalezione, moje
+achievement-robber-name = Znalezione, nie kradzione
 achievement-robber-text = Podnieś skarb, gdy ktoś inny już jakiś niósł.
 achievement-dry-feet-name = Suchą nogą
 achievement-dry-feet-text = Opuść labirynt ze skarbem, nie tracąc ani jednej tury.
 achievement-traveller-name = Częsty podróżny
 achievement-traveller-text = Przejdź przez pięć portali w jednej partii.
 achievement-marksman-name = Strzał w ciemno
-achievement-marksman-text = Traf kogoś z broni.
+achievement-marksman-text = Traf kogoś nabojem.
 achievement-dead-end-name = Ślepa uliczka
 achievement-dead-end-text = Wpadnij na trzy ściany w jednej turze.
 
@@ -532,15 +688,15 @@ maze-rules-turn-text = Dowolnie wiele działań i dokładnie jeden krok, w dowol
 maze-rules-step-title = Krok
 maze-rules-step-text = Dowiadujesz się, co to za pole, czy leży tam skarb i kto tam jest. Wyjście można znaleźć także bez skarbu i nic to nie kosztuje.
 maze-rules-river-title = Rzeka
-maze-rules-river-text = Wejście do rzeki znosi cię o jedno pole, nie wiadomo dokąd; na jej końcu zatrzymuje ściana.
+maze-rules-river-text = Rzeka znosi cię o jedno pole dalej, nie wiadomo dokąd; na jej końcu zatrzymuje cię ściana.
 maze-rules-portal-title = Portal
-maze-rules-portal-text = Portal przenosi do innego: dwa prowadzą do siebie, trzy w kółko, fałszywy do siebie. Wszystkie wyglądają tak samo.
+maze-rules-portal-text = Portal przenosi do innego: dwa prowadzą do siebie nawzajem, trzy w kółko, fałszywy do samego siebie. Wszystkie wyglądają tak samo.
 maze-rules-marsh-title = Bagno
 maze-rules-marsh-text = Wejście na bagno kosztuje następną turę.
 maze-rules-shop-title = Sklep
 maze-rules-shop-text = Raz na turę, z pustymi rękami, rzuć: 1–2 nabój, 3–4 apteczka, 5–6 rupiecie. Można mieć jeden przedmiot.
 maze-rules-hospital-title = Szpital
-maze-rules-hospital-text = Tu nikt nie walczy. Ranny po kroku może się zgłosić: traci następną turę i zdrowieje. Apteczka leczy od razu.
+maze-rules-hospital-text = Tu nikt nie walczy. Z raną zgłoś się po kroku: tracisz następną turę i zdrowiejesz. Apteczka leczy od razu.
 maze-rules-battle-title = Walka
 maze-rules-battle-text = Zaatakuj zdrowego na swoim polu: oboje rzucają, niższy wynik rani, remis rani obrońcę (wygrywasz { $ways } z 36). Nabój wygrywa na pewno. Ranny upuszcza skarb i nie może go nieść.
 maze-rules-shot-title = Strzał
@@ -554,7 +710,7 @@ maze-rules-aloud-text = Wszyscy słyszą wszystko, łącznie z kierunkami.
 maze-rules-whisper-title = Szept
 maze-rules-whisper-text = Kroki, ściany, wyjścia i spotkania słyszy tylko zainteresowany.
 maze-rules-xp-title = Doświadczenie
-maze-rules-xp-text = Bagno +1, rzeka +2, portal +2, najwyżej 7. Kupuje drogę do szpitala lub sklepu (3), ostatnią przeszkodę (5), leczenie (7).
+maze-rules-xp-text = Bagno +1, rzeka +2, portal +2, najwyżej 7. Można za nie kupić drogę do najbliższego szpitala lub sklepu (3), ostatnią przeszkodę (5), leczenie (7).
 maze-rules-trading-title = Wymiana
 maze-rules-trading-text = Na tym samym polu wymieniaj przedmiot, skarb lub kopię mapy.
 maze-rules-donation-title = Punkt darów
@@ -580,7 +736,7 @@ maze-rules-stairs-text = Łączą dwa poziomy w tym samym miejscu. Zamiast kroku
 maze-rules-lift-title = Winda
 maze-rules-lift-text = Stoi w tym samym miejscu na każdym poziomie. Kto wejdzie, trafia na dowolny z nich, może ten sam, i nie słyszy, który.
 maze-rules-die-title = Kość sklepu
-maze-rules-die-text = Kość ma tu ścianek { $count }: { $list }.
+maze-rules-die-text = Liczba ścianek kości: { $count } ({ $list }).
 maze-rules-bump-title = Zderzenie kosztuje
 maze-rules-bump-text = Zderzenie ze ścianą zużywa tu krok, tak samo jak wyjście znalezione bez skarbu.
 maze-rules-sanctuary-title = Bezpieczne szpitale
@@ -612,12 +768,12 @@ lesson-maze-sheet = Rzeka! Zniosła cię o jedno pole, nikt nie mówi dokąd: za
 lesson-maze-gold = Idź stąd na wschód.
 lesson-maze-take = Skarb! Podnieś go.
 lesson-maze-carry = Zdrowa osoba może nieść jeden skarb; kto odniesie ranę w walce lub od kuli, ten go upuszcza. Zakończ turę.
-lesson-maze-out = Teraz znajdź wyjście w zewnętrznym murze. Spróbuj na wschód.
+lesson-maze-out = Teraz znajdź wyjście w zewnętrznej ścianie. Spróbuj na wschód.
 first-maze-step = Jeden krok na turę: strzałki, W A S D albo kliknięcie sąsiedniego pola. Nikt nie mówi, gdzie stoisz.
 first-maze-wall = Ściana, wewnętrzna czy zewnętrzna: nikt tego nie mówi. Próba nic nie kosztuje; spróbuj innej strony.
 first-maze-end = Krok zrobiony. Możesz jeszcze działać, potem zakończ turę.
 first-maze-river = Nurt poniósł cię jedno pole dalej i nikt nie mówi, w którą stronę: zaczyna się nowy arkusz. Nić pamięta, skąd.
-first-maze-portal = Za portalem możesz stać wszędzie, nawet tam, gdzie przedtem. Ten sam portal zawsze prowadzi w to samo miejsce.
+first-maze-portal = Po wyjściu z portalu możesz stać gdziekolwiek, nawet tam, gdzie przedtem. Ten sam portal zawsze prowadzi w to samo miejsce.
 first-maze-marsh = Błoto: tracisz następną turę.
 first-maze-shop = Raz na turę, z pustymi rękami, sklep rzuca za ciebie kością. Nic to nie kosztuje.
 first-maze-injured = Z raną nie można nieść skarbu ani walczyć. Apteczka leczy od razu, szpital zabiera następną turę.
@@ -643,7 +799,7 @@ maze-note-text = Kilka słów
 maze-stitch = Zszyj arkusze
 maze-stitch-none = Na razie żadne dwa arkusze raczej nie leżą obok siebie.
 maze-stitch-help = ≈ Jak często arkusz leży tam na losowanych planszach zgodnych ze wszystkim, co wiesz. Zszycie to tylko próba: nic z niego nie wynika.
-maze-stitch-sheet = Arkusz { $number } · ≈ { $percent } %
+maze-stitch-sheet = Arkusz { $number } · ≈ { $percent }%
 
 ## Motywy
 maze-kind-portal-house = Lustro
@@ -660,17 +816,50 @@ maze-kind-marsh-ward = Izolatka
 maze-kind-river-ship = Prąd
 maze-kind-marsh-ship = Zęza
 maze-kind-portal-ship = Luk
-maze-log-flushed-house = Zimny przeciąg! { actor }: jedno pole dalej, strona nieznana.
-maze-log-flushed-ship = Prąd! { actor }: jedno pole dalej, strona nieznana.
-maze-log-blocked-house = Przeciąg naparł na ścianę. { actor }: bez ruchu.
-maze-log-portalled-house = { actor }: przejście przez lustro.
-maze-log-portalled-forest = { actor }: przejście przez dziuplaste drzewo.
-maze-log-portalled-ship = { actor }: przejście przez luk.
-maze-log-checked-in-house = { actor }: schronienie w kaplicy.
-maze-log-checked-in-ward = { actor }: przyjęcie do izby chorych.
-maze-log-bought-forest = { actor }: rzut u pustelnika { $roll }, { $item }.
-maze-log-bought-ward = { actor }: rzut w aptece { $roll }, { $item }.
-maze-log-exit-ship = { actor }: trap { $at }!
+maze-log-flushed-house = Zimny przeciąg! { $who ->
+    [you] Lądujesz
+   *[other] { actor } ląduje
+} jedno pole dalej, strona nieznana.
+maze-log-flushed-ship = Prąd! { $who ->
+    [you] Wypływasz
+   *[other] { actor } wypływa
+} jedno pole dalej, strona nieznana.
+maze-log-blocked-house = Przeciąg napiera na ścianę: { $who ->
+    [you] zostajesz
+   *[other] { actor } zostaje
+} na miejscu.
+maze-log-portalled-house = { $who ->
+    [you] Przechodzisz przez lustro.
+   *[other] { actor } przechodzi przez lustro.
+}
+maze-log-portalled-forest = { $who ->
+    [you] Przechodzisz przez dziuplaste drzewo.
+   *[other] { actor } przechodzi przez dziuplaste drzewo.
+}
+maze-log-portalled-ship = { $who ->
+    [you] Przechodzisz przez luk.
+   *[other] { actor } przechodzi przez luk.
+}
+maze-log-checked-in-house = { $who ->
+    [you] Znajdujesz schronienie w kaplicy.
+   *[other] { actor } znajduje schronienie w kaplicy.
+}
+maze-log-checked-in-ward = { $who ->
+    [you] Zgłaszasz się do izby chorych.
+   *[other] { actor } zgłasza się do izby chorych.
+}
+maze-log-bought-forest = Rzut u pustelnika: { $roll }. { $who ->
+    [you] Dostajesz
+   *[other] { actor } dostaje
+}: { $item }.
+maze-log-bought-ward = Rzut w aptece: { $roll }. { $who ->
+    [you] Dostajesz
+   *[other] { actor } dostaje
+}: { $item }.
+maze-log-exit-ship = { $who ->
+    [you] Znajdujesz
+   *[other] { actor } znajduje
+} trap { $at }!
 maze-no-not-in-shop-forest = nie u pustelnika
 maze-no-not-in-shop-ward = nie w aptece
 maze-no-not-in-hospital-house = nie w kaplicy
@@ -701,7 +890,7 @@ maze-editor-portal = { $count ->
 maze-editor-side = Ściana lub wyjście: { $way }
 maze-editor-tile = Kolumna { $column }, rząd { $row }: { $kind }
 maze-editor-pending = Ten zestaw portali nie jest jeszcze gotowy.
-maze-editor-valid = Ta plansza jest poprawna. Niesie ją kod ustawienia.
+maze-editor-valid = Ta plansza jest poprawna. Zawiera ją kod stołu.
 maze-editor-another = Narysuj inną
 maze-editor-clear = Pusta plansza
 
@@ -735,7 +924,7 @@ maze-favourites-play = Zagraj na tej planszy
 maze-favourites-remove = Usuń z ulubionych
 
 maze-near = Tura { $turn }: { $one } i { $two }, o jedną ścianę od siebie
-maze-near-exit = Tura { $turn }: { $name }, ze skarbem, tuż obok wyjścia, bez świadomości tego
+maze-near-exit = Tura { $turn }: { $name }, ze skarbem, tuż obok wyjścia, nic o tym nie wiedząc
 maze-near-title = O włos
 
 ## Why a table cannot be played
@@ -757,17 +946,17 @@ maze-field-turns = Tury, najwyżej
 maze-limit-between = musi być od { $least } do { $most }.
 maze-limit-here = na tej planszy musi być od { $least } do { $most }.
 maze-limit-least = musi być co najmniej { $least }.
-maze-limit-pure = choć jeden stos musi być z czystego złota.
-maze-limit-original = pierwotny generator zna tylko 2.
+maze-limit-pure = co najmniej jeden skarb musi być prawdziwy.
+maze-limit-original = oryginalny generator zna tylko 2.
 maze-limit-whole = może być najwyżej { $most }, inaczej plansza się rozpadnie.
-maze-limit-marsh = zombie wychodzą z bagien; potrzebne jest choć jedno.
+maze-limit-marsh = zombi wychodzą z bagien; potrzebne jest choć jedno.
 maze-limit-kit = apteczki dla ostatniego miejsca już nie ma w grze: dawała mu zbyt dużą przewagę.
 maze-limit-joined = bez windy potrzeba co najmniej jednych schodów.
 maze-limit-tiles = wszystkie poziomy razem mogą mieć najwyżej { $most } pól.
-maze-limit-one-level = pierwotny generator zna tylko jeden poziom.
+maze-limit-one-level = oryginalny generator zna tylko jeden poziom.
 maze-flaw-outside = kolumna { $column }, rząd { $row } leży poza planszą.
 maze-flaw-twice = kolumna { $column }, rząd { $row } to dwie rzeczy naraz.
-maze-flaw-set = komplet ma 1, 2 albo 3 pola, a nie { $count }.
+maze-flaw-set = zestaw ma 1, 2 albo 3 pola, a nie { $count }.
 maze-flaw-outer = kolumna { $column }, rząd { $row }, { $way }: ten bok to ściana zewnętrzna.
 maze-flaw-inside = kolumna { $column }, rząd { $row }, { $way }: ten bok jest wewnątrz.
 maze-flaw-count = powinno być { $wanted }, a jest { $found }.

@@ -26,11 +26,11 @@ quest-alphabet-back-ask-1 = sekundy
 quest-alphabet-back-ask-2 = pominięte litery
 
 quest-whisper-words-title = Jedna litera
-quest-whisper-words-task = Stół wybiera literę. Przez minutę nazywaj rzeczy w tym pokoju, które się na nią zaczynają.
+quest-whisper-words-task = Stół wybiera literę. Przez minutę wymieniaj rzeczy w tym pokoju, które się na nią zaczynają.
 quest-whisper-words-ask-1 = rzeczy
 
 quest-napkin-star-title = Wydrzyj gwiazdę
-quest-napkin-star-task = Wydrzyj gwiazdę z serwetki bez narzędzi. Inni dają po 0 do 10 punktów; wpisz sumę.
+quest-napkin-star-task = Wydrzyj gwiazdę z serwetki bez narzędzi. Każda z pozostałych osób daje od 0 do 10 punktów; wpisz sumę.
 quest-napkin-star-ask-1 = punkty
 
 quest-spoon-walk-title = Pewna łyżka
@@ -43,7 +43,7 @@ quest-dice-dozen-task = Rzucaj kostką i dodawaj, przestań, kiedy chcesz. Do dw
 quest-dice-dozen-ask-1 = suma
 
 quest-card-throw-title = Sztuczka z kapeluszem
-quest-card-throw-task = Rzuć trzynaście kart do kapelusza z dwóch kroków. W środku liczy się trzy, na rondzie jeden.
+quest-card-throw-task = Rzuć trzynaście kart do kapelusza z dwóch kroków. Karta w środku liczy się za trzy, na rondzie za jeden.
 quest-card-throw-ask-1 = w środku
 quest-card-throw-ask-2 = na rondzie
 
@@ -61,11 +61,11 @@ quest-memory-tray-ask-1 = dobrze
 quest-memory-tray-ask-2 = źle
 
 quest-hum-it-title = Zanuć melodię
-quest-hum-it-task = Nuć przez minutę wybrane piosenki. Policz, ile nazwali inni.
-quest-hum-it-ask-1 = nazwane melodie
+quest-hum-it-task = Nuć przez minutę wybrane piosenki. Policz, ile z nich odgadli inni.
+quest-hum-it-ask-1 = odgadnięte melodie
 
 quest-page-guess-title = Otwórz książkę
-quest-page-guess-task = Ktoś podaje stronę najgrubszej książki. Otwórz ją raz; wpisz, o ile stron chybiasz.
+quest-page-guess-task = Ktoś podaje numer strony w najgrubszej książce w tym pokoju. Otwórz ją raz; wpisz, o ile stron obok.
 quest-page-guess-ask-1 = strony różnicy
 
 quest-bottle-flip-title = Rzut butelką
@@ -78,16 +78,16 @@ quest-tap-race-task = Stukaj w stół jednym palcem przez dziesięć sekund, a k
 quest-tap-race-ask-1 = stuknięcia
 
 quest-blind-portrait-title = Portret na ślepo
-quest-blind-portrait-task = Narysuj gracza po lewej, nie patrząc na kartkę. Inni dają po 0 do 10 punktów; wpisz sumę.
+quest-blind-portrait-task = Narysuj osobę po lewej, nie patrząc na kartkę. Każda z pozostałych osób daje od 0 do 10 punktów; wpisz sumę.
 quest-blind-portrait-ask-1 = punkty
 
 quest-sum-of-dates-title = Suma urodzin
-quest-sum-of-dates-task = Dodaj w głowie dni i miesiące urodzin wszystkich. Wpisz sekundy i o ile się mylisz; każdy punkt błędu kosztuje trzy sekundy.
+quest-sum-of-dates-task = Dodaj w pamięci dni i miesiące urodzin wszystkich. Wpisz, ile sekund to zajęło i o ile się mylisz; każdy punkt błędu kosztuje trzy sekundy.
 quest-sum-of-dates-ask-1 = sekundy
 quest-sum-of-dates-ask-2 = błąd
 
 quest-penny-slide-title = Najbliżej krawędzi
-quest-penny-slide-task = Posuń trzy monety ku dalekiej krawędzi stołu. Wpisz milimetry najlepszej, która na nim została, albo 500, jeśli żadna.
+quest-penny-slide-task = Pchnij trzy monety ku przeciwległej krawędzi stołu. Wpisz, ile milimetrów od niej leży najlepsza, która nie spadła, albo 500, jeśli spadły wszystkie.
 quest-penny-slide-ask-1 = milimetry
 
 quest-long-breath-title = Jeden długi ton

@@ -12,7 +12,7 @@ settings-saved = Wszystko zapisuje się od razu.
 settings-on = włączone
 settings-off = wyłączone
 settings-default = Domyślnie: { $value }
-settings-percent = { $percent } %
+settings-percent = { $percent }%
 
 ## Gra
 settings-language = Język
@@ -20,7 +20,7 @@ settings-language-help = Zmienia się od razu, także w trwającej partii.
 settings-language-chinese = Chiński (uproszczony)
 settings-language-no-font = Chiński wymaga chińskiej czcionki, a w tym systemie jej nie ma. Zainstaluj pakiet fonts-noto-cjk (Debian, Ubuntu), google-noto-sans-cjk-fonts (Fedora) albo noto-fonts-cjk (Arch) i uruchom grę ponownie.
 settings-inspect = Wgląd
-settings-inspect-help = Ile mówimy o szansach. Zawsze wyłącznie na podstawie twojej wiedzy.
+settings-inspect-help = Ile dowiadujesz się o szansach. Zawsze wyłącznie na podstawie twojej wiedzy.
 settings-inspect-off = Wyłączony
 settings-inspect-odds = Szanse
 settings-inspect-why = Szanse i dlaczego
@@ -41,10 +41,10 @@ settings-curtain-light = Lekka
 settings-curtain-light-help = Pokazuje tylko wizytówkę. Niczego nie zasłania; do gier z jawną informacją.
 settings-curtain-off = Brak
 settings-curtain-off-help = Bez kurtyny; dla tych, którzy dzielą się wiedzą.
-settings-ready = Gotowość przez przytrzymanie
+settings-ready = Start po przytrzymaniu
 settings-ready-help = Za kurtyną przycisk gotowości trzeba chwilę przytrzymać. Wyłączone: wystarczy nacisnąć.
 settings-think = Zły myśli najwyżej
-settings-think-help = Dłuższy limit nieco wzmacnia poziomy, które przeszukują; nigdy nie wiedzą więcej, niż pozwalają zasady.
+settings-think-help = Dłuższy limit nieco wzmacnia poziomy, które liczą naprzód; nigdy nie wiedzą więcej, niż pozwalają zasady.
 settings-think-half = pół sekundy
 settings-think-two = 2 sekundy
 settings-think-five = 5 sekund
@@ -76,7 +76,7 @@ settings-frames-thirty = 30
 settings-frames-sixty = 60
 settings-frames-one-twenty = 120
 settings-frames-unlimited = bez limitu
-settings-vsync = Czekaj na ekran
+settings-vsync = Synchronizacja pionowa
 settings-vsync-help = Zapobiega rozrywaniu obrazu.
 settings-effects = Efekty
 settings-effects-help = Światło, dym, kurz i cieniowanie.
@@ -87,12 +87,12 @@ settings-grain = Ziarno filmowe
 settings-grain-help = Delikatna faktura na całym obrazie.
 settings-background = Ruch w tle
 settings-background-help = Pył w świetle lampy, migotanie płomieni, drobne ruchy Złego. Nigdy nic nie znaczą.
-settings-trial-title = Zostawić taki obraz?
+settings-trial-title = Zostawić te ustawienia obrazu?
 settings-trial-text = { $count ->
-    [one] Za { $count } sekundę wróci sam.
-    [few] Za { $count } sekundy wróci sam.
-    [many] Za { $count } sekund wróci sam.
-   *[other] Za { $count } sekundy wróci sam.
+    [one] Poprzednie wrócą za { $count } sekundę.
+    [few] Poprzednie wrócą za { $count } sekundy.
+    [many] Poprzednie wrócą za { $count } sekund.
+   *[other] Poprzednie wrócą za { $count } sekundy.
 }
 
 ## Ruch i wygoda
@@ -109,7 +109,7 @@ settings-shake = Wstrząsy ekranu
 settings-shake-help = Tylko stół, nigdy tekst. 0 wyłącza.
 settings-flashes = Błyski
 settings-flashes-help = Wyłączone: błysk wylotowy staje się powolnym rozjaśnieniem. Tak czy inaczej nie więcej niż trzy na sekundę.
-settings-slow-motion = Zwolnione chwile
+settings-slow-motion = Zwolnione tempo
 settings-slow-motion-help = Wokół wielkiego strzału czas może się rozciągnąć.
 
 ## Kolor i czytelność
@@ -117,7 +117,7 @@ settings-palette = Paleta
 settings-palette-help = W każdej da się grać we wszystko.
 settings-palette-standard = Standardowa
 settings-palette-high-contrast = Wysoki kontrast
-settings-palette-mono = Mono i kształty
+settings-palette-mono = Jednobarwna z kształtami
 settings-letters = Litery na nabojach i żywiołach
 settings-letters-help = L na ostrych, B na ślepych, zawsze.
 settings-legible = Czytelna czcionka
@@ -132,7 +132,7 @@ settings-pixels = { $count } px
 settings-mute = Wycisz
 settings-mute-help = Całkowita cisza.
 settings-master = Całość
-settings-master-help = Głośność ponad wszystkimi innymi.
+settings-master-help = Głośność nadrzędna wobec pozostałych.
 settings-effects-volume = Efekty
 settings-effects-volume-help = Strzały, kliknięcia, karty, kości.
 settings-ambience = Otoczenie
@@ -146,10 +146,10 @@ settings-mute-background-help = Milczy, gdy z przodu jest inne okno.
 settings-mono = Mono
 settings-mono-help = To samo w obu uszach.
 settings-music = Muzyka
-settings-music-help = Kilka dźwięków pod każdym stołem; im dłuższa partia, tym więcej.
+settings-music-help = Kilka dźwięków przy każdym stole; im dłuższa partia, tym więcej.
 settings-soft-bangs = Łagodne huki
-settings-soft-bangs-help = Ogranicza głośne szczyty i usuwa głęboki łomot.
-settings-captions = Napisy dźwięków
+settings-soft-bangs-help = Ogranicza nagłe skoki głośności i usuwa głęboki łomot.
+settings-captions = Opisy dźwięków
 settings-captions-help = Każdy dźwięk, który coś znaczy, jest zapisany na skraju stołu.
 
 ## Sterowanie
@@ -158,8 +158,8 @@ settings-gamepad = Gamepad
 settings-bind = Naciśnij nowy klawisz: { $action }
 settings-bind-pad = Naciśnij nowy przycisk: { $action }
 settings-bind-cancel = Esc zostawia stary.
-settings-bind-conflict = { $input } już znaczy: { $action }. Odebrać?
-settings-bind-take = Odbierz
+settings-bind-conflict = { $input } ma już przypisanie: { $action }. Przenieść tutaj?
+settings-bind-take = Przenieś
 settings-bind-none = nieprzypisane
 settings-bind-changed = zmienione
 settings-bind-reset = Przywróć to przypisanie
@@ -174,7 +174,7 @@ settings-milliseconds = { $count } ms
 settings-dead-zone = Martwa strefa gałek
 settings-dead-zone-help = Jak daleko trzeba wychylić gałkę.
 settings-pointer = Szybkość wskaźnika
-settings-pointer-help = Prawy drążek porusza wskaźnikiem tam, gdzie nie znaczy nic innego; „Zatwierdź” klika.
+settings-pointer-help = Prawa gałka porusza wskaźnikiem tam, gdzie nie znaczy nic innego; „Zatwierdź” klika.
 
 ## Dane
 settings-player = Twoje imię
@@ -195,16 +195,16 @@ settings-folder-config = Ustawienia
 settings-folder-data = Partie i zapisy
 settings-folder-pictures = Obrazy
 settings-reset-hints = Pokaż wskazówki od nowa
-settings-reset-hints-done = Spotkasz je ponownie.
+settings-reset-hints-done = Wskazówki pojawią się ponownie.
 settings-reset-statistics = Wyzeruj statystyki
-settings-reset-statistics-text = Statystyki, osiągnięcia i żetony zostaną opróżnione. Zapisy partii zostają. Tego nie da się cofnąć.
-settings-reset-all = Wszystkie ustawienia fabryczne
-settings-size-less = { $what }: mniej
-settings-size-more = { $what }: więcej
+settings-reset-statistics-text = Statystyki, osiągnięcia i żetony zostaną wyzerowane. Zapisy partii zostają. Tego nie da się cofnąć.
+settings-reset-all = Przywróć ustawienia fabryczne
+settings-size-less = { $what }: zmniejsz
+settings-size-more = { $what }: zwiększ
 settings-size-end = dalej się nie da
-settings-sample-turn = Twoja tura
-settings-import-folder = Folder do wczytania
-settings-import-text = Ustawienia i profil z { $folder } zastąpią twoje, a powtórki zostaną dodane. Twoje zostaną najpierw wyeksportowane, więc nic nie zginie.
+settings-sample-turn = Twoja kolej
+settings-import-folder = Folder do importu
+settings-import-text = Ustawienia i profil z { $folder } zastąpią twoje, a zapisy partii zostaną dodane. Twoje zostaną najpierw wyeksportowane, więc nic nie zginie.
 settings-import-done = { $count ->
     [one] Dodano { $count } plik.
     [few] Dodano { $count } pliki.

@@ -41,9 +41,9 @@ leave-title = Odejść od stołu?
 leave-text = Partia jest zapisana. Dokończysz ją z salonu.
 leave-watched-text = Tylko się przyglądasz: ta partia nie zostanie zapisana. Twoja własna, niedokończona, czeka dalej.
 leave-errand-title = Poddać tę partię?
-leave-errand-text = Kończy się tutaj i liczy się jako niedokończona; mecz z innym graczem jest przegrany. Nie można do niej wrócić.
-leave-stay = Zostaję
-leave-leave = Odchodzę
+leave-errand-text = Kończy się tutaj i liczy się jako niedokończona, a w grze z innym graczem jako przegrana. Nie można do niej wrócić.
+leave-stay = Zostań
+leave-leave = Odejdź
 menu-report = Zgłoś błąd
 
 ## Liczby
@@ -59,7 +59,7 @@ count-rounds = { $count ->
     [many] { $count } rund
    *[other] { $count } rundy
 }
-count-hp = { $count } PŻ
+count-hp = { $count } HP
 count-decisions = { $count ->
     [one] { $count } decyzja
     [few] { $count } decyzje
@@ -93,11 +93,11 @@ full-screen-on = Pełny ekran
 full-screen-off = Okno
 sound-off = Dźwięk wyłączony
 sound-on = Dźwięk włączony
-text-size-now = Tekst { $percent } %
+text-size-now = Tekst { $percent }%
 speed-now = Tempo: { $speed }
 
 ## Podpowiedzi przy klawiszach
-prompt-choose = wybór
+prompt-choose = wybierz
 prompt-play = graj
 prompt-cabinet = kredens
 
@@ -161,7 +161,7 @@ action-faster = Szybsza animacja
 action-slower = Wolniejsza animacja
 action-text-larger = Większy tekst
 action-text-smaller = Mniejszy tekst
-action-text-reset = Tekst 100 %
+action-text-reset = Tekst 100%
 action-mute = Wycisz
 action-full-screen = Pełny ekran
 action-screenshot = Zrzut ekranu
@@ -185,8 +185,8 @@ action-replay-start = Na początek
 action-replay-end = Na koniec
 action-replay-slower = Odtwarzaj wolniej
 action-replay-faster = Odtwarzaj szybciej
-action-replay-seat-before = Oczami poprzedniego miejsca
-action-replay-seat-after = Oczami następnego miejsca
+action-replay-seat-before = Oczami poprzedniego gracza
+action-replay-seat-after = Oczami następnego gracza
 action-replay-truth = Pokaż lub ukryj prawdę
 action-replay-interesting = Do następnej ważnej chwili
 action-replay-compare = Sama prawda albo obok domysłów
@@ -199,5 +199,5 @@ scope-replay = W odtwarzaczu
 own-file = Nazwa
 own-save = Zachowaj jako plik
 own-saved = Zapisano jako { $file }
-own-name = Nazwa może mieć litery, cyfry, odstępy, - i _.
+own-name = Podaj nazwę z liter, cyfr, spacji oraz znaków „-” i „_”.
 own-taken = { $file } już istnieje; wybierz inną nazwę.

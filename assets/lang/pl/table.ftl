@@ -8,21 +8,21 @@ ribbon-both-choose = Teraz wybierają obie strony
 ribbon-over-drawn = Remis
 result-even = Remis
 setup-chairs = Miejsca
-ribbon-your-turn = Twoja tura – użyj narzędzi, potem celuj
+ribbon-your-turn = Twoja kolej – użyj narzędzi, potem celuj
 ribbon-aimed-self = Celujesz w siebie – naciśnij jeszcze raz, by strzelić
 ribbon-aimed-foe = { $whom ->
     [evil] Celujesz w Złego – naciśnij jeszcze raz, by strzelić
    *[other] Cel: { $whom_name } – naciśnij jeszcze raz, by strzelić
 }
-ribbon-evil-turn = Tura Złego
+ribbon-evil-turn = Kolej Złego
 ribbon-evil-thinking = Zły myśli… { $now } s z { $cap } s
 ribbon-playing = Patrz na stół
 ribbon-won = Wygrywasz
 ribbon-lost = Zły wygrywa
 ribbon-player-won = { $name } wygrywa
 ribbon-lesson = Lekcja, krok { $now } z { $all }
-ribbon-preview = Wcześniejsza chwila – dowolny klawisz wraca
-move-now = Niech już gra
+ribbon-preview = Wcześniejsza chwila – naciśnij dowolny klawisz, by wrócić
+move-now = Ponaglij
 counter-period = Zły nr { $number }
 counter-round = runda { $round }
 counter-turn = tura { $turn }
@@ -37,7 +37,7 @@ undo-done = Cofnięto
 undo-refused = Cofanie: { $reason }
 
 ## Odmowy
-refuse-not-your-turn = To nie twoja tura.
+refuse-not-your-turn = To nie twoja kolej.
 refuse-over = Partia jest skończona.
 refuse-no-tool = Nie masz w ręce: { $tool }.
 refuse-no-tools = brak narzędzi
@@ -47,7 +47,7 @@ refuse-watching = Oglądasz, nie grasz.
 ## Dziennik
 log-empty = Nic się jeszcze nie wydarzyło.
 log-filter = Wpisy
-log-now = Wróć do teraz
+log-now = Wróć do bieżącej chwili
 log-filter-all = Wszystko
 log-filter-mine = Moje
 log-filter-damage = Obrażenia
@@ -66,7 +66,7 @@ hint-thinking = Rozważam…
 hint-others = Można też
 hint-chance-to-win = wygrywa ≈ { $percent }
 hint-marked = Użycie podpowiedzi zostanie odnotowane w statystykach.
-hint-strict = Ta partia jest surowa: bez podpowiedzi.
+hint-strict = W tej partii obowiązują surowe zasady: bez podpowiedzi.
 hint-not-now = Nie ma teraz czego podpowiadać.
 
 ## Kurtyna
@@ -76,11 +76,11 @@ curtain-decides = Do rozstrzygnięcia: { $what }
 curtain-what-duel = narzędzia i strzał
 curtain-what-labyrinth = krok i to, co jeszcze można zrobić
 curtain-what-cards = karty, kości albo następna akcja
-curtain-what-arena = ruch albo zmiana stworzenia
+curtain-what-arena = ruch albo zmiana stworka
 curtain-what-wager = to, o co pyta prowadzący
 curtain-what-vote = czy otworzyć dziennik
 curtain-ready = Gotowe
-curtain-hold = Przytrzymaj, gdy gotowe
+curtain-hold = Przytrzymaj, by zacząć
 curtain-pass = Przekaż ekran: { $name }
 
 ## Od twojej ostatniej tury
@@ -89,7 +89,7 @@ since-nothing = Nic się od tamtej pory nie wydarzyło.
 
 ## Wynik
 result-won = Wygrywasz
-result-drawn = Giną oboje
+result-drawn = Giną obie strony
 result-player-won = { $name } wygrywa
 result-evil-won = Zły wygrywa
 result-rematch = Rewanż
@@ -120,7 +120,7 @@ result-coins = { $count ->
 result-level = Masz teraz poziom { $level }.
 result-with-hints = Z podpowiedziami.
 result-uncounted = Ta partia nie liczy się do statystyk.
-result-luck = Szczęśliwe trafy: oczekiwane { $expected }, faktyczne { $actual }
+result-luck = Szczęśliwe trafy: { $actual } (oczekiwano { $expected })
 
 ## Widzowie
 omniscient-frame = Wszechwiedza

@@ -1,24 +1,24 @@
 ### Zakład: stół, koperty, szanse, wyniki, dziennik.
 
 ## Stół
-bets-phase-draw = los
+bets-phase-draw = losowanie
 bets-phase-bet = zakład
 bets-phase-play = gra
 bets-phase-rank = ranking
-bets-phase-settle = wypłata
+bets-phase-settle = rozliczenie
 bets-pay = Za miejsca  { $pay }   każdy zakład na ciebie  { $cost }
 bets-pay-free = Za miejsca  { $pay }   zakłady na ciebie nic nie kosztują
 bets-rule-ties = Równe wyniki: wyżej stoi ten, kto ma mniej punktów.
 bets-rule-sealed = Zawartość kopert jest tajna aż do rozliczenia zakładów.
 bets-rule-results = Niczyj wynik nie jest pokazany przed rankingiem.
-bets-rule-crown = Zakład wygrywa, jeśli jego gracz ma teraz najwyższą sumę.
+bets-rule-crown = Zakład wygrywa, jeśli obstawiony gracz ma teraz najwyższą sumę.
 bets-rule-over = Wieczór się skończył.
 bets-rule-event = Zdarzenie: { $event }
 bets-note-sealed = zapieczętowane
 bets-note-deciding = decyduje…
 bets-note-played = wynik podany
 bets-rank = miejsce { $rank }
-bets-absent = nieobecny
+bets-absent = nieobecność
 bets-slip-to = { $from } › { $to }
 bets-slip-none = { $from }
 bets-slip-no-bet = bez zakładu
@@ -30,7 +30,7 @@ bets-expects-bet = Na kogo stawiasz? Zapieczętowane, nikt nie zobaczy
 bets-expects-ask = Czy wszyscy mogą w to zagrać?
 bets-ask = Czy wszyscy mogą w to zagrać?
 bets-ask-text = Kto nie może, mówi to teraz, a zadanie losuje się jeszcze raz. Po zapieczętowaniu pierwszej koperty zadanie zostaje.
-bets-ask-cannot = { $name } nie może
+bets-ask-cannot = Nie może: { $name }
 bets-ask-all = Wszyscy mogą
 bets-ask-all-text = Potem zaczynają się zakłady
 bets-expects-gather = Wszystkie koperty zapieczętowane: czas na zadanie
@@ -40,7 +40,7 @@ bets-gather-text = Po kolei, za kurtyną
 bets-gather-rule = Wszystkie koperty leżą na stole. Wywołana osoba gra albo wpisuje wynik bez świadków; reszta odwraca wzrok.
 bets-expects-play = Zrób to, a potem wpisz wynik
 bets-expects-outing = Zagraj tutaj: nikt nie widzi wyniku
-bets-expects-rank = Wszystkie wyniki są: odkryj je
+bets-expects-rank = Są już wszystkie wyniki: odkryj je
 bets-expects-pay = Otwórz koperty
 bets-wait-others = Inni decydują
 
@@ -54,9 +54,9 @@ bets-pool = { $count ->
 }
 bets-draw = Wylosuj zadanie
 bets-draw-text = Jedno z { $count }, według wag
-bets-redraw = Nie mogę tego zagrać
-bets-redraw-late = ktoś już zadeklarował
-bets-on = Stawiam na
+bets-redraw = Nie mogę w to zagrać
+bets-redraw-late = pierwsza koperta jest już zapieczętowana
+bets-on = Postaw na
 bets-stake = Stawka
 bets-stake-range = 1 … { $most }
 bets-none = Bez zakładu
@@ -69,7 +69,7 @@ bets-enter-seal = Podaj wynik
 bets-enter-text = Nikt nie zobaczy go przed rankingiem
 bets-enter-value = Liczy się jako { $value }.
 bets-enter-missing = Wpisz każdą liczbę.
-bets-enter-wrong = „{ $text }” nie jest liczbą taką jak 12 albo -2.5.
+bets-enter-wrong = „{ $text }” nie jest liczbą taką jak 12 albo -2,5.
 bets-enter-unjudged = Zadanie nie potrafi ocenić tych liczb.
 bets-enter-versus = Grasz z: { $name }. Wygrana 1000, remis 500, inaczej 0.
 bets-enter-number = Liczba { $number }
@@ -84,20 +84,20 @@ bets-next-left = { $count ->
     [few] spadną jeszcze { $count } koperty
    *[other] spadnie jeszcze { $count } kopert
 }
-bets-scores = Wyniki zadania { $title }
+bets-scores = Wyniki zadania „{ $title }”
 bets-no-pay = bez wypłaty
 bets-hurry = pokazuje całość w 2 s
 bets-next-score = Następny wynik
 bets-next-envelope = Następna koperta
 bets-happens-scores = Wyniki odkrywają się od ostatniego do pierwszego.
 bets-happens-landing = Koperty lądują. Nikt jeszcze nie może ich przeczytać.
-bets-happens-crown = Korona trafia do najwyższej sumy.
+bets-happens-crown = Koronę dostaje ten, kto ma najwyższą sumę.
 bets-happens-opening = Koperty się otwierają: kto na kogo postawił.
 bets-watching = Stół gra sam
 bets-master = Konsola prowadzącego
 bets-master-text = Poprawki przed rozliczeniem rankingu. Dziennik mówi otwarcie, czyj wynik wpisano ponownie.
 bets-master-retract = { $name }: cofnij kopertę
-bets-master-absent = Oznacz jako nieobecne: { $name }
+bets-master-absent = Oznacz nieobecność: { $name }
 bets-master-enter = { $name }: wpisz wynik
 bets-master-correct = { $name }: wpisz wynik ponownie
 bets-master-nothing = Teraz nie ma czego poprawiać.
@@ -145,13 +145,13 @@ bets-said-bet = Twój zakład ({ $name }): tablica dawała { $percent }; stało 
 bets-said-bet-not = Twój zakład ({ $name }): tablica dawała { $percent }; nie stało się.
 bets-judge-highest = Wygrywa najwięcej: { $what }
 bets-judge-lowest = Wygrywa najmniej: { $what }
-bets-judge-nearest = Wygrywa najbliżej { $goal }: { $what }
-bets-judge-most = Wygrywa najwyższy wynik z { $most }
+bets-judge-nearest = Wygrywa wynik najbliższy { $goal }: { $what }
+bets-judge-most = Wygrywa najwyższy wynik (najwięcej { $most })
 bets-drawn-by = szansa losowania { $weight }
 bets-handicaps = Fory w tym zadaniu: { $list }
 bets-handicap = { $name } { $points }
 bets-form = Forma: { $name }
-bets-form-skill = podana umiejętność { $skill } ze 100
+bets-form-skill = jawna biegłość: { $skill } na 100
 bets-form-none = nie rozegrano jeszcze rundy
 bets-board-landing = Każda pozostała koperta może trafić każdego z równą szansą.
 
@@ -162,8 +162,8 @@ bets-refuse-sealed = Koperta jest już zapieczętowana; najpierw ją cofnij.
 bets-refuse-self = Nie można stawiać na siebie.
 bets-refuse-stake = Stawka { $stake } nie jest możliwa: od 1 do { $most }.
 bets-refuse-not-bet = Nie ma koperty do cofnięcia.
-bets-refuse-declared = Ktoś już zadeklarował, więc zadanie zostaje.
-bets-refuse-played = Wynik już jest; poprawić go może tylko prowadzący.
+bets-refuse-declared = Pierwsza koperta jest już zapieczętowana, więc zadanie zostaje.
+bets-refuse-played = Wynik już podano; poprawić go może tylko prowadzący.
 bets-refuse-not-played = Nie ma jeszcze wyniku do poprawienia.
 bets-refuse-value = Tych liczb nie da się ocenić: sprawdź, ile ich trzeba i jak są duże.
 
@@ -171,10 +171,10 @@ bets-refuse-value = Tych liczb nie da się ocenić: sprawdź, ile ich trzeba i j
 bets-log-round = Runda { $round }
 bets-log-event = Zdarzenie: { $event }
 bets-log-moved = { $name }: { $from } › { $to } ({ $event })
-bets-log-cannot = { $name } nie może tego zagrać.
+bets-log-cannot = Nie może zagrać: { $name }.
 bets-log-drawn = Wylosowano zadanie.
 bets-log-redrawn = Wylosowano inne zadanie.
-bets-log-playing = Wszystkie koperty są zapieczętowane. Gramy zadanie.
+bets-log-playing = Wszystkie koperty są zapieczętowane. Czas na zadanie.
 bets-log-results = Wszystkie wyniki są podane.
 bets-log-sealed = { $name }: koperta zapieczętowana
 bets-log-sealed-bet = { $name }: koperta zapieczętowana – { $stake } na: { $whom }
@@ -197,20 +197,20 @@ bets-log-over = Wieczór się skończył. Na czele: { $names }
 
 ## Zdarzenia
 bets-twist-absolute = wszystkie punkty stają się dodatnie
-bets-twist-double-wins = wygrane zakłady płacą podwójnie
+bets-twist-double-wins = wygrane zakłady dają podwójnie
 bets-twist-free-losses = przegrane zakłady nic nie kosztują
 bets-twist-only-first = płatne jest tylko pierwsze miejsce
-bets-twist-middle-most = najwięcej płacą środkowe miejsca
-bets-twist-lowest-now = najniższa suma rośnie teraz
-bets-twist-lowest-later = najniższa suma rośnie na koniec
+bets-twist-middle-most = najwięcej dają środkowe miejsca
+bets-twist-lowest-now = kto ma najmniej, dostaje teraz punkty
+bets-twist-lowest-later = kto ma najmniej, dostaje punkty na koniec
 bets-twist-free-bets = otrzymane zakłady nic nie kosztują
-bets-twist-crowds = tłok na jednym celu kosztuje
+bets-twist-crowds = za tłok na jednym graczu płacą obstawiający
 bets-twist-darling = najczęściej obstawiani dostają premię
 bets-twist-two-next = w następnej rundzie dwa zdarzenia
 bets-twist-nothing = nic się nie dzieje
 
 ## Wyniki
-bets-result-won = Wieczór wygrywa { $name }
+bets-result-won = Zwycięstwo wieczoru: { $name }
 bets-result-shared = Wspólnie: { $names }
 bets-result-line = { $place }. { $name }: { $points }
 bets-result-plot = Punkty w kolejnych rundach
@@ -222,7 +222,7 @@ bets-standing = { $points ->
    *[other] { $points } punktów
 }
 bets-knew-row = Tablica widziała na czele: { $belief }; prowadzi: { $truth }.
-mode-table-name = Zadania
+mode-table-name = Wyzwania
 mode-party-name = Wieczór gier
 
 ## Podpowiedzi
@@ -239,17 +239,17 @@ bets-reason-step = To jedyne, co można teraz zrobić.
 
 ## Zasady
 bets-rules-round = Runda
-bets-rules-round-text = Losowane jest zadanie. Każdy potajemnie stawia na kogoś innego albo nie stawia. Każdy gra to samo zadanie. Najpierw płaci ranking, potem zakłady.
+bets-rules-round-text = Losowane jest zadanie. Każdy potajemnie stawia na kogoś innego albo nie stawia. Każdy wykonuje to samo zadanie. Najpierw wypłata za miejsca, potem rozliczenie zakładów.
 bets-rules-bet = Zakłady
 bets-rules-bet-text = Jeden zakład na jednego innego gracza, od 1 do { $most }, albo żaden. Nic nie płaci się z góry i nie trzeba mieć punktów. Kopertę można cofnąć, póki ostatnia nie jest zapieczętowana.
 bets-rules-rank = Ranking
-bets-rules-rank-text = Wyżej jest większa wartość; przy równej ten, kto ma mniej punktów; równi w obu dzielą lepsze miejsce. Tutaj miejsca płacą { $pay }.
+bets-rules-rank-text = Wyżej jest większa wartość; przy równej ten, kto ma mniej punktów; równi w obu dzielą lepsze miejsce. Tutaj za miejsca dostaje się { $pay }.
 bets-rules-cost = Zakłady na ciebie
 bets-rules-cost-text = Każdy zakład na ciebie kosztuje 1 punkt, bez względu na stawkę. Ile ich było, widać przy rankingu; od kogo i za ile – dopiero przy rozliczeniu zakładów.
 bets-rules-settle = Rozliczenie zakładów
-bets-rules-settle-text = Zakład wygrywa stawkę, jeśli jego gracz ma po rankingu najwyższą sumę, choćby wspólnie, a inaczej ją traci. Wszystkie zakłady ocenia się według tych samych sum.
+bets-rules-settle-text = Zakład wygrywa stawkę, jeśli obstawiony gracz ma po rankingu najwyższą sumę, choćby wspólnie, a inaczej ją traci. Wszystkie zakłady ocenia się według tych samych sum.
 bets-rules-self = Twoja suma
-bets-rules-self-text = Twoja suma też się liczy: jeśli prowadzisz samotnie, przegrywa każdy twój zakład.
+bets-rules-self-text = Twoja suma też się liczy: jeśli prowadzisz samodzielnie, przegrywa każdy twój zakład.
 bets-rules-self-out = Zasada stołu: przy ocenie zakładu nie liczy się suma stawiającego.
 bets-rules-end = Koniec
 bets-rules-end-text = Po { $rounds } rundach wygrywa najwyższa suma; może ją mieć kilku graczy. Punkty mogą być ujemne.
@@ -259,7 +259,7 @@ bets-rules-events-text = Przed każdym zadaniem losowane jest jedno: { $events }
 ## Setting the table
 bets-setup-rounds = Rundy
 bets-setup-evening = Jaki wieczór
-bets-evening-quick = Szybkie zadania
+bets-evening-quick = Szybkie wyzwania
 bets-evening-party = Wieczór gier
 bets-evening-room = W pokoju
 bets-setup-packs = Zadania
@@ -274,7 +274,7 @@ bets-setup-events = Zdarzenia, jedno losowane przed każdym zadaniem:
 
 ## Achievements
 achievement-kingmaker-name = Wszystko na jedną kartę
-achievement-kingmaker-text = Wygraj zakład o pełnej stawce.
+achievement-kingmaker-text = Wygraj zakład o pełną stawkę.
 achievement-unnoticed-name = Nikt cię nie zauważył
 achievement-unnoticed-text = Wygraj wieczór, podczas którego nikt na ciebie nie postawił.
 achievement-fallen-name = Upadek faworyta
@@ -288,7 +288,7 @@ achievement-magnet-text = Niech w jednej rundzie postawią na ciebie wszyscy poz
 achievement-sharp-name = Bystre oko
 achievement-sharp-text = Wygraj trzy zakłady z rzędu.
 achievement-company-name = W dobrym towarzystwie
-achievement-company-text = Podziel pierwsze miejsce.
+achievement-company-text = Podziel się pierwszym miejscem.
 
 ## Quick challenges
 bets-pack-quick = Szybkie wyzwania, grane od razu tutaj
@@ -315,21 +315,25 @@ quest-odds-title = Jakie są szanse
 quest-odds-task = Zgadnij, jak bardzo to prawdopodobne.
 quick-odds-answer = Procent
 quick-odds-dice = Rzut dwiema kośćmi. Jak prawdopodobna jest suma { $number } lub większa?
-quick-odds-coins = Rzut sześcioma monetami. Jak prawdopodobne jest co najmniej { $number } orłów?
+quick-odds-coins = { $number ->
+    [one] Rzut sześcioma monetami. Jak prawdopodobny jest co najmniej { $number } orzeł?
+    [few] Rzut sześcioma monetami. Jak prawdopodobne są co najmniej { $number } orły?
+   *[other] Rzut sześcioma monetami. Jak prawdopodobne jest co najmniej { $number } orłów?
+}
 quick-odds-months = Spotyka się tyle osób: { $number }. Jak prawdopodobne jest, że dwie urodziły się w tym samym miesiącu?
 
 ## Lesson
-lesson-bets-draw = Każda runda ma zadanie, które grają wszyscy. Wylosuj je.
-lesson-bets-bet = Zanim je zagracie, każdy potajemnie stawia na kogoś innego. Postaw 2 na Złego i zapieczętuj kopertę.
+lesson-bets-draw = Każda runda ma zadanie, które wykonują wszyscy. Wylosuj je.
+lesson-bets-bet = Zanim je wykonacie, każdy potajemnie stawia na kogoś innego. Postaw 2 na Złego i zapieczętuj kopertę.
 lesson-bets-play = Teraz zadanie. Zacznij i zatrzymaj wskazówkę na znaku; twojego wyniku nikt jeszcze nie widzi.
-lesson-bets-rank = Wszystkie wyniki są. Odkryj je: górna połowa dostaje wypłatę, a każdy zakład na kogoś kosztuje go punkt.
-lesson-bets-pay = Zakład wygrywa, jeśli jego gracz ma teraz najwyższą sumę. Otwórz koperty.
+lesson-bets-rank = Są już wszystkie wyniki. Odkryj je: górna połowa dostaje wypłatę, a każdy zakład na kogoś kosztuje go punkt.
+lesson-bets-pay = Zakład wygrywa, jeśli obstawiony gracz ma teraz najwyższą sumę. Otwórz koperty.
 lesson-bets-again = Druga runda. Wylosuj następne zadanie.
 lesson-bets-none = Brak zakładu to też deklaracja, a koperta wygląda jak każda inna. Zapieczętuj jedną bez zakładu.
 
 ## Party night
 bets-pack-night = Wieczór gier: { $game }, od razu tutaj
-bets-set-out-duel = Graj pojedynek
+bets-set-out-duel = Zagraj w pojedynek
 bets-set-out-labyrinth = Wejdź do labiryntu
 bets-set-out-cards = Graj w karty
 bets-set-out-arena = Wejdź na arenę
@@ -338,7 +342,7 @@ bets-set-out-labyrinth-cap = Najwyżej 150 tur
 bets-set-out-cards-cap = Najwyżej 15 rund
 bets-set-out-arena-cap = Jeden mecz, przy równej szybkości zaczynasz
 bets-set-out-arena-versus-cap = Jeden mecz, przy równej szybkości zaczyna { $name }
-bets-set-out-rules = { $cap } i osiem minut. Zły jest dla wszystkich tak samo chytry, nie ma podpowiedzi, niczego nie można cofnąć, a odejście kończy próbę. Nikt nie zobaczy wyniku przed rankingiem.
+bets-set-out-rules = { $cap } i osiem minut. Zły jest dla wszystkich Przebiegły, nie ma podpowiedzi, niczego nie można cofnąć, a odejście kończy próbę. Nikt nie zobaczy wyniku przed rankingiem.
 bets-pick-purse = Twoja drużyna: { $count }, najwyżej { $most } · w sakiewce zostało { $left }
 bets-pick-dear = Nie ma już miejsca albo pieniędzy
 bets-pick-across = Po drugiej stronie: { $names }
@@ -347,7 +351,7 @@ quest-labyrinth-title = Labirynt
 quest-labyrinth-task = Samotnie w labiryncie: najbardziej liczy się wyjście ze skarbem, potem mało tur; bez wyjścia liczy się skarb, odwiedzone pola i znalezione wyjście.
 quest-cards-title = Pojedynek na karty
 quest-cards-task = Pojedynek na karty ze Złym, obie strony mają tę samą talię: najbardziej liczy się wygrana, potem mało rund i to, co zostało z drużyny.
-quest-arena-title = Arena stworów
+quest-arena-title = Arena kieszostworów
 quest-arena-task = Wybierz drużynę z tej dziesiątki i pokonaj tę naprzeciw: najbardziej liczy się wygrana, potem to, co zostało z drużyny, i mało tur.
 bets-set-out-text = Wszyscy mają to samo ziarno
 bets-errand = Wieczór gier · zostało { $clock }
@@ -357,7 +361,7 @@ quest-duel-task = Pojedynek ze Złym: najbardziej liczy się wygrana, potem to, 
 ## Warsztat zestawów
 bets-shop = Zmień, co się losuje
 bets-shop-weights = Jak często
-bets-shop-weights-help = 100 % to zwykła waga; przy 0 % nie wypadnie nigdy. Wagę poziomu dzielą między siebie jego układy.
+bets-shop-weights-help = 100% to zwykła waga; przy 0% nie wypadnie nigdy. Wagę poziomu dzielą między siebie należące do niego utwory.
 bets-shop-level = Poziom { $level }
 bets-shop-songs = Piosenki
 bets-shop-own = Własne zadanie
@@ -368,7 +372,7 @@ bets-shop-task-hint = Układaj monety jedną ręką; po minucie policz
 bets-shop-task-missing = Napisz, co trzeba zrobić
 bets-shop-asks = Nazwy liczb, rozdzielone średnikami
 bets-shop-asks-hint = monety; upadki
-bets-shop-evaluator = Ocena: jak liczby stają się jedną wartością, wyższa jest lepsza
+bets-shop-evaluator = Ocena: jak z liczb powstaje jedna wartość (im wyższa, tym lepsza)
 bets-shop-evaluator-hint = Sum([ScoreValue(0), Multiply(poly: [0, -2], of: ScoreValue(1))])
 bets-shop-form-sum = Suma
 bets-shop-form-max = Najlepsza z
@@ -398,9 +402,9 @@ bets-shop-take = Użyj tego kodu
 bets-shop-file = Nazwa zestawu
 bets-shop-save = Zapisz jako własny zestaw
 
-bets-pack-pairs = Wieczór w parach: karty i arena, jedno przeciw drugiemu
-bets-pack-pairs-odd = Pary wymagają parzystego stołu; przy tym są pominięte.
-bets-set-out-versus = { $cap } i osiem minut; nierozstrzygnięty mecz to remis. Nie ma podpowiedzi, niczego nie można cofnąć, a kto wyjdzie, przegrywa. Nikt inny nie widzi wyniku przed klasyfikacją.
+bets-pack-pairs = Wieczór w parach: karty i arena, gracz przeciw graczowi
+bets-pack-pairs-odd = Pary wymagają parzystej liczby graczy; przy tym stole są pominięte.
+bets-set-out-versus = { $cap } i osiem minut; nierozstrzygnięta partia to remis. Nie ma podpowiedzi, niczego nie można cofnąć, a kto wyjdzie, przegrywa. Nikt inny nie widzi wyniku przed rankingiem.
 bets-meet = Przeciwko: { $name }
 bets-judge-versus = Wygrana 1000, remis 500, inaczej 0
 quest-cards-versus-title = Karty w parach
@@ -417,10 +421,10 @@ bets-books-stake = Stawka { $stake }
 
 ## Pierwsze podpowiedzi
 first-bets-seal = Wybierz, na kogo i ile stawiasz, albo nie stawiaj wcale. Cokolwiek jest w środku, koperta wygląda dla wszystkich tak samo.
-first-bets-alone = Prowadzisz samodzielnie. Zakład wygrywa tylko przy najwyższej sumie, a twoja też się liczy: musiałaby spaść.
+first-bets-alone = Prowadzisz samodzielnie. Zakład wygrywa tylko wtedy, gdy obstawiony gracz skończy na czele, a twoja suma też się liczy: musiałaby spaść.
 first-bets-board = Tablica liczy z tego, co wiedzą wszyscy, nigdy z zapieczętowanych kopert. Drabina pokazuje, ile zakładów przetrwa prowadzący.
 first-bets-outing = Teraz grasz całą partię, z tym samym ziarnem co wszyscy. Wynik pozostaje zapieczętowany do rankingu.
 first-bets-play = Twój wynik zna tylko prowadzący. Wszyscy zobaczą go przy rankingu, nie wcześniej.
 first-bets-rank = Górna połowa dostaje zapłatę za miejsca, a każdy zakład na kogoś kosztuje go punkt, bez względu na stawkę.
-first-bets-crown = Korona należy do najwyższej sumy. Zakłady na noszącego koronę wygrywają stawkę, pozostałe ją tracą.
+first-bets-crown = Koronę nosi ten, kto ma najwyższą sumę. Zakłady na niego wygrywają stawkę, pozostałe ją tracą.
 first-bets-negative = Punkty mogą spaść poniżej zera: puste żetony. I tak wolno stawiać.

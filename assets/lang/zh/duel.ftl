@@ -28,8 +28,8 @@ target = { $whom ->
 }
 
 ## 道具
-tool-undo-yes = 可以收回。
-tool-undo-no = 不能收回：{ $reason }。
+tool-undo-yes = 可以撤销。
+tool-undo-no = 不能撤销：{ $reason }。
 tool-numbers-now = 此刻
 tool-who-learns = 谁会知道什么
 
@@ -39,12 +39,12 @@ fire-foe = { $whom ->
     [evil] 朝恶魔开枪
    *[other] 朝{ $whom_name }开枪
 }
-fire-self-result = 保留轮次 { $percent }
+fire-self-result = 再来一轮 { $percent }
 fire-foe-result = 命中 { $percent }
 fire-again = 再按一次开枪
 
 ## 状态牌
-chip-boost = 伤害 + { $count }
+chip-boost = 伤害 +{ $count }
 chip-dazed = 眩晕
 chip-dazed-turns = 眩晕 { $count } 轮
 chip-looked = 看过了
@@ -70,16 +70,16 @@ chip-bad-guns = 破枪：{ $count }
 chip-thorns = 反甲：{ $count }
 chip-fire = 燃烧弹：{ $count }
 chip-burning = 着火：{ $count }
-clip-main = 主匣
-clip-extra = 副匣 { $number }
+clip-main = 主弹夹
+clip-extra = 额外 { $number }
 clip-empty = 空
-chip-wounds-help = 每点伤害有八分之几（即负伤数）的几率多扣 1 点生命；否则负伤加一。
+chip-wounds-help = 每点伤害有“负伤数/8”的概率多扣 1 点生命，否则负伤加 1。
 chip-breath-help = 每次开枪、每次接弹都消耗体力。低于 8 时，枪响之后可能晕倒，失去一轮。
-chip-blowback-help = 下一发以这个几率打向相反的一边。每发子弹都会磨损枪筒。
+chip-blowback-help = 下一发有这么大的概率炸膛，打向另一边。每发子弹都会磨损枪筒。
 chip-rattled-help = 还没来得及选择，枪就自己响了，打向任意一方。
-chip-vests-help = 挡住对方打来的一发，不论虚实，直到破损。
+chip-vests-help = 挡下对方打来的子弹，不论实空，直到破损。
 chip-bandages-help = 绷带在用上之后的第二个回合开始时治好一处伤。
-chip-catchers-help = 可能接住对方打来的一发；它会放到弹匣末尾。
+chip-catchers-help = 可能接住对方打来的一发，放到弹夹末尾。
 chip-repeaters-help = 下一枪朝对方时多打一发。
 chip-combos-help = 下一枪朝对方时可能一发接一发地打下去。
 chip-good-self-help = 下一枪朝自己时不会炸膛。
@@ -88,11 +88,11 @@ chip-bad-guns-help = 下一枪必定炸膛。
 chip-thorns-help = 把对方实弹的伤害弹回去。
 chip-fire-help = 下一次射击的实弹会点燃被击中的一方。
 chip-burning-help = 这一方每次开枪之后扣 1 点生命。绷带可以灭火。
-chip-matters = 对下一枪：{ $percent }
+chip-matters = 影响下一枪：{ $percent }
 clip-extra-length = { count-shells }，每枪同时打出其中一发。
 clip-extra-open = 数量：？只要还有，每枪同时打出其中一发。
-clip-extra-places = 实弹几率：{ $odds }
-shell-live-chance = 实弹几率 { $odds }
+clip-extra-places = 实弹概率：{ $odds }
+shell-live-chance = 实弹概率 { $odds }
 
 ## 查看
 inspect-next = 下一发
@@ -112,15 +112,15 @@ inspect-hits = { $whom ->
    *[other] 打中{ $whom_name }
 }
 inspect-nothing = 无事发生
-inspect-free-turn = 保留轮次
-inspect-turn-passes = 换手
+inspect-free-turn = 再来一轮
+inspect-turn-passes = 轮到另一方
 inspect-hp = { $name } { $from } → { $to }
 inspect-why = 为什么是 { $percent }
-inspect-folded = 结束之后数字会回来。
+inspect-folded = 结果揭晓之前，概率先收起来。
 inspect-over = 对局已经结束，没有秘密了。
 inspect-later = 后面的子弹
 inspect-next-shot = 下一枪
-inspect-off = 查看已关闭。
+inspect-off = 查看面板已关闭。
 why-left = 还剩 { $live } 发实弹、{ $blank } 发空弹。
 why-order = 你对顺序一无所知，所以每种顺序可能性相同。
 why-live-of = { $all } 发中有 { $live } 发实弹：{ $percent }。
@@ -131,26 +131,26 @@ why-seen = 你看过它：是{ $shell ->
 why-favoured = 噩梦的特权：下一发看得见。
 why-all-live = 只剩实弹。
 why-all-blank = 只剩空弹。
-why-wounds = 对方负伤 { $count }：每点伤害扣 2 点生命的概率为 { $odds }。
+why-wounds = 对方负伤 { $count } 处：每点伤害扣 2 点生命的概率为 { $odds }。
 why-damage = 实弹造成 { $damage } 点伤害：1 点，加小刀的 { $boost } 点。
 
 ## 提示
 hint-reason-live = 下一发必是实弹。
-hint-reason-blank = 下一发必是空弹，朝自己打可以保留轮次。
+hint-reason-blank = 下一发必是空弹；朝自己打，下一轮还是你。
 hint-reason-likely-live = 更可能是实弹：{ $odds }。
 hint-reason-likely-blank = 更可能是空弹：{ $odds }。
 hint-reason-even = 一半一半。
-hint-reason-knife = 这一枪多半算数，让它更算数。
+hint-reason-knife = 这一枪多半是实弹，加把刀更疼。
 hint-reason-eject = 下一发对你害多利少。
-hint-reason-mallet = 在回敬之前多一轮。
+hint-reason-mallet = 对方还手之前，你多一轮。
 hint-reason-praise = 必定恢复。
 hint-reason-lens = 知道胜过猜测。
-hint-reason-count = 按数字算，这样赢得最多。
+hint-reason-count = 算下来，这样胜率最高。
 hint-reason-heal = 每一点生命都要紧。
 hint-reason-guard = 下一发可能是冲你来的。
 hint-reason-good-gun = 它让这一枪不会打错方向。
 hint-reason-bad-gun = 对方的下一枪会打错方向。
-hint-reason-more = 打到对方身上的会更多。
+hint-reason-more = 能打到对方身上的子弹更多。
 hint-reason-tools = 道具越多，选择越多。
 hint-reason-order = 它把子弹排成对你有利的次序。
 hint-reason-mirror = 对方拥有的比你多。
@@ -162,32 +162,24 @@ log-gift = { actor }得到{ $tools }。
 log-gift-none = { actor }放不下更多道具。
 log-loaded = 装填：实弹 { $live } 发，空弹 { $blank } 发。
 log-skipped = { actor }被打晕，失去一轮。
-log-knife = { actor }用了小刀：下一枪伤害 + { $boost }。
+log-knife = { actor }用了小刀：下一枪伤害 +{ $boost }。
 log-eject = { $shell ->
     [live] { actor }退出一发：实弹。
    *[blank] { actor }退出一发：空弹。
 }
 log-mallet = { actor }挥下超级小木锤：{ target }晕了。
 log-dazed = { actor }挥下木锤：{ target }晕了。
-log-praise-healed = 道德的崇高赞许治愈了{ target }：{ $hp } 点生命。
-log-praise-failed = 道德的崇高赞许对{ target }毫无作用：{ $hp } 点生命。
+log-praise-healed = 道德的崇高赞许为{ target }恢复了生命：现有 { $hp } 点。
+log-praise-failed = 道德的崇高赞许对{ target }毫无作用：仍是 { $hp } 点生命。
 log-look-seen = { $shell ->
     [live] { actor }看了下一发：实弹。
    *[blank] { actor }看了下一发：空弹。
 }
 log-look = { actor }看了下一发。
-log-shot-foe-live = { actor }朝{ target }开枪：实弹，生命 − { $damage }，剩 { $hp }。
+log-shot-foe-live = { actor }朝{ target }开枪：实弹，{ target }失去 { $damage } 点生命，剩 { $hp } 点。
 log-shot-foe-blank = { actor }朝{ target }开枪：空弹。
-log-shot-self-live = { $who ->
-    [you] 你朝自己开枪：实弹，生命 − { $damage }，剩 { $hp }。
-    [evil] 恶魔朝自己开枪：实弹，生命 − { $damage }，剩 { $hp }。
-   *[other] { $name }朝自己开枪：实弹，生命 − { $damage }，剩 { $hp }。
-}
-log-shot-self-blank = { $who ->
-    [you] 你朝自己开枪：空弹。还是你的轮次。
-    [evil] 恶魔朝自己开枪：空弹。还是它的轮次。
-   *[other] { $name }朝自己开枪：空弹。轮次不变。
-}
+log-shot-self-live = { actor }朝自己开枪：实弹，失去 { $damage } 点生命，剩 { $hp } 点。
+log-shot-self-blank = { actor }朝自己开枪：空弹，再来一轮。
 log-over = { $whom ->
     [you] 你倒下，
     [evil] 恶魔倒下，
@@ -202,7 +194,7 @@ log-over-drawn = 双双倒下。
 ## 对恶魔的结局，按低于零多少：先你，后恶魔
 ending-won-0 = 恶魔的最后一支蜡烛熄了。它很有礼貌地接受了。
 ending-won-1 = 比需要的多了一点。恶魔记在本子上。
-ending-won-2 = 终点之后又两步。恶魔的面具得用胶粘了。
+ending-won-2 = 过头了两点。恶魔的面具得用胶粘了。
 ending-won-3 = 那不是一枪，那是一种态度。
 ending-lost-0 = 你的最后一支蜡烛熄了，相当利落。
 ending-lost-1 = 熄了，还多出一点。恶魔向椅子道了歉。
@@ -213,7 +205,7 @@ ending-perished-0-1 = 你走得安静，恶魔走得有痕迹。
 ending-perished-0-2 = 你只是死了，恶魔还受了侮辱。
 ending-perished-0-3 = 你像蜡烛一样熄灭，恶魔像吊灯一样坠落。
 ending-perished-1-0 = 恶魔分毫不差地走了，你走得略远一点。
-ending-perished-1-1 = 各低一点。总有人在某处记分。
+ending-perished-1-1 = 各自比零低一点。某处总有人在记分。
 ending-perished-1-2 = 难分高下，如果你们谁还量得动的话。
 ending-perished-1-3 = 你输了。恶魔输得更多。
 ending-perished-2-0 = 恶魔保住了体面，你留下了账单。

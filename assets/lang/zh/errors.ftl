@@ -4,7 +4,7 @@
 error-damaged = 无法读取 { $file }（{ $cause }）；原文件已保留为 { $kept }。
 error-newer = { $file } 由更新版本的游戏写成（格式 { $format }）；原文件已保留为 { $kept }。
 error-then-previous = 改用它之前的版本。
-error-then-fresh = 游戏将不使用它而继续。
+error-then-fresh = 游戏会跳过它，继续运行。
 error-disk-full = 磁盘已满，{ $file } 未能保存。先前保存的内容没有受影响。
 error-read-only = 文件夹只读，{ $file } 未能保存。游戏继续，但不再保存。
 error-not-saved = { $file } 未能保存（{ $cause }）。游戏继续。
@@ -27,7 +27,7 @@ error-replay-diverged = 这局在结束后被改动过：第 { $step } 个决定
 error-game-unknown = 这里没有名为 { $game } 的游戏。这个代码可能来自更新的版本。
 error-mode-unknown = 没有名为 { $mode } 的模式。
 error-nothing-waits = 那里没有未完成的对局。
-error-setup = 这张桌子摆不起来：{ $cause }
+error-setup = 无法按这套设置开局：{ $cause }
 
 ## 代码哪里不对
 code-bad-parts = 代码由连字符分成四段，这里有 { $count } 段。

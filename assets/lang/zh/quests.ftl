@@ -1,10 +1,10 @@
 ### 赌局的桌边题目。
 
 quest-coin-stack-title = 硬币塔
-quest-coin-stack-task = 用一只手叠一分钟硬币。数结束时还立着的硬币。
+quest-coin-stack-task = 单手叠硬币一分钟。数一数结束时还立着几枚。
 quest-coin-stack-ask-1 = 枚数
 
-quest-one-leg-title = 白鹳
+quest-one-leg-title = 金鸡独立
 quest-one-leg-task = 闭上眼睛单脚站立。另一只脚着地时停表。
 quest-one-leg-ask-1 = 秒
 
@@ -17,7 +17,7 @@ quest-paper-plane-task = 用一张纸折飞机，只投一次。以厘米量飞�
 quest-paper-plane-ask-1 = 厘米
 
 quest-bin-shots-title = 投进纸篓
-quest-bin-shots-task = 从三步外向纸篓投十个纸团。数投中的个数。
+quest-bin-shots-task = 从三步外向纸篓投十个纸团。数一数投中几个。
 quest-bin-shots-ask-1 = 投中
 
 quest-alphabet-back-title = 从后往前
@@ -26,20 +26,20 @@ quest-alphabet-back-ask-1 = 秒
 quest-alphabet-back-ask-2 = 漏掉的字母
 
 quest-whisper-words-title = 一个字母
-quest-whisper-words-task = 全桌选一个字母。用一分钟说出房间里以它开头的东西。
+quest-whisper-words-task = 全桌选一个拼音字母。一分钟内说出房间里拼音以它开头的东西。
 quest-whisper-words-ask-1 = 件数
 
 quest-napkin-star-title = 撕一颗星
 quest-napkin-star-task = 不用工具从餐巾撕出一颗星。其他人各打 0 到 10 分；输入总和。
 quest-napkin-star-ask-1 = 分数
 
-quest-spoon-walk-title = 稳勺
+quest-spoon-walk-title = 端稳勺子
 quest-spoon-walk-task = 端一满勺水绕桌一圈。输入秒数；洒了输入 1，否则 0；洒了加二十秒。
 quest-spoon-walk-ask-1 = 秒
 quest-spoon-walk-ask-2 = 洒了
 
 quest-dice-dozen-title = 正好一打
-quest-dice-dozen-task = 掷一枚骰子累加，随时可停。不超过十二按和计，超过为零。
+quest-dice-dozen-task = 掷一颗骰子，点数累加，随时可停。不超过十二按总和计，超过为零。
 quest-dice-dozen-ask-1 = 总和
 
 quest-card-throw-title = 帽子戏法
@@ -48,20 +48,20 @@ quest-card-throw-ask-1 = 进帽
 quest-card-throw-ask-2 = 帽檐
 
 quest-weigh-it-title = 厨房秤
-quest-weigh-it-task = 往杯里装你认为两百克的任何东西。称一称；输入相差几克。
+quest-weigh-it-task = 随便拿什么往杯里装，装到你觉得有两百克。称一称；输入相差几克。
 quest-weigh-it-ask-1 = 相差克数
 
-quest-still-face-title = 石头脸
+quest-still-face-title = 扑克脸
 quest-still-face-task = 别人可以说任何话，但不能碰你。你一笑或一开口就停表，最多三分钟。
 quest-still-face-ask-1 = 秒
 
 quest-memory-tray-title = 布下之物
-quest-memory-tray-task = 看托盘上的十五样东西半分钟，然后写下记得的。写错的要扣。
+quest-memory-tray-task = 看托盘上的十五样东西半分钟，然后写下记得的。写错的要扣分。
 quest-memory-tray-ask-1 = 对
 quest-memory-tray-ask-2 = 错
 
 quest-hum-it-title = 哼一曲
-quest-hum-it-task = 哼一分钟自选的歌。数别人猜出几首。
+quest-hum-it-task = 哼一分钟自选的歌。数一数别人猜出几首。
 quest-hum-it-ask-1 = 猜出的歌
 
 quest-page-guess-title = 翻书
@@ -69,7 +69,7 @@ quest-page-guess-task = 有人说出最厚那本书的一个页码。翻开一�
 quest-page-guess-ask-1 = 相差页数
 
 quest-bottle-flip-title = 翻瓶
-quest-bottle-flip-task = 把装三分之一水的瓶子翻二十次。数立住的次数和最长连中，后者双倍。
+quest-bottle-flip-task = 把装三分之一水的瓶子翻二十次。数一数立住几次、最多连中几次，后者双倍计分。
 quest-bottle-flip-ask-1 = 立住
 quest-bottle-flip-ask-2 = 最长连中
 
@@ -87,7 +87,7 @@ quest-sum-of-dates-ask-1 = 秒
 quest-sum-of-dates-ask-2 = 误差
 
 quest-penny-slide-title = 贴近桌边
-quest-penny-slide-task = 把三枚硬币滑向对面桌边。输入留在桌上最好一枚的毫米数；都掉了输入 500。
+quest-penny-slide-task = 把三枚硬币滑向对面桌边。输入没掉下去、离边最近那枚的毫米数；都掉了输入 500。
 quest-penny-slide-ask-1 = 毫米
 
 quest-long-breath-title = 一口长音
@@ -101,5 +101,5 @@ quest-sock-darts-ask-2 = 最差
 quest-sock-darts-ask-3 = 命中
 
 quest-twenty-one-title = 数到二十一
-quest-twenty-one-task = 大声数到 21，跳过含 7 的数和 7 的倍数。输入无误数到几。
+quest-twenty-one-task = 大声数到 21，跳过含 7 的数和 7 的倍数。输入没出错数到了几。
 quest-twenty-one-ask-1 = 最后的数

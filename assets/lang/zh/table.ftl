@@ -7,7 +7,7 @@ ribbon-others-choose = 其他人正在选择
 ribbon-both-choose = 双方同时选择
 ribbon-over-drawn = 平局
 result-even = 平局
-setup-chairs = 座位
+setup-chairs = 席位
 ribbon-your-turn = 轮到你了——先用道具，再瞄准
 ribbon-aimed-self = 已瞄准自己——再按一次开枪
 ribbon-aimed-foe = { $whom ->
@@ -15,7 +15,7 @@ ribbon-aimed-foe = { $whom ->
    *[other] 已瞄准{ $whom_name }——再按一次开枪
 }
 ribbon-evil-turn = 轮到恶魔
-ribbon-evil-thinking = 恶魔在思考…… { $now } 秒，上限 { $cap } 秒
+ribbon-evil-thinking = 恶魔在思考……{ $now } 秒，上限 { $cap } 秒
 ribbon-playing = 看桌面
 ribbon-won = 你赢了
 ribbon-lost = 恶魔赢了
@@ -28,13 +28,13 @@ counter-round = 第 { $round } 回合
 counter-turn = 第 { $turn } 轮
 
 ## 撤销
-undo-nothing = 没有可以收回的
+undo-nothing = 没有可以撤销的步骤
 undo-chance = 骰子已经掷出
-undo-secret = 隐藏的东西已被看见
+undo-secret = 你已经看到了隐藏的信息
 undo-other = 上一个决定是别人做的
 undo-over = 对局已经结束
-undo-done = 已收回
-undo-refused = 撤销：{ $reason }
+undo-done = 已撤销
+undo-refused = 不能撤销：{ $reason }
 
 ## 拒绝
 refuse-not-your-turn = 还没轮到你。
@@ -46,7 +46,7 @@ refuse-watching = 你在观战，不在局中。
 
 ## 日志
 log-empty = 还什么都没发生。
-log-filter = 行
+log-filter = 筛选
 log-now = 回到现在
 log-filter-all = 全部
 log-filter-mine = 我的
@@ -54,11 +54,11 @@ log-filter-damage = 伤害
 log-filter-secrets = 我得知的
 log-copy = 复制为文本
 log-copied = 日志已复制到剪贴板。
-log-head-round = 第 { $round } 回合
-log-head-turn = 第 { $turn } 轮 · { $name }
-log-undone = 已收回
-log-strength = 从这里起，恶魔的实力为“{ $strength }”。
-log-evil-plays = 恶魔的实力
+log-head-round = 第 { $round } 轮
+log-head-turn = 第 { $turn } 手 · { $name }
+log-undone = 已撤销
+log-strength = 从这里起，恶魔的难度为“{ $strength }”。
+log-evil-plays = 恶魔的难度
 
 ## 提示
 hint-title = 建议
@@ -72,19 +72,19 @@ hint-not-now = 现在没有可建议的。
 ## 帷幕
 curtain-next = 接下来轮到{ $name }
 curtain-look-away = 其他人请移开视线
-curtain-decides = 将要决定：{ $what }
-curtain-what-duel = 道具与一枪
+curtain-decides = 接下来要决定：{ $what }
+curtain-what-duel = 用道具，然后开枪
 curtain-what-labyrinth = 走一步，以及别的行动
 curtain-what-cards = 手牌、骰子或下一个行动
 curtain-what-arena = 招式，或换谁上场
-curtain-what-wager = 主持人问到的事
-curtain-what-vote = 是否公开记录
+curtain-what-wager = 押谁，或交出成绩
+curtain-what-vote = 是否公开日志
 curtain-ready = 准备好了
-curtain-hold = 按住表示准备好
+curtain-hold = 准备好了就按住
 curtain-pass = 请把屏幕交给{ $name }
 
 ## 上一轮以来
-since-title = 你上一轮之后
+since-title = 你上次行动之后
 since-nothing = 之后什么都没发生。
 
 ## 结算
@@ -93,15 +93,15 @@ result-drawn = 同归于尽
 result-player-won = { $name }赢了
 result-evil-won = 恶魔赢了
 result-rematch = 再来一局
-result-parlor = 回客厅
+result-parlor = 返回会客厅
 result-fold = 看看桌面
 result-unfold = 显示结果
 result-replay = 观看回放
 result-knew = 恶魔当时知道什么
 result-share = 把这局复制为代码
 result-length = { $rounds } 回合，{ $turns } 枪
-result-experience = 经验 + { $count }
-result-coins = 金币 + { $count }
+result-experience = 经验 +{ $count }
+result-coins = 金币 +{ $count }
 result-level = 你现在 { $level } 级。
 result-with-hints = 用过提示。
 result-uncounted = 这局不计入你的统计。
@@ -109,5 +109,5 @@ result-luck = 应得好运 { $expected } 次，实得 { $actual } 次
 
 ## 观战
 omniscient-frame = 全知
-omniscient-text = 你看得见一切，而座上无人如此。
+omniscient-text = 你看得到一切；座上谁也看不到这么多。
 rules-search-nothing = 没有规则提到“{ $text }”。
