@@ -165,7 +165,7 @@ fn curtain(ui: &mut Ui) {
                 words(ui, "Everyone else look away", Type::Second);
             });
         });
-        hold(ui, "Hold to be ready", 1.0);
+        hold(ui, "Hold when you are ready", 1.0);
     });
 }
 

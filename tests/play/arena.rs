@@ -219,7 +219,7 @@ fn a_strict_match_has_no_matrix() {
         HouseRules { strict: true, ..HouseRules::default() },
     );
     parlor.run("key 1\nkey Enter\nwait idle\nwait 0.2");
-    parlor.run("expect \"A strict match: no outcomes are worked out here.\"");
+    parlor.run("expect \"Strict match: no outcome preview.\"");
 }
 
 /// When the clock runs out, what is picked counts, and whoever has picked nothing passes.

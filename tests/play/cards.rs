@@ -97,7 +97,7 @@ fn leaks(world: &mut World) -> Vec<String> {
 fn nothing_of_any_hand_is_there_while_the_curtain_is_down() {
     let mut parlor = Parlor::open();
     parlor.run("seed 41\nset player \"Ada\"\nspot object 2");
-    parlor.run("click \"With friends\"\nclick \"Deal\"\nexpect screen Match");
+    parlor.run("click \"With friends\"\nclick \"Start match\"\nexpect screen Match");
     let (mut curtains, mut found) = (Vec::new(), Vec::new());
     let outcome = parlor.watch("play-out 7 by keyboard", |world| {
         if let Some(curtain) = world.get_resource::<Curtain>().copied() {

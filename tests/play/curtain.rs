@@ -33,15 +33,15 @@ pub fn leaks<G: Scene>(world: &mut World) -> Vec<String> {
     let visible = drawn.iter(world).filter(|seen| **seen != Visibility::Hidden).count();
     leaks.extend((visible > 0).then(|| format!("{visible} visible drawings")));
     let decides = match G::WORD {
-        "labyrinth" => "To decide: a step and what else can be done",
-        "cards" => "To decide: cards, dice or the next action",
-        "arena" => "To decide: a move, or who goes in",
-        "wager" => "To decide: what the host asks of this seat",
-        _ => "To decide: tools and a shot",
+        "labyrinth" => "Next: a step and what else can be done",
+        "cards" => "Next: cards, dice or the next action",
+        "arena" => "Next: a move, or who goes in",
+        "wager" => "Next: your bet, or your result",
+        _ => "Next: tools and a shot",
     };
     let own = |words: &String| {
         words == "Everyone else look away"
-            || words == "Hold to be ready"
+            || words == "Hold when you are ready"
             || words == decides
             || words.ends_with("’s turn comes next")
     };
@@ -68,7 +68,7 @@ fn nothing_leaks<G: DuelVariant>(mode: u32) {
         let mut parlor = Parlor::open();
         let before = title(parlor.world());
         parlor.run(&format!("seed 41\nset player \"Ada\"\nset duel_mode {mode}"));
-        parlor.run("click \"With friends\"\nclick \"Deal\"\nexpect screen Match");
+        parlor.run("click \"With friends\"\nclick \"Start match\"\nexpect screen Match");
         let mut curtains = Vec::new();
         let mut found = Vec::new();
         let script = format!("play-out 7 by {device}");
@@ -93,15 +93,17 @@ fn nothing_leaks<G: DuelVariant>(mode: u32) {
 fn a_short_press_does_not_raise_the_curtain() {
     let mut parlor = Parlor::open();
     parlor.tick(20);
-    parlor.run("seed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle");
+    parlor.run("seed 41\nclick \"With friends\"\nclick \"Start match\"\nwait idle");
     let down = |world: &mut World| world.contains_resource::<Curtain>();
     parlor.watch("play-out 7 by keyboard", down).unwrap();
     parlor.run(
-        "wait 0.1\nexpect \"Hold to be ready\"\nhold key Space 0.2\nclick \"Hold to be ready\"",
+        "wait 0.1\nexpect \"Hold when you are ready\"\nhold key Space 0.2\nclick \"Hold when you are ready\"",
     );
-    parlor.run("expect \"Hold to be ready\"");
+    parlor.run("expect \"Hold when you are ready\"");
     assert!(parlor.world().contains_resource::<Curtain>());
-    parlor.run("hold \"Hold to be ready\" 0.8\nexpect-not \"Hold to be ready\"\nwait idle");
+    parlor.run(
+        "hold \"Hold when you are ready\" 0.8\nexpect-not \"Hold when you are ready\"\nwait idle",
+    );
     assert!(parlor.world().contains_resource::<TableView<Classic>>());
 }
 
@@ -110,7 +112,7 @@ fn a_light_curtain_is_a_card_and_none_is_none() {
     for (strength, card) in [("Light", true), ("Off", false)] {
         let mut parlor = Parlor::open();
         parlor.run(&format!(
-            "set curtain {strength}\nseed 41\nclick \"With friends\"\nclick \"Deal\""
+            "set curtain {strength}\nseed 41\nclick \"With friends\"\nclick \"Start match\""
         ));
         parlor.run("wait idle\nkey O\nkey O\nwait idle\nwait 0.2");
         assert_eq!(parlor.world().contains_resource::<Curtain>(), card, "{strength}");

@@ -19,7 +19,7 @@ use crate::parlor::Parlor;
 /// A hall on a port of its own, with a bot that does not take its time.
 fn hall() -> Parlor {
     let mut parlor = Parlor::told(&["--arena-listen", "0"]);
-    parlor.run("key Esc\nexpect \"The tournament hall\"\nclick \"Bots of the house take three seconds a turn, so that one can follow\"");
+    parlor.run("key Esc\nexpect \"The tournament hall\"\nclick \"House bots take three seconds a turn so you can follow\"");
     parlor.run("click \"Seat a bot\"\nwait 0.2");
     parlor
 }
@@ -66,7 +66,7 @@ fn a_person_plays_a_tournament_at_the_table() {
 fn a_match_is_watched_while_it_is_played() {
     let mut parlor = hall();
     // These two are slow enough to be followed.
-    parlor.run("click \"Bots of the house take three seconds a turn, so that one can follow\"\nclick \"A bot against itself\"\nclick \"Matches\"");
+    parlor.run("click \"House bots take three seconds a turn so you can follow\"\nclick \"A bot against itself\"\nclick \"Matches\"");
     until(&mut parlor, "no match is on", |world| eyes::says(world, "turn 1"));
     let tiles = eyes::words(parlor.world());
     let tile = tiles.iter().find(|words| words.contains(": match 1, turn"));

@@ -98,7 +98,7 @@ fn a_whispered_match_has_a_full_curtain_whatever_the_settings_say() {
     let mut parlor = Parlor::open();
     parlor.run("set curtain Off\nseed 41\nset speed Instant\nspot object 1");
     parlor.run("click \"With friends\"\nclick \"Whisper: only the one concerned hears\"");
-    parlor.run("click \"Deal\"\nexpect screen Match");
+    parlor.run("click \"Start match\"\nexpect screen Match");
     let curtain = parlor.world().resource::<Table<Labyrinth>>().curtain;
     assert_eq!(curtain, Handover::Full);
 }
@@ -143,7 +143,7 @@ fn nothing_of_any_seat_is_there_while_the_curtain_is_down() {
     let mut parlor = Parlor::open();
     parlor.run("seed 41\nset speed Instant\nset player \"Ada\"\nspot object 1");
     parlor.run("click \"With friends\"\nclick \"Whisper: only the one concerned hears\"");
-    parlor.run("click \"Deal\"\nexpect screen Match");
+    parlor.run("click \"Start match\"\nexpect screen Match");
     let mut curtains = 0;
     let mut found = Vec::new();
     let outcome = parlor.watch("play-out 7 by keyboard", |world| {
@@ -190,7 +190,9 @@ fn a_hand_made_board_is_checked_and_played_on() {
     parlor.run("click \"Draw the board by hand\"\nwait 0.1\nexpect \"This board is valid.\"");
     parlor.run("click \"Empty board\"\nwait 0.1\nexpect-not \"This board is valid.\"");
     parlor.run("expect \"must be\"\nclick \"Draw another\"\nwait 0.1");
-    parlor.run("expect \"This board is valid.\"\nclick \"Deal\"\nexpect screen Match\nwait idle");
+    parlor.run(
+        "expect \"This board is valid.\"\nclick \"Start match\"\nexpect screen Match\nwait idle",
+    );
     let setup = parlor.world().resource::<Table<Labyrinth>>().setup().clone();
     assert!(setup.board.is_some() && setup.known_seed);
 }

@@ -135,12 +135,14 @@ fn the_key_that_lifts_the_curtain_does_nothing_else() {
         let mut parlor = Parlor::open();
         parlor.run("seed 41\nset player \"Ada\"\nset speed Instant");
         let how = if table == 1 { whisper } else { "" };
-        parlor.run(&format!("spot object {table}\nclick \"With friends\"{how}\nclick \"Deal\""));
+        parlor.run(&format!(
+            "spot object {table}\nclick \"With friends\"{how}\nclick \"Start match\""
+        ));
         parlor.run("expect screen Match");
         let down = |world: &mut World| world.contains_resource::<Curtain>();
         parlor.watch("play-out 7 by keyboard", down).unwrap();
         // Whatever was still in the hand is let go.
-        parlor.run("wait \"Hold to be ready\"\nkey Enter\nkey Space\npad South");
+        parlor.run("wait \"Hold when you are ready\"\nkey Enter\nkey Space\npad South");
         let before = saved(&parlor);
         parlor.run(&format!("hold {held} 2.5\nwait 0.3"));
         assert!(!down(parlor.world()), "table {table}: {held} lifts the curtain");

@@ -95,7 +95,7 @@ fn a_gap_is_reached_with_the_arrows() {
 #[test]
 fn the_form_offers_every_mode_and_play_sits_down_to_the_last_one() {
     let mut parlor = Parlor::open();
-    parlor.run("set duel_mode 3\nclick \"More…\"\nexpect \"Knife Party\"\nclick \"Deal\"");
+    parlor.run("set duel_mode 3\nclick \"More…\"\nexpect \"Knife Party\"\nclick \"Start match\"");
     parlor.run("expect screen Match\nwait idle\nexpect \"Knife Party\"");
     assert_eq!(table(&parlor).setup(), &Setup::numbered(3));
     parlor.run("key Esc\nexpect \"Leave the table?\"\nclick \"Leave\"\nexpect screen Parlor");
@@ -252,8 +252,9 @@ fn broken_modes_are_one_sentence_each_and_do_no_harm() {
     parlor.run("set duel_mode 9\nclick \"More…\"\nclick \"All modes…\"\nexpect \"Modes\"");
     parlor.run("expect \"bad.ron cannot be played\"\nexpect \"soup.ron cannot be played\"");
     parlor.run("expect \"9 · Just one thing\"\nexpect \"Nothing else is dealt.\"");
-    parlor
-        .run("click \"Take this mode\"\nwait 0.2\nclick \"Deal\"\nexpect screen Match\nwait idle");
+    parlor.run(
+        "click \"Take this mode\"\nwait 0.2\nclick \"Start match\"\nexpect screen Match\nwait idle",
+    );
     assert_eq!(table(&parlor).setup(), &Setup::own(only(Tool::Knife)));
     assert_eq!(parlor.names("modes"), ["bad.ron", "good.ron", "soup.ron"]);
 }
@@ -264,7 +265,7 @@ fn a_mode_is_made_on_the_bench_checked_and_kept() {
     parlor.run("set duel_mode 3\nclick \"More…\"\nclick \"All modes…\"\nwait 0.2");
     parlor.run("click \"Make your own from it\"\nexpect \"A mode of your own\"\nwait 0.2");
     parlor.run("type \"Mine\"\nwait 0.1\nclick \"Keep it\"\nwait 0.3");
-    parlor.run("expect \"9 · Mine\"\nclick \"Take this mode\"\nwait 0.2\nclick \"Deal\"");
+    parlor.run("expect \"9 · Mine\"\nclick \"Take this mode\"\nwait 0.2\nclick \"Start match\"");
     parlor.run("expect screen Match\nwait idle\nexpect \"Mine\"");
     assert_eq!(parlor.names("modes"), ["mode-9.ron"]);
     let text = fs::read_to_string(parlor.file("modes/mode-9.ron")).unwrap();

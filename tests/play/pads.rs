@@ -36,7 +36,7 @@ fn two_people_share_one_gamepad() {
     parlor.run("seed 41\npad DPadDown\npad DPadRight\nwait 0.1");
     assert_eq!(focus(&mut parlor), "With friends");
     parlor.run("pad South\nexpect \"Set the table\"");
-    assert_eq!(focus(&mut parlor), "Deal");
+    assert_eq!(focus(&mut parlor), "Start match");
     parlor.run("pad South\nexpect screen Match\nplay-out 7 by gamepad");
     assert!(parlor.table().is_over());
 }

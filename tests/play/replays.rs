@@ -190,7 +190,9 @@ fn the_command_line_opens_and_checks_replays() {
 #[test]
 fn a_bad_code_keeps_its_text_and_a_good_one_plays() {
     let mut parlor = Parlor::open();
-    parlor.run("click \"Codes\"\nexpect screen Codes\nexpect \"Nothing has been pasted\"");
+    parlor.run(
+        "click \"Codes\"\nexpect screen Codes\nexpect \"Paste a code to see what it contains\"",
+    );
     parlor.run("type \"EVIL-SEED1-0000-0000\"\nexpect \"The last part does not fit\"");
     let text = |parlor: &Parlor| parlor.app.world().resource::<Codes>().text.clone();
     assert_eq!(text(&parlor), "EVIL-SEED1-0000-0000");
@@ -225,7 +227,7 @@ fn the_books_are_kept_and_shown() {
     assert!(parlor.names("").contains(&"profile.ron".to_owned()));
     parlor.run("click \"To the parlor\"\nclick \"Profile & statistics\"\nexpect \"Level 0\"");
     parlor.run(
-        "key 2\nexpect \"Strokes of luck\"\nclick \"Achievements\"\nexpect \"Against the odds\"",
+        "key 2\nexpect \"Lucky outcomes\"\nclick \"Achievements\"\nexpect \"Against the odds\"",
     );
     parlor.run("expect \"The way out\"\nkey Esc\nexpect screen Parlor");
     // The next session knows them.

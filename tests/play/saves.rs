@@ -132,7 +132,9 @@ fn every_game_has_a_match_of_its_own_to_continue() {
     parlor.run("expect \"Continue: The Labyrinth\"\nexpect \"Continue: The Arena\"");
     parlor.run("key 1\nwait 0.1\nexpect \"Continue: The Duel\"");
     // Evil against its shadow, left in the middle.
-    parlor.run("key 1\nwait 0.1\nclick \"Watch\"\nwait 0.2\nclick \"Deal\"\nexpect screen Match");
+    parlor.run(
+        "key 1\nwait 0.1\nclick \"Watch\"\nwait 0.2\nclick \"Start match\"\nexpect screen Match",
+    );
     parlor.run("wait 2\nclick \"Parlor\"\nexpect \"not saved\"\nclick \"Leave\"");
     parlor.run("expect screen Parlor\nexpect \"Continue: The Labyrinth\"");
     assert_eq!(fs::read_to_string(parlor.file("state/resume-duel.ron")).unwrap(), duel);

@@ -158,7 +158,7 @@ fn watch(way: &Way) -> [Seen; 2] {
     let mut last = None;
     for (number, (seat, deed)) in way.deeds.iter().enumerate() {
         if parlor.world().contains_resource::<Curtain>() {
-            parlor.run("hold \"Hold to be ready\" 0.8\nwait idle");
+            parlor.run("hold \"Hold when you are ready\" 0.8\nwait idle");
         }
         let at = parlor.world().resource::<Table<Labyrinth>>().eyes();
         assert_eq!(at, Viewer::Seat(*seat), "decision {number}");

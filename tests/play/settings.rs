@@ -84,12 +84,12 @@ fn every_page_opens_from_the_cabinet_and_from_the_table() {
 fn a_picture_nobody_confirms_goes_back() {
     let mut parlor = Parlor::open();
     parlor.run("key F10\nclick \"Display\"\nclick \"Interface size: larger\"");
-    parlor.run("expect \"Keep this picture?\"\nexpect \"12 seconds\"");
+    parlor.run("expect \"Keep these display settings?\"\nexpect \"12 seconds\"");
     assert_eq!(settings(&parlor).ui_scale, 110);
     // Killed now, the next start would show what could be seen before.
     let again = Parlor::at(Arc::clone(&parlor.desk));
     assert_eq!(settings(&again).ui_scale, 100);
-    parlor.run("wait 12.5\nexpect-not \"Keep this picture?\"");
+    parlor.run("wait 12.5\nexpect-not \"Keep these display settings?\"");
     assert_eq!(settings(&parlor).ui_scale, 100);
     parlor.run("click \"Interface size: larger\"\nclick \"Keep\"\nwait 13");
     assert_eq!(settings(&parlor).ui_scale, 110);
@@ -129,7 +129,7 @@ fn the_stage_follows_the_palette() {
 #[test]
 fn a_report_leaves_a_match_among_people_out_until_it_is_over() {
     let mut parlor = Parlor::open();
-    parlor.run("seed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle\nkey F9\nwait \"It will contain:\"");
+    parlor.run("seed 41\nclick \"With friends\"\nclick \"Start match\"\nwait idle\nkey F9\nwait \"It will contain:\"");
     parlor
         .run("expect \"left out until it is over\"\nexpect-not \"match.ron\"\nexpect \"log.txt\"");
     parlor.run("click \"Save the report\"\nwait \"Saved to\"\nkey Esc\nwait 0.2");
@@ -146,10 +146,10 @@ fn a_report_leaves_a_match_among_people_out_until_it_is_over() {
 #[test]
 fn nothing_opens_over_a_curtain() {
     let mut parlor = Parlor::open();
-    parlor.run("seed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle");
+    parlor.run("seed 41\nclick \"With friends\"\nclick \"Start match\"\nwait idle");
     let down = |world: &mut World| world.contains_resource::<Curtain>();
     parlor.watch("play-out 7 by keyboard", down).unwrap();
-    parlor.run("key F10\nwait 0.2\nkey F9\nwait 2\nexpect \"Hold to be ready\"");
+    parlor.run("key F10\nwait 0.2\nkey F9\nwait 2\nexpect \"Hold when you are ready\"");
     assert!(!is_open(&parlor));
     assert!(!eyes::says(parlor.world(), "Everything is saved at once."));
 }
@@ -159,7 +159,7 @@ fn without_a_curtain_the_screen_becomes_the_next_ones_and_a_light_one_hides_noth
     for (curtain, falls) in [("Off", false), ("Light", true)] {
         let mut parlor = Parlor::open();
         parlor.run(&format!(
-            "set curtain {curtain}\nseed 41\nclick \"With friends\"\nclick \"Deal\"\nwait idle"
+            "set curtain {curtain}\nseed 41\nclick \"With friends\"\nclick \"Start match\"\nwait idle"
         ));
         let mut fell = false;
         let outcome = parlor.watch("play-out 7 by keyboard", |world| {

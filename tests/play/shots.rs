@@ -245,8 +245,8 @@ fn the_smallest_window_and_the_curtain() {
     let folder = play(
         "small",
         "set reduced_motion true\nsize 1024x600\nwait 0.5\nshot parlor\nset player \"Ada\"\nseed 41\n\
-         click \"With friends\"\nwait 0.3\nshot form\nclick \"Deal\"\nwait idle\nshot duel\nkey O\nkey O\nwait idle\nwait 0.5\n\
-         expect \"Hold to be ready\"\nshot curtain\nquit",
+         click \"With friends\"\nwait 0.3\nshot form\nclick \"Start match\"\nwait idle\nshot duel\nkey O\nkey O\nwait idle\nwait 0.5\n\
+         expect \"Hold when you are ready\"\nshot curtain\nquit",
     );
     let all = pictures(&folder);
     let names: Vec<&str> = all.iter().map(|picture| picture.name.as_str()).collect();

@@ -121,7 +121,7 @@ fn a_hint_marks_the_match_for_good() {
 #[test]
 fn a_strict_match_has_no_hints() {
     let mut parlor = Parlor::open();
-    parlor.run("click \"More…\"\nclick \"Strict\"\nclick \"Deal\"\nwait idle");
+    parlor.run("click \"More…\"\nclick \"Strict\"\nclick \"Start match\"\nwait idle");
     assert_eq!(parlor.table().house(), HouseRules { strict: true, ..HouseRules::default() });
     parlor.run("key H\nexpect \"This match is strict\"\nexpect-not \"Suggestion\"");
     assert!(!parlor.table().hinted);
@@ -171,7 +171,9 @@ fn the_host_sets_the_table_and_fixes_it_for_everybody() {
     let mut parlor = Parlor::open();
     parlor.run("click \"With friends\"\nclick \"Seat 2 · Name\"\ntype \"Mei\"");
     parlor.run("click \"Seed\"\ntype \"41x\"\nexpect \"A seed is a whole number\"\nkey Backspace");
-    parlor.run("click \"Inspector\"\nclick \"Odds and why\"\nclick \"Deal\"\nexpect screen Match");
+    parlor.run(
+        "click \"Inspector\"\nclick \"Odds and why\"\nclick \"Start match\"\nexpect screen Match",
+    );
     parlor.run("wait idle\nexpect \"Mei 10 / 10\"");
     assert_eq!(parlor.table().house().inspect, Some(Inspect::Why));
     let record = parlor.table().record_text();

@@ -129,7 +129,7 @@ fn sealed_with(pool: Pool, before: usize, choice: &str, then: &str) -> (Parlor, 
     // Nobody who thinks off the main thread, in frames that nobody can foresee.
     let players = vec![person("Ada"), person("Bo"), person("Cy")];
     sit_down(&mut parlor, Setup { pool, ..evening(1) }, players, 8);
-    parlor.run("wait idle\nkey Enter\nwait idle\nclick \"Everybody can\"");
+    parlor.run("wait idle\nkey Enter\nwait idle\nclick \"Everyone can play\"");
     for _ in 0..before {
         parlor.run(&format!("wait 0.5\n{UP}\nkey N\nkey Enter\nwait 0.1\nwait idle"));
     }
@@ -219,10 +219,10 @@ fn whoever_cannot_play_says_so_before_anybody_bets() {
     parlor.run("wait idle\nkey Enter\nwait idle\nexpect \"Can everybody play this?\"");
     let quest = |parlor: &mut Parlor| parlor.world().resource::<TableView<Wager>>().view.quest;
     let first = quest(&mut parlor);
-    parlor.run("click \"Bo cannot\"\nwait idle\nexpect \"Can everybody play this?\"");
+    parlor.run("click \"Bo can’t play this\"\nwait idle\nexpect \"Can everybody play this?\"");
     let second = quest(&mut parlor);
     assert!(first.is_some() && second.is_some() && first != second);
-    parlor.run("click \"Everybody can\"\nwait 0.6\nexpect \"Everyone else look away\"");
+    parlor.run("click \"Everyone can play\"\nwait 0.6\nexpect \"Everyone else look away\"");
 }
 
 #[test]

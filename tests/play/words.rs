@@ -90,7 +90,7 @@ fn captions_and_remarks_are_no_columns_of_words() {
         let mut parlor = Parlor::open();
         parlor.run(&format!("set captions true\nset text_scale {scale}\nseed 61\nclick \"Play\""));
         parlor.run("wait idle\nkey Ctrl+Z\nwait 0.5");
-        let undo = place(&mut parlor, "Undo: there is nothing to take back").unwrap();
+        let undo = place(&mut parlor, "Cannot undo: there is nothing to take back").unwrap();
         assert!(undo.width() > 2.5 * undo.height(), "{scale} %: {undo:?}");
         let mut captions = 0;
         let mut columns = Vec::new();

@@ -100,7 +100,7 @@ cards-roll-again = { $count ->
     [one] Roll { $count } die again
    *[other] Roll { $count } dice again
 }
-cards-roll-useless = Mark what nobody needs
+cards-roll-useless = Mark dice you cannot use
 cards-target-title = { $card }: on whom?
 cards-target-second = { $card }: and then?
 cards-target-support = { $card }: which support makes room?

@@ -125,29 +125,29 @@ log-fired-self = { $who ->
    *[other] { $name } fired at themselves.
 }
 log-hit = { $who ->
-    [you] Live: it hit you, { $hp } HP left.
-    [evil] Live: it hit Evil, { $hp } HP left.
-   *[other] Live: it hit { $name }, { $hp } HP left.
+    [you] Live: it hit you; now { $hp } HP.
+    [evil] Live: it hit Evil; now { $hp } HP.
+   *[other] Live: it hit { $name }; now { $hp } HP.
 }
 log-hit-blown = { $who ->
-    [you] Live and blown back: it hit you, { $hp } HP left.
-    [evil] Live and blown back: it hit Evil, { $hp } HP left.
-   *[other] Live and blown back: it hit { $name }, { $hp } HP left.
+    [you] Live and blown back: it hit you; now { $hp } HP.
+    [evil] Live and blown back: it hit Evil; now { $hp } HP.
+   *[other] Live and blown back: it hit { $name }; now { $hp } HP.
 }
 log-hit-reflected = { $who ->
-    [you] Live, thrown back by thorns: it hit you, { $hp } HP left.
-    [evil] Live, thrown back by thorns: it hit Evil, { $hp } HP left.
-   *[other] Live, thrown back by thorns: it hit { $name }, { $hp } HP left.
+    [you] Live, thrown back by thorns: it hit you; now { $hp } HP.
+    [evil] Live, thrown back by thorns: it hit Evil; now { $hp } HP.
+   *[other] Live, thrown back by thorns: it hit { $name }; now { $hp } HP.
 }
 log-clicked = { $who ->
-    [you] A blank for you.
-    [evil] A blank for Evil.
-   *[other] A blank for { $name }.
+    [you] Click: a blank, fired at you.
+    [evil] Click: a blank, fired at Evil.
+   *[other] Click: a blank, fired at { $name }.
 }
 log-clicked-blown = { $who ->
-    [you] Blown back: a blank for you.
-    [evil] Blown back: a blank for Evil.
-   *[other] Blown back: a blank for { $name }.
+    [you] Click: a blank, blown back at you.
+    [evil] Click: a blank, blown back at Evil.
+   *[other] Click: a blank, blown back at { $name }.
 }
 log-caught = { actor } caught the shell: it is the last in the clip now.
 log-stopped = { $who ->
@@ -164,8 +164,8 @@ log-ignited = { actor } caught fire.
 log-burned = { actor } burned: −1 HP.
 log-period-won = This Evil is out.
 log-period-lost = { $who ->
-    [you] You are out. This Evil stays.
-   *[other] { $name } is out. This Evil stays.
+    [you] You are out. Evil wins.
+   *[other] { $name } is out. Evil wins.
 }
 log-period-drawn = Both are out in this period.
 
@@ -176,7 +176,7 @@ refuse-nothing-pending = nothing to decide here
 refuse-place = no place { $place }; the last is { $most }
 refuse-wager = { $wager } is no stake; name 1 to { $most }
 refuse-choice-first = first finish what you hold
-refuse-too-late = too late to put it back
+refuse-too-late = too late to cancel
 refuse-on-stage = no tools on the stage
 refuse-no-temporary = no temporary slot
 refuse-other-borrows = the other side is at your rack
@@ -221,7 +221,7 @@ place-title-arrange = { $count ->
    *[other] { $count } shells still out
 }
 place-text = Choose a place: what lies in front is fired first.
-place-cancel = Put it back
+place-cancel = Cancel
 place-gap = Gap { $place }
 
 ## Naming a stake
@@ -305,6 +305,6 @@ rack-free = { $count ->
    *[other] { $count } free slots
 }
 rack-free-until = { $count ->
-    [one] one goes in { $count } round
-   *[other] one goes in { $count } rounds
+    [one] 1 slot disappears in { $count } round
+   *[other] 1 slot disappears in { $count } rounds
 }

@@ -118,12 +118,12 @@ inspect-hits = { $whom ->
     [evil] hits Evil
    *[other] hits { $whom_name }
 }
-inspect-nothing = nothing
+inspect-nothing = no hit
 inspect-free-turn = free turn
 inspect-turn-passes = turn passes
 inspect-hp = { $name } { $from } → { $to }
 inspect-why = Why { $percent }
-inspect-folded = The numbers return when it is over.
+inspect-folded = The odds will be back in a moment.
 inspect-over = The match is over; nothing is hidden any more.
 inspect-later = Later shells
 inspect-next-shot = The next shot
@@ -224,7 +224,7 @@ ending-won-1 = One more than necessary. Evil makes a note of it.
 ending-won-2 = Two beyond the end. Evil’s plate will need glue.
 ending-won-3 = That was not a shot, that was an opinion.
 ending-lost-0 = Your last candle goes out, quite neatly.
-ending-lost-1 = Out, and a little over. Evil apologises to the chair.
+ending-lost-1 = Out, with damage to spare. Evil apologises to the chair.
 ending-lost-2 = Evil may have overdone it. It does not say so.
 ending-lost-3 = There is thorough, and there is Evil.
 ending-perished-0-0 = Both lights out at once. The lamp pretends not to see.

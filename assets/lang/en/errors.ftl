@@ -4,7 +4,7 @@
 error-damaged = { $file } cannot be read ({ $cause }); it was kept as { $kept }.
 error-newer = { $file } was written by a later version of the game (format { $format }); it was kept as { $kept }.
 error-then-previous = The version before it is used instead.
-error-then-fresh = The game goes on without it.
+error-then-fresh = The game starts without it; everything else is fine.
 error-disk-full = { $file } could not be saved because the disk is full. What was saved before is untouched.
 error-read-only = { $file } could not be saved because its folder is read-only. The game goes on without saving.
 error-not-saved = { $file } could not be saved ({ $cause }). The game goes on.

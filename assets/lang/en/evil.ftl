@@ -1,6 +1,6 @@
 ### What Evil says: short, dry, never advice, never a tell. Three lines for each occasion.
 
-evil-greet-1 = Do sit down. The chair is nearly innocent.
+evil-greet-1 = Do sit down. The chair has killed nobody. Yet.
 evil-greet-2 = You came back. People do.
 evil-greet-3 = Good evening. Mind the candle.
 evil-begin-1 = After you. It is only manners.
@@ -24,15 +24,15 @@ evil-hesitate-3 = I have polished this twice now.
 evil-undo-1 = Second thoughts?
 evil-undo-2 = I saw nothing.
 evil-undo-3 = If only shells could do that.
-evil-lens-1 = Curious, are we all.
+evil-lens-1 = Curious, aren’t we?
 evil-lens-2 = A look costs nothing. Almost.
 evil-lens-3 = Glass is such an honest material.
 evil-daze-1 = Close your eyes a moment.
 evil-daze-2 = You looked tired.
-evil-daze-3 = A small wooden pause.
+evil-daze-3 = A little nap, courtesy of the mallet.
 evil-dazed-1 = I see stars. Poor ones.
 evil-dazed-2 = Where was I?
-evil-dazed-3 = Ow, in moderation.
+evil-dazed-3 = Ow. Moderately.
 evil-heal-1 = How good of you to say so.
 evil-heal-2 = Virtue is so refreshing.
 evil-heal-3 = I do try.

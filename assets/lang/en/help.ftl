@@ -56,18 +56,18 @@ lesson-step-back = One step back
 
 ## First-time hints
 first-close = Got it
-first-clip = The slate says how many of each kind were loaded. Gone ones are crossed off.
-first-unknown = A grey shell is filled as high as its chance of being live.
+first-clip = The slate says how many of each kind were loaded. Fired and ejected shells are crossed off.
+first-unknown = The red level on a shell is its chance of being live.
 first-inferred = A hatched shell is certain, although nobody has seen it.
 first-aim = The first press aims, the second fires. Esc lowers the gun.
 first-free-turn = A blank fired at yourself keeps your turn.
-first-knife = Knives add up, and the next shot spends them all.
+first-knife = Knives stack; your next shot uses all of them.
 first-eject = Both sides have seen the ejected shell.
 first-mallet = Dazed: one turn will be lost.
 first-praise = Above 3 HP, Moral Praise becomes a matter of luck.
 first-lens = Only you know this shell.
 first-evil-lens = Evil has looked. It smiles either way.
-first-round = The clip is empty: new tools, new shells, same turn.
+first-round = New round: tools and shells are dealt again; whose turn it is does not change.
 first-full-hand = Your hand is full; no more tools are dealt.
 first-bold = A Bold token: you fired at yourself against the odds.
 first-inspect = Every number here comes from what you know, and from nothing else.
@@ -78,7 +78,7 @@ first-replay = Every match is stored by itself. You find it in the cabinet.
 
 ## First-time hints of the whole duel
 first-period = The next Evil has sat down. You keep everything you have.
-first-slot = This slot goes after a few rounds, together with what lies in it.
+first-slot = This slot is temporary: it vanishes with its tool in a few rounds.
 first-silent = A tool left the rack and nobody said why. Nobody will.
 first-blowback = The shell blew back and went the other way. A worn barrel does that more often.
 first-thorns = Thorns threw the shell back at whoever fired it.

@@ -18,15 +18,15 @@ modes-first-evil = Evil
 modes-first-random = drawn by lot
 modes-live-share = Live shells to expect
 modes-tools-per-round = Tools to expect each round
-modes-no-text = Nobody has said anything about it yet.
+modes-no-text = No description yet.
 modes-broken = { $file } cannot be played: { $cause }
 
 ## Bench
 modes-bench = A mode of your own
 modes-keep = Keep it
 modes-back = Back
-modes-not-yet = something is wrong above
-modes-unread = { $field }: this cannot be read.
+modes-not-yet = fix the highlighted field first
+modes-unread = { $field }: check the numbers here.
 modes-taken = The number { $id } is taken; { $free } is free.
 modes-refused-least = { $field } is { $value }; it must be at least { $limit }.
 modes-refused-most = { $field } is { $value }; it must be at most { $limit }.

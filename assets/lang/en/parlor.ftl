@@ -72,15 +72,15 @@ setup-seat-friend = A friend at this screen
 setup-seat-evil = Evil
 setup-name = Name
 setup-strength = Strength of Evil
-setup-hp-first = Candles, first seat
-setup-hp-second = Candles, second seat
+setup-hp-first = HP (candles), seat 1
+setup-hp-second = HP (candles), seat 2
 setup-first = Who begins
 setup-seed = Seed
 setup-seed-help = The same seed and the same decisions give the same match.
 setup-seed-bad = A seed is a whole number, or a code that begins with EVIL-SEED.
 setup-seed-random = a new one
 setup-gift = Tools dealt each round
-setup-hand = Most tools in hand
+setup-hand = Tool limit
 setup-shells = Shells in a clip
 setup-last-stand = Last stand
 setup-last-stand-help = Evil at 0 or −1 HP may still take the turn that is its own. Both can perish.
@@ -94,18 +94,18 @@ setup-strict = Strict
 setup-strict-help = No hints in this match.
 setup-practice = Practice
 setup-practice-help = Any decision of yours can be taken back. The match is marked and does not count.
-setup-start = Deal
-setup-defaults = As usual
+setup-start = Start match
+setup-defaults = Reset to defaults
 setup-watch = Evil plays against its shadow
 strength-courteous = Courteous
-strength-courteous-text = Plays at sight and makes human mistakes.
+strength-courteous-text = Plays quickly and sometimes makes mistakes.
 strength-sly = Sly
 strength-sly-text = Counts perfectly and forgets nothing.
 strength-cruel = Cruel
 strength-cruel-text = Thinks ahead, as far as time allows.
 strength-nightmare = Nightmare
 strength-nightmare-text = Bends the rules, openly.
-strength-knows-same = Knows: the same as you
+strength-knows-same = Sees only what you see
 strength-knows-nightmare = Favours: sees the next shell; its Moral Praise always heals; yours heals only at 3 HP or less.
 seat-you = You
 seat-evil = Evil
@@ -126,8 +126,8 @@ stats-played = Played
 stats-won = Won
 stats-lost = Lost
 stats-drawn = Drawn
-stats-streak = Wins in a row
-stats-best-streak = Best row of wins
+stats-streak = Current streak
+stats-best-streak = Longest winning streak
 stats-time = Time at the table
 stats-favourite = Favourite
 stats-rounds = Rounds
@@ -144,8 +144,8 @@ stats-caught = Shells caught
 stats-evils = Evils met
 stats-luck = Luck ledger
 stats-luck-text = { $side ->
-    [above] You had { $difference } more strokes of luck than fair.
-    [below] You had { $difference } fewer strokes of luck than fair.
+    [above] You were luckier than average (+{ $difference }).
+    [below] You were less lucky than average (−{ $difference }).
    *[fair] Luck has treated you exactly as it should.
 }
 stats-hints-used = Matches with hints
@@ -158,7 +158,7 @@ stats-counts = Matches against Evil count. Practice, matches among friends, and 
 stats-course = Wins less losses, match by match
 stats-calibration = How likely it was, and how often it happened
 stats-calibration-row = { $said } % expected: { $came } % of { $count }
-stats-luck-band = Left to chance: { $shots }. Chance alone stays within ± { $spread } nineteen times out of twenty.
+stats-luck-band = Random outcomes: { $shots }. By chance alone, 95 % of players stay within ± { $spread }.
 
 ## Achievements
 achievements-title = Achievements
@@ -238,7 +238,7 @@ codes-kind-seed = A seed
 codes-kind-table = A table
 codes-kind-match = A whole match
 codes-seed-text = The next match will be dealt from it.
-codes-table-text = The table is set as it says.
+codes-table-text = This code contains a table setup.
 codes-match-text = { $moves ->
     [one] A match of { $moves } decision.
    *[other] A match of { $moves } decisions.
@@ -246,7 +246,7 @@ codes-match-text = { $moves ->
 codes-use-seed = Play this seed
 codes-use-table = Set this table
 codes-use-match = Watch this match
-codes-empty = Nothing has been pasted.
+codes-empty = Paste a code to see what it contains.
 codes-clear = Clear
 codes-share-table = Copy the table
 

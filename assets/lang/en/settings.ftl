@@ -41,7 +41,7 @@ settings-curtain-light = Light
 settings-curtain-light-help = Shows a name card. Hides nothing; for games with open information.
 settings-curtain-off = Off
 settings-curtain-off-help = No curtain at all; for players who share what they know.
-settings-ready = Hold to be ready
+settings-ready = Hold when ready
 settings-ready-help = Behind the curtain, Ready must be held for a moment. Off: one press.
 settings-think = Evil thinks at most
 settings-think-help = A longer limit makes the searching strengths a little better, never wiser than the rules allow.
@@ -76,8 +76,8 @@ settings-frames-thirty = 30
 settings-frames-sixty = 60
 settings-frames-one-twenty = 120
 settings-frames-unlimited = none
-settings-vsync = Wait for the screen
-settings-vsync-help = Avoids torn pictures.
+settings-vsync = Vertical sync
+settings-vsync-help = Prevents screen tearing.
 settings-effects = Effects
 settings-effects-help = Light, smoke, dust and shading.
 settings-effects-low = low
@@ -87,10 +87,10 @@ settings-grain = Film grain
 settings-grain-help = The faint texture over the whole picture.
 settings-background = Background motion
 settings-background-help = Dust in the lamplight, flickering flames, Evil’s small movements. They never mean anything.
-settings-trial-title = Keep this picture?
+settings-trial-title = Keep these display settings?
 settings-trial-text = { $count ->
-    [one] It goes back by itself in { $count } second.
-   *[other] It goes back by itself in { $count } seconds.
+    [one] Reverting in { $count } second.
+   *[other] Reverting in { $count } seconds.
 }
 
 ## Motion & comfort
@@ -193,7 +193,7 @@ settings-folder-config = Settings
 settings-folder-data = Saves and replays
 settings-folder-pictures = Pictures
 settings-reset-hints = Show first-time hints again
-settings-reset-hints-done = You will meet them again.
+settings-reset-hints-done = First-time hints will be shown again.
 settings-reset-statistics = Reset statistics
 settings-reset-statistics-text = Statistics, achievements and tokens are emptied. Replays stay. This cannot be undone.
 settings-reset-all = All settings as shipped

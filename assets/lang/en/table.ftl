@@ -30,17 +30,17 @@ counter-turn = turn { $turn }
 ## Undo
 undo-nothing = there is nothing to take back
 undo-chance = the die is cast
-undo-secret = something hidden has been seen
+undo-secret = you have already seen something hidden
 undo-other = somebody else decided last
 undo-over = the match is over
 undo-done = Taken back
-undo-refused = Undo: { $reason }
+undo-refused = Cannot undo: { $reason }
 
 ## Refusals
 refuse-not-your-turn = It is not your turn.
 refuse-over = The match is over.
 refuse-no-tool = There is no { $tool } in your hand.
-refuse-no-tools = no tools left
+refuse-no-tools = no tools
 refuse-lesson = In the lesson, one thing at a time.
 refuse-watching = You are watching, not playing.
 
@@ -72,20 +72,20 @@ hint-not-now = There is nothing to suggest now.
 ## Curtain
 curtain-next = { $name }’s turn comes next
 curtain-look-away = Everyone else look away
-curtain-decides = To decide: { $what }
+curtain-decides = Next: { $what }
 curtain-what-duel = tools and a shot
 curtain-what-labyrinth = a step and what else can be done
 curtain-what-cards = cards, dice or the next action
 curtain-what-arena = a move, or who goes in
-curtain-what-wager = what the host asks of this seat
+curtain-what-wager = your bet, or your result
 curtain-what-vote = whether the log is opened
 curtain-ready = Ready
-curtain-hold = Hold to be ready
+curtain-hold = Hold when you are ready
 curtain-pass = Pass the screen to { $name }
 
 ## Since your last turn
 since-title = Since your last turn
-since-nothing = Nothing has happened since then.
+since-nothing = Nothing has happened since your last turn.
 
 ## Results
 result-won = You have won
@@ -114,7 +114,7 @@ result-coins = { $count ->
 result-level = You are level { $level } now.
 result-with-hints = Played with hints.
 result-uncounted = This match does not count in your statistics.
-result-luck = Strokes of luck: expected { $expected }, actual { $actual }
+result-luck = Lucky outcomes: { $actual } ({ $expected } expected)
 
 ## Spectators
 omniscient-frame = Omniscient

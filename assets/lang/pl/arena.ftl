@@ -19,7 +19,7 @@ setup-clock = Zegar
 setup-clock-none = Brak
 setup-clock-seconds = { $seconds } s na turę
 setup-clock-help = Gdy czas minie, liczy się to, co wybrano; kto nic nie wybrał, traci turę.
-strength-knows-arena = Wie tyle samo co ty i decyduje, zanim odczyta się twój wybór
+strength-knows-arena = Widzi tylko to co ty i decyduje, zanim odczyta się twój wybór
 
 ## Na scenie
 arena-word-hidden = w ukryciu!
@@ -99,7 +99,7 @@ arena-repeat = przy powtórce
 arena-dominated = zdominowane
 arena-step-into = { $own } na { $other }
 arena-steps-more = Dalszy ciąg tej tury
-arena-matrix-strict = Surowe zasady: wyników się tu nie wylicza.
+arena-matrix-strict = Surowe zasady: bez podglądu wyników.
 arena-ahead = O turę dalej
 arena-ahead-over = Potem nie ma już nic: mecz byłby skończony.
 arena-tape = Taśma
@@ -162,7 +162,7 @@ arena-log-attack = { $creature }: atak { $change }%, teraz { $after }%.
 arena-log-defence = { $creature }: obrona { $change }%, teraz { $after }%.
 arena-log-rest = { $creature } musi odpocząć w następnej turze.
 arena-log-rested = { $creature } odpoczywa.
-arena-log-tick = Trucizna odbiera { $amount }: { $creature } ma { $hp }.
+arena-log-tick = Trucizna odbiera { $amount }: { $creature } ma teraz { $hp } HP.
 arena-log-fainted = { $actor }: { $creature } mdleje.
 arena-log-late = { $actor }: brak rozkazu na czas.
 arena-log-stuck = { $actor }: nie zostało nic do wyboru.

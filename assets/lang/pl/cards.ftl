@@ -106,7 +106,7 @@ cards-roll-again = { $count ->
     [many] Przerzuć { $count } kości
    *[other] Przerzuć { $count } kości
 }
-cards-roll-useless = Zaznacz niepotrzebne
+cards-roll-useless = Zaznacz zbędne kości
 cards-target-title = { $card }: na kim?
 cards-target-second = { $card }: i dalej?
 cards-target-support = { $card }: które wsparcie zrobi miejsce?

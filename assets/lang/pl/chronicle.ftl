@@ -215,12 +215,12 @@ log-hit-reflected = Kolce odbijają: ostry trafia { $who ->
     [evil] w Złego
    *[other] (cel: { $name })
 }, teraz { $hp } HP.
-log-clicked = Ślepy { $who ->
+log-clicked = Klik: ślepy { $who ->
     [you] w ciebie
     [evil] w Złego
    *[other] (cel: { $name })
 }.
-log-clicked-blown = Wybuch wsteczny: ślepy { $who ->
+log-clicked-blown = Klik i wybuch wsteczny: ślepy { $who ->
     [you] w ciebie
     [evil] w Złego
    *[other] (cel: { $name })
@@ -261,7 +261,7 @@ refuse-nothing-pending = nie ma tu o czym decydować
 refuse-place = nie ma miejsca { $place }; ostatnie to { $most }
 refuse-wager = nie można postawić { $wager }; od 1 do { $most }
 refuse-choice-first = najpierw dokończ to, co masz w ręce
-refuse-too-late = za późno, by odłożyć
+refuse-too-late = za późno, by anulować
 refuse-on-stage = na scenie bez narzędzi
 refuse-no-temporary = brak tymczasowej przegródki
 refuse-other-borrows = przeciwnik jest przy twoim stojaku
@@ -308,7 +308,7 @@ place-title-arrange = { $count ->
    *[other] Poza magazynkiem jeszcze { $count } naboju
 }
 place-text = Wybierz miejsce: co leży z przodu, wystrzeli pierwsze.
-place-cancel = Odłóż
+place-cancel = Anuluj
 place-gap = Luka { $place }
 
 ## Stawka
@@ -387,7 +387,8 @@ rack-free = { $count ->
    *[many] { $count } wolnych przegródek
 }
 rack-free-until = { $count ->
-    [one] jedna znika za { $count } rundę
-    [few] jedna znika za { $count } rundy
-   *[many] jedna znika za { $count } rund
+    [one] 1 przegródka znika za { $count } rundę
+    [few] 1 przegródka znika za { $count } rundy
+    [many] 1 przegródka znika za { $count } rund
+   *[other] 1 przegródka znika za { $count } rundy
 }

@@ -129,12 +129,12 @@ inspect-hits = { $whom ->
     [evil] trafia w Złego
    *[other] trafia, cel: { $whom_name }
 }
-inspect-nothing = nic
+inspect-nothing = bez trafienia
 inspect-free-turn = tura zostaje
 inspect-turn-passes = tura przechodzi
 inspect-hp = { $name } { $from } → { $to }
 inspect-why = Dlaczego { $percent }
-inspect-folded = Liczby wrócą, gdy będzie po wszystkim.
+inspect-folded = Szanse zaraz wrócą.
 inspect-over = Partia skończona; nic już nie jest ukryte.
 inspect-later = Dalsze naboje
 inspect-next-shot = Następny strzał

@@ -4,7 +4,7 @@
 error-damaged = Nie można odczytać pliku { $file } ({ $cause }); zachowano go jako { $kept }.
 error-newer = Plik { $file } pochodzi z nowszej wersji gry (format { $format }); zachowano go jako { $kept }.
 error-then-previous = Zamiast niego użyto poprzedniej wersji.
-error-then-fresh = Gra toczy się bez niego.
+error-then-fresh = Gra rusza bez niego; reszta jest w porządku.
 error-disk-full = Nie zapisano pliku { $file }, bo dysk jest pełny. To, co zapisano wcześniej, jest nietknięte.
 error-read-only = Nie zapisano pliku { $file }, bo jego folder jest tylko do odczytu. Gra toczy się bez zapisywania.
 error-not-saved = Nie zapisano pliku { $file } ({ $cause }). Gra toczy się dalej.

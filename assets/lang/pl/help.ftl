@@ -56,7 +56,7 @@ lesson-step-back = Krok wstecz
 
 ## Wskazówki na początek
 first-close = Jasne
-first-clip = Tabliczka mówi, ile nabojów każdego rodzaju załadowano. Zużyte są skreślone.
+first-clip = Tabliczka mówi, ile nabojów każdego rodzaju załadowano. Wystrzelone i wyrzucone są skreślone.
 first-unknown = Poziom czerwieni w naboju to szansa, że jest ostry.
 first-inferred = Zakreskowany nabój jest pewny, choć nikt go nie widział.
 first-aim = Pierwsze naciśnięcie celuje, drugie strzela. Esc opuszcza strzelbę.
@@ -67,7 +67,7 @@ first-mallet = Ogłuszenie: przepadnie jedna tura.
 first-praise = Powyżej 3 HP Moralna pochwała to już kwestia szczęścia.
 first-lens = Ten nabój znasz tylko ty.
 first-evil-lens = Zły spojrzał. Uśmiecha się tak czy inaczej.
-first-round = Magazynek jest pusty: nowe narzędzia, nowe naboje, a kolej się nie zmienia.
+first-round = Nowa runda: nowe narzędzia i nowe naboje, a kolej się nie zmienia.
 first-full-hand = Masz pełną rękę; więcej narzędzi nie dostaniesz.
 first-bold = Żeton odwagi: strzał w siebie na przekór szansom.
 first-inspect = Każda liczba tutaj bierze się z tego, co wiesz, i z niczego więcej.
@@ -78,7 +78,7 @@ first-replay = Każda partia zapisuje się sama. Znajdziesz ją w kredensie.
 
 ## Pierwsze wskazówki całego pojedynku
 first-period = Usiadł następny Zły. Zachowujesz wszystko, co masz.
-first-slot = Ta przegródka zniknie po kilku rundach razem z tym, co w niej leży.
+first-slot = Ta przegródka jest tymczasowa: za kilka rund zniknie razem z tym, co w niej leży.
 first-silent = Narzędzie zniknęło ze stojaka i nikt nie powiedział dlaczego. Nikt nie powie.
 first-blowback = Nabój wypalił wstecz i poleciał w przeciwną stronę. Zużyta lufa robi to częściej.
 first-thorns = Kolce odrzuciły nabój do tego, kto strzelał.

@@ -30,11 +30,11 @@ counter-turn = tura { $turn }
 ## Cofanie
 undo-nothing = nie ma czego cofać
 undo-chance = kości zostały rzucone
-undo-secret = ujawniono coś ukrytego
+undo-secret = widać już coś, co było ukryte
 undo-other = ostatnia decyzja należała do kogoś innego
 undo-over = partia jest skończona
 undo-done = Cofnięto
-undo-refused = Cofanie: { $reason }
+undo-refused = Nie można cofnąć: { $reason }
 
 ## Odmowy
 refuse-not-your-turn = To nie twoja kolej.
@@ -72,12 +72,12 @@ hint-not-now = Nie ma teraz czego podpowiadać.
 ## Kurtyna
 curtain-next = Następna tura: { $name }
 curtain-look-away = Pozostali odwracają wzrok
-curtain-decides = Do rozstrzygnięcia: { $what }
+curtain-decides = Teraz: { $what }
 curtain-what-duel = narzędzia i strzał
 curtain-what-labyrinth = krok i to, co jeszcze można zrobić
 curtain-what-cards = karty, kości albo następna akcja
 curtain-what-arena = ruch albo zmiana stworka
-curtain-what-wager = to, o co pyta prowadzący
+curtain-what-wager = zakład albo wynik
 curtain-what-vote = czy otworzyć dziennik
 curtain-ready = Gotowe
 curtain-hold = Przytrzymaj, by zacząć
@@ -85,7 +85,7 @@ curtain-pass = Przekaż ekran: { $name }
 
 ## Od twojej ostatniej tury
 since-title = Od twojej ostatniej tury
-since-nothing = Nic się od tamtej pory nie wydarzyło.
+since-nothing = Nic się nie wydarzyło od twojej ostatniej tury.
 
 ## Wynik
 result-won = Wygrywasz

@@ -29,7 +29,7 @@ bets-expects-draw = Wylosuj zadanie tej rundy
 bets-expects-bet = Na kogo stawiasz? Zapieczętowane, nikt nie zobaczy
 bets-expects-ask = Czy wszyscy mogą w to zagrać?
 bets-ask = Czy wszyscy mogą w to zagrać?
-bets-ask-text = Kto nie może, mówi to teraz, a zadanie losuje się jeszcze raz. Po zapieczętowaniu pierwszej koperty zadanie zostaje.
+bets-ask-text = Ktoś nie może w to zagrać? Niech powie teraz, a zadanie losuje się jeszcze raz. Po zapieczętowaniu pierwszej koperty zadanie zostaje.
 bets-ask-cannot = Nie może: { $name }
 bets-ask-all = Wszyscy mogą
 bets-ask-all-text = Potem zaczynają się zakłady
@@ -67,7 +67,7 @@ bets-enter = Twój wynik
 bets-enter-for = Wynik: { $name }
 bets-enter-seal = Podaj wynik
 bets-enter-text = Nikt nie zobaczy go przed rankingiem
-bets-enter-value = Liczy się jako { $value }.
+bets-enter-value = Warte { $value }
 bets-enter-missing = Wpisz każdą liczbę.
 bets-enter-wrong = „{ $text }” nie jest liczbą taką jak 12 albo -2,5.
 bets-enter-unjudged = Zadanie nie potrafi ocenić tych liczb.
@@ -76,7 +76,7 @@ bets-enter-number = Liczba { $number }
 bets-rank-action = Odkryj wyniki
 bets-rank-text = Od ostatniego do pierwszego
 bets-pay-action = Otwórz koperty
-bets-pay-text = Wszystkie zakłady według tych samych sum
+bets-pay-text = Wszystkie zakłady rozliczane razem
 bets-next = Dalej
 bets-next-left = { $count ->
     [0] żadna koperta już nie spadnie
@@ -119,7 +119,7 @@ bets-board-settled = Z rozliczonego rankingu: pewne.
 bets-ladder = Drabina: { $name }
 bets-ladder-by = według zakładów
 bets-own = Twój zakład
-bets-own-odds = Na { $name }: wygrywa { $alone }, jeśli nikt inny nie stawia, { $expected }, jeśli inni stawiają zgodnie z oczekiwaniem
+bets-own-odds = { $name }: zakład wygrywa { $alone }, jeśli nikt inny nie stawia, { $expected }, jeśli inni stawiają zgodnie z oczekiwaniem
 bets-own-worth = { $stake } › średnio { $alone } albo { $expected } punktu
 bets-own-best = Najlepiej: { $stake } na: { $name }, ≈ { $worth }
 bets-own-best-none = Najlepiej: bez zakładu
@@ -146,8 +146,8 @@ bets-said-bet-not = Twój zakład ({ $name }): tablica dawała { $percent }; nie
 bets-judge-highest = Wygrywa najwięcej: { $what }
 bets-judge-lowest = Wygrywa najmniej: { $what }
 bets-judge-nearest = Wygrywa wynik najbliższy { $goal }: { $what }
-bets-judge-most = Wygrywa najwyższy wynik (najwięcej { $most })
-bets-drawn-by = szansa losowania { $weight }
+bets-judge-most = Wygrywa najwyższy wynik (do { $most })
+bets-drawn-by = szansa wylosowania: { $weight }
 bets-handicaps = Fory w tym zadaniu: { $list }
 bets-handicap = { $name } { $points }
 bets-form = Forma: { $name }
@@ -184,10 +184,11 @@ bets-log-result = { $name }: wynik podany
 bets-log-result-own = { $name }: wynik podany – { $value }
 bets-log-corrected = { $name }: wynik poprawiony przez prowadzącego
 bets-log-ranked = { $name }: { $value } · { $rank } · { $award } · { $received ->
-    [0] bez zakładów
-    [one] { $received } zakład
-    [few] { $received } zakłady
-   *[other] { $received } zakładów
+    [0] bez zakładów,
+    [one] { $received } zakład,
+    [few] { $received } zakłady,
+    [many] { $received } zakładów,
+   *[other] { $received } zakładu,
 } { $cost } · { $from } › { $to }
 bets-log-crown = Korona przy { $total }: { $names }
 bets-log-won = { $name }: { $stake } na: { $whom } – wygrany · { $from } › { $to }
@@ -205,7 +206,7 @@ bets-twist-lowest-now = kto ma najmniej, dostaje teraz punkty
 bets-twist-lowest-later = kto ma najmniej, dostaje punkty na koniec
 bets-twist-free-bets = otrzymane zakłady nic nie kosztują
 bets-twist-crowds = za tłok na jednym graczu płacą obstawiający
-bets-twist-darling = najczęściej obstawiani dostają premię
+bets-twist-darling = najczęściej obstawiani dostają bonus
 bets-twist-two-next = w następnej rundzie dwa zdarzenia
 bets-twist-nothing = nic się nie dzieje
 
@@ -344,7 +345,7 @@ bets-set-out-arena-cap = Jeden mecz, przy równej szybkości zaczynasz
 bets-set-out-arena-versus-cap = Jeden mecz, przy równej szybkości zaczyna { $name }
 bets-set-out-rules = { $cap } i osiem minut. Zły jest dla wszystkich Przebiegły, nie ma podpowiedzi, niczego nie można cofnąć, a odejście kończy próbę. Nikt nie zobaczy wyniku przed rankingiem.
 bets-pick-purse = Twoja drużyna: { $count }, najwyżej { $most } · w sakiewce zostało { $left }
-bets-pick-dear = Nie ma już miejsca albo pieniędzy
+bets-pick-dear = Drużyna pełna albo za droga
 bets-pick-across = Po drugiej stronie: { $names }
 bets-pick-missing = Najpierw wybierz drużynę
 quest-labyrinth-title = Labirynt
@@ -369,8 +370,8 @@ bets-shop-title = Tytuł
 bets-shop-title-hint = Wieża z monet
 bets-shop-task = Co zrobić i co policzyć
 bets-shop-task-hint = Układaj monety jedną ręką; po minucie policz
-bets-shop-task-missing = Napisz, co trzeba zrobić
-bets-shop-asks = Nazwy liczb, rozdzielone średnikami
+bets-shop-task-missing = Najpierw opisz wyzwanie
+bets-shop-asks = Etykiety rozdzielone średnikami
 bets-shop-asks-hint = monety; upadki
 bets-shop-evaluator = Ocena: jak z liczb powstaje jedna wartość (im wyższa, tym lepsza)
 bets-shop-evaluator-hint = Sum([ScoreValue(0), Multiply(poly: [0, -2], of: ScoreValue(1))])
@@ -394,7 +395,7 @@ bets-shop-weight = Waga
 bets-shop-add = Dodaj do puli
 bets-shop-added = Jest w puli.
 bets-shop-remove = Usuń: { $title }
-bets-shop-refused = Tego nie dodano: { $reason }
+bets-shop-refused = Nie dodano: { $reason }
 bets-shop-share = Udostępnij i zachowaj
 bets-shop-copy = Kopiuj pulę jako kod
 bets-shop-code = Kod puli
@@ -421,7 +422,7 @@ bets-books-stake = Stawka { $stake }
 
 ## Pierwsze podpowiedzi
 first-bets-seal = Wybierz, na kogo i ile stawiasz, albo nie stawiaj wcale. Cokolwiek jest w środku, koperta wygląda dla wszystkich tak samo.
-first-bets-alone = Prowadzisz samodzielnie. Zakład wygrywa tylko wtedy, gdy obstawiony gracz skończy na czele, a twoja suma też się liczy: musiałaby spaść.
+first-bets-alone = Prowadzisz. Twój zakład wygrywa tylko wtedy, gdy obstawiony gracz skończy na czele, więc twoja suma musiałaby spaść.
 first-bets-board = Tablica liczy z tego, co wiedzą wszyscy, nigdy z zapieczętowanych kopert. Drabina pokazuje, ile zakładów przetrwa prowadzący.
 first-bets-outing = Teraz grasz całą partię, z tym samym ziarnem co wszyscy. Wynik pozostaje zapieczętowany do rankingu.
 first-bets-play = Twój wynik zna tylko prowadzący. Wszyscy zobaczą go przy rankingu, nie wcześniej.

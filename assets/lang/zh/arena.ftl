@@ -19,7 +19,7 @@ setup-clock = 计时
 setup-clock-none = 无
 setup-clock-seconds = 每回合 { $seconds } 秒
 setup-clock-help = 时间到时以已选的为准；什么都没选则跳过本回合。
-strength-knows-arena = 所知：与你相同，并在读取你的选择之前就已决定
+strength-knows-arena = 只看得到你看得到的，并在读取你的选择之前就已决定
 
 ## 舞台
 arena-word-hidden = 躲起来了！
@@ -88,7 +88,7 @@ arena-repeat = 若重复
 arena-dominated = 有更优选择
 arena-step-into = { $own } 对 { $other }
 arena-steps-more = 本回合后续
-arena-matrix-strict = 严格对局：这里不推算结果。
+arena-matrix-strict = 严格对局：不预览结果。
 arena-ahead = 再看一回合
 arena-ahead-over = 之后没有了：这场比赛就结束了。
 arena-tape = 纸带

@@ -66,8 +66,8 @@ log-fired-self = { actor }朝自己开枪。
 log-hit = 实弹：打中{ actor }，剩 { $hp } 点生命。
 log-hit-blown = 实弹炸膛：打中{ actor }，剩 { $hp } 点生命。
 log-hit-reflected = 实弹被反甲弹回：打中{ actor }，剩 { $hp } 点生命。
-log-clicked = 空弹：{ actor }没事。
-log-clicked-blown = 空弹炸膛：{ actor }没事。
+log-clicked = 咔哒，空弹：{ actor }没事。
+log-clicked-blown = 咔哒，空弹炸膛：{ actor }没事。
 log-caught = { actor }接住了子弹，它现在在弹夹末尾。
 log-stopped = { actor }的防弹衣挡下了子弹。
 log-vest-broke = { actor }的防弹衣破了。
@@ -75,8 +75,8 @@ log-ignited = { actor }着火了。
 log-burned = { actor }被烧：生命 −1。
 log-period-won = 这个恶魔倒下了。
 log-period-lost = { $who ->
-    [you] 你倒下了，恶魔留在座上。
-   *[other] { $name }倒下了，恶魔留在座上。
+    [you] 你倒下了，恶魔获胜。
+   *[other] { $name }倒下了，恶魔获胜。
 }
 log-period-drawn = 本周目双双倒下。
 
@@ -87,7 +87,7 @@ refuse-nothing-pending = 这里没有要决定的
 refuse-place = 没有位置 { $place }，最末是 { $most }
 refuse-wager = 不能押 { $wager }，只能押 1 到 { $most }
 refuse-choice-first = 请先用完手中的道具
-refuse-too-late = 来不及放回去了
+refuse-too-late = 来不及取消了
 refuse-on-stage = 擂台上不能用道具
 refuse-no-temporary = 没有临时槽位
 refuse-other-borrows = 对方正在用你的道具架
@@ -126,7 +126,7 @@ place-title-extract = 取哪一发？
 place-title-insert = { $tool }放在哪里？
 place-title-arrange = 还有 { $count } 发在外面
 place-text = 选一个位置：最前面的先击发。
-place-cancel = 放回去
+place-cancel = 取消
 place-gap = 空隙 { $place }
 
 ## 下赌注

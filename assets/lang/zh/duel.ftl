@@ -111,12 +111,12 @@ inspect-hits = { $whom ->
     [evil] 打中恶魔
    *[other] 打中{ $whom_name }
 }
-inspect-nothing = 无事发生
+inspect-nothing = 没有命中
 inspect-free-turn = 再来一轮
 inspect-turn-passes = 轮到另一方
 inspect-hp = { $name } { $from } → { $to }
 inspect-why = 为什么是 { $percent }
-inspect-folded = 结果揭晓之前，概率先收起来。
+inspect-folded = 概率马上回来。
 inspect-over = 对局已经结束，没有秘密了。
 inspect-later = 后面的子弹
 inspect-next-shot = 下一枪

@@ -4,7 +4,7 @@
 error-damaged = 无法读取 { $file }（{ $cause }）；原文件已保留为 { $kept }。
 error-newer = { $file } 由更新版本的游戏写成（格式 { $format }）；原文件已保留为 { $kept }。
 error-then-previous = 改用它之前的版本。
-error-then-fresh = 游戏会跳过它，继续运行。
+error-then-fresh = 游戏会跳过它，继续运行；其他内容不受影响。
 error-disk-full = 磁盘已满，{ $file } 未能保存。先前保存的内容没有受影响。
 error-read-only = 文件夹只读，{ $file } 未能保存。游戏继续，但不再保存。
 error-not-saved = { $file } 未能保存（{ $cause }）。游戏继续。

@@ -56,8 +56,8 @@ lesson-step-back = 退回一步
 
 ## 初见提示
 first-close = 知道了
-first-clip = 石板上写着两种子弹各装了多少，用掉的会划去。
-first-unknown = 灰色子弹的红色液面有多高，是实弹的概率就有多大。
+first-clip = 石板上写着两种子弹各装了多少，打出和退出的会划去。
+first-unknown = 子弹上的红色有多高，是实弹的概率就有多大。
 first-inferred = 画了斜线的子弹是确定的，虽然没人看过。
 first-aim = 第一下瞄准，第二下开枪。Esc 放下枪。
 first-free-turn = 朝自己打出空弹，下一轮还是你。
@@ -78,7 +78,7 @@ first-replay = 每一局都会自动保存，就在柜子里。
 
 ## 完整决斗的初见提示
 first-period = 下一个恶魔坐下了。你保留一切。
-first-slot = 这个槽位几回合后会连同其中的道具一起消失。
+first-slot = 这是临时槽位：几回合后会连同其中的道具一起消失。
 first-silent = 道具架上少了一件，没有人说为什么，以后也不会说。
 first-blowback = 炸膛了，子弹飞向了另一边。枪筒越旧越容易这样。
 first-thorns = 反甲把子弹弹回给了开枪的人。

@@ -40,7 +40,7 @@ undo-refused = 不能撤销：{ $reason }
 refuse-not-your-turn = 还没轮到你。
 refuse-over = 对局已经结束。
 refuse-no-tool = 你手上没有{ $tool }。
-refuse-no-tools = 没有道具了
+refuse-no-tools = 没有道具
 refuse-lesson = 教学中一次只做一件事。
 refuse-watching = 你在观战，不在局中。
 
@@ -72,7 +72,7 @@ hint-not-now = 现在没有可建议的。
 ## 帷幕
 curtain-next = 接下来轮到{ $name }
 curtain-look-away = 其他人请移开视线
-curtain-decides = 接下来要决定：{ $what }
+curtain-decides = 接下来：{ $what }
 curtain-what-duel = 用道具，然后开枪
 curtain-what-labyrinth = 走一步，以及别的行动
 curtain-what-cards = 手牌、骰子或下一个行动
@@ -85,7 +85,7 @@ curtain-pass = 请把屏幕交给{ $name }
 
 ## 上一轮以来
 since-title = 你上次行动之后
-since-nothing = 之后什么都没发生。
+since-nothing = 你上次行动之后什么都没发生。
 
 ## 结算
 result-won = 你赢了
@@ -105,7 +105,7 @@ result-coins = 金币 +{ $count }
 result-level = 你现在 { $level } 级。
 result-with-hints = 用过提示。
 result-uncounted = 这局不计入你的统计。
-result-luck = 应得好运 { $expected } 次，实得 { $actual } 次
+result-luck = 好运 { $actual } 次（应得 { $expected } 次）
 
 ## 观战
 omniscient-frame = 全知

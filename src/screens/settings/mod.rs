@@ -147,7 +147,7 @@ fn contents(
     closed
 }
 
-/// "Keep this picture?", wherever it was changed. It counts down by itself.
+/// "Keep these display settings?", wherever it was changed. It counts down by itself.
 fn ask_about_picture(
     mut contexts: EguiContexts,
     mut commands: Commands,
