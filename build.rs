@@ -18,7 +18,14 @@ const SHEETS: &[art::Sheet] = &[
 ];
 
 fn main() -> ExitCode {
-    for path in ["build.rs", "build", "assets/svg", "assets/lang"] {
+    for path in [
+        "build.rs",
+        "build",
+        "assets/svg",
+        "assets/lang",
+        "docs/glossary-pl.md",
+        "docs/glossary-zh.md",
+    ] {
         println!("cargo::rerun-if-changed={path}");
     }
     let Some(out) = env::var_os("OUT_DIR").map(PathBuf::from) else {
@@ -39,7 +46,7 @@ fn build(out: &std::path::Path) -> Vec<String> {
     // OUT_DIR is target/<profile>/build/<package>/out: the cache lies beside the profiles, so that
     // no rebuild of this script loses it.
     let cache = out.ancestors().nth(4).unwrap_or(out).join("parlor-cache");
-    note(match lang::build("assets/lang".as_ref(), out) {
+    note(match lang::build("assets/lang".as_ref(), "docs".as_ref(), out) {
         Ok(Ok(())) => Ok(()),
         Ok(Err(found)) => Err(found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")),
         Err(cause) => Err(format!("assets/lang: {cause}")),

@@ -1,6 +1,13 @@
-//! Checks the language files: the three languages have the same keys with the same placeables.
+//! Checks the language files: the three languages have the same keys with the same placeables, each
+//! language its own plurals and punctuation, and no text a word that its glossary refuses.
 //!
 //! English is the measure. Every fault is reported with file, line and column.
+
+pub mod data;
+mod forms;
+mod glossary;
+#[cfg(test)]
+mod tests;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,6 +20,8 @@ use fluent_syntax::{
     parser,
 };
 
+use glossary::Glossary;
+
 /// The languages; the first is the measure of the others.
 pub const LANGUAGES: [&str; 3] = ["en", "zh", "pl"];
 
@@ -22,6 +31,13 @@ pub struct Source {
     pub language: &'static str,
     pub file: String,
     pub text: String,
+}
+
+impl Source {
+    /// The name of the file without its ending, as a glossary calls it.
+    fn stem(&self) -> &str {
+        Path::new(&self.file).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default()
+    }
 }
 
 /// What is wrong, and where.
@@ -52,11 +68,14 @@ type Texts<'a> = BTreeMap<String, Text<'a>>;
 /// A key and its placeables.
 pub type Key = (String, BTreeSet<String>);
 
-/// All keys, or everything that is wrong.
-pub fn check(sources: &[Source]) -> Result<Vec<Key>, Vec<Fault>> {
+/// All keys, or everything that is wrong. `pages` are the glossaries.
+pub fn check(sources: &[Source], pages: &[Source]) -> Result<Vec<Key>, Vec<Fault>> {
     let mut faults = Vec::new();
-    let tables: Vec<Texts<'_>> =
-        LANGUAGES.iter().map(|language| read(language, sources, &mut faults)).collect();
+    let mut tables: Vec<Texts<'_>> = Vec::new();
+    for language in LANGUAGES {
+        let glossary = glossary_of(language, sources, pages, &mut faults);
+        tables.push(read(language, sources, &glossary, &mut faults));
+    }
     let Some((measure, others)) = tables.split_first() else { return Ok(Vec::new()) };
     for table in &tables {
         check_references(table, &mut faults);
@@ -73,7 +92,32 @@ pub fn check(sources: &[Source]) -> Result<Vec<Key>, Vec<Fault>> {
     }
 }
 
-fn read<'a>(language: &str, sources: &'a [Source], faults: &mut Vec<Fault>) -> Texts<'a> {
+/// The glossary of a language; one without a page refuses nothing.
+fn glossary_of(
+    language: &str,
+    sources: &[Source],
+    pages: &[Source],
+    faults: &mut Vec<Fault>,
+) -> Glossary {
+    let stems = sources.iter().map(Source::stem).chain([data::STEM]);
+    let stems: Vec<&str> = stems.collect();
+    let page = pages.iter().find(|page| page.language == language);
+    match page.map(|page| Glossary::read(page, &stems)) {
+        Some(Ok(glossary)) => glossary,
+        Some(Err(found)) => {
+            faults.extend(found);
+            Glossary::default()
+        }
+        None => Glossary::default(),
+    }
+}
+
+fn read<'a>(
+    language: &str,
+    sources: &'a [Source],
+    glossary: &Glossary,
+    faults: &mut Vec<Fault>,
+) -> Texts<'a> {
     let mut texts = Texts::new();
     for source in sources.iter().filter(|source| source.language == language) {
         let (resource, errors) = match parser::parse(source.text.as_str()) {
@@ -93,7 +137,12 @@ fn read<'a>(language: &str, sources: &'a [Source], faults: &mut Vec<Fault>) -> T
             let mut text =
                 Text { source, at, variables: BTreeSet::new(), references: BTreeSet::new() };
             match pattern {
-                Some(pattern) => text.read_pattern(pattern),
+                Some(pattern) => {
+                    text.read_pattern(pattern);
+                    let wrong = said_wrong(source, pattern, glossary).into_iter();
+                    let wrong = wrong.map(|what| fault(source, at, format!("`{key}`: {what}")));
+                    faults.extend(wrong);
+                }
                 None => faults.push(fault(source, at, format!("`{key}` has no text"))),
             }
             if texts.contains_key(&key) {
@@ -104,6 +153,16 @@ fn read<'a>(language: &str, sources: &'a [Source], faults: &mut Vec<Fault>) -> T
         }
     }
     texts
+}
+
+/// What the language does not allow in a text.
+fn said_wrong(source: &Source, pattern: &Pattern<&str>, glossary: &Glossary) -> Vec<String> {
+    let mut wrong = forms::plural_faults(source.language, pattern);
+    for piece in forms::pieces(pattern) {
+        wrong.extend(glossary.refuses(source.stem(), &piece));
+        wrong.extend(forms::narrow_faults(source.language, &piece));
+    }
+    wrong
 }
 
 fn check_references(table: &Texts<'_>, faults: &mut Vec<Fault>) {
@@ -208,6 +267,10 @@ fn second_place_of(source: &Source, key: &str) -> Option<usize> {
     places_of(source, key).nth(1)
 }
 
+fn is_chinese(sign: char) -> bool {
+    matches!(sign, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
+}
+
 fn fault(source: &Source, at: usize, what: String) -> Fault {
     let before = source.text.get(..at).unwrap_or(&source.text);
     let line = before.matches('\n').count() + 1;
@@ -233,10 +296,21 @@ pub fn load(root: &Path) -> io::Result<Vec<Source>> {
     Ok(sources)
 }
 
-/// Checks the files below `root`; writes `lang/<language>.ftl` and `lang_keys.rs` into `out`.
-pub fn build(root: &Path, out: &Path) -> io::Result<Result<(), Vec<Fault>>> {
+/// The pages `glossary-<language>.md` in `docs`; English needs none.
+pub fn glossaries(docs: &Path) -> io::Result<Vec<Source>> {
+    let page = |language: &&'static str| {
+        let path = docs.join(format!("glossary-{language}.md"));
+        let (file, text) = (path.display().to_string(), fs::read_to_string(&path)?);
+        Ok(Source { language, file, text })
+    };
+    LANGUAGES[1..].iter().map(page).collect()
+}
+
+/// Checks the files below `root` against the glossaries in `docs`; writes `lang/<language>.ftl` and
+/// `lang_keys.rs` into `out`.
+pub fn build(root: &Path, docs: &Path, out: &Path) -> io::Result<Result<(), Vec<Fault>>> {
     let sources = load(root)?;
-    let keys = match check(&sources) {
+    let keys = match check(&sources, &glossaries(docs)?) {
         Ok(keys) => keys,
         Err(faults) => return Ok(Err(faults)),
     };

@@ -20,9 +20,6 @@ use crate::app::{
 };
 use crate::table::{Staged, Strength};
 
-#[path = "../../build/lang.rs"]
-mod checker;
-
 const EN: Lang = Lang::English;
 const ZH: Lang = Lang::Chinese;
 const PL: Lang = Lang::Polish;
@@ -248,61 +245,6 @@ fn texts_keep_the_house_style() {
             assert!(!text.contains(" -- ") && !text.contains("..."), "{key}: {text}");
         }
     }
-}
-
-fn source(language: &'static str, text: &str) -> checker::Source {
-    checker::Source { language, file: format!("{language}.ftl"), text: text.into() }
-}
-
-fn faults(en: &str, zh: &str, pl: &str) -> Vec<String> {
-    let sources = [source("en", en), source("zh", zh), source("pl", pl)];
-    let found = checker::check(&sources).err().unwrap_or_default();
-    found.iter().map(ToString::to_string).collect()
-}
-
-#[test]
-fn the_build_notices_every_kind_of_mistake() {
-    let good = "a = { $n ->\n    [one] One\n   *[other] { $n }\n}\n";
-    assert_eq!(faults(good, good, good), Vec::<String>::new());
-    assert_eq!(
-        faults("a = A\nb = B\n", "a = A\n", "a = A\nb = B\n"),
-        ["en.ftl:2:1: `b` is missing in zh"]
-    );
-    assert_eq!(
-        faults("a = A\n", "a = A\n", "a = A\n\nc = C\n"),
-        ["pl.ftl:3:1: `c` does not exist in en"]
-    );
-    assert_eq!(
-        faults("a = { $n }\n", "a = { $m }\n", "a = { $n }\n"),
-        ["zh.ftl:1:1: `a` has a foreign placeable $m", "zh.ftl:1:1: `a` lacks the placeable $n"]
-    );
-    let broken = faults("a = A\n", "a = A\n", "a = A\nb = { $\n");
-    assert!(broken[0].starts_with("pl.ftl:2:"), "{broken:?}");
-    assert_eq!(faults("a = A\na = B\n", "a = A\n", "a = A\n"), ["en.ftl:2:1: `a` is there twice"]);
-    assert_eq!(
-        faults("a = A\n", "a = { b }\n", "a = A\n"),
-        ["zh.ftl:1:1: `a` refers to `b`, which does not exist"]
-    );
-}
-
-#[test]
-fn the_shipped_files_make_the_shipped_keys() {
-    let out = tempfile::tempdir().unwrap();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang");
-    assert_eq!(checker::build(&root, out.path()).unwrap(), Ok(()));
-    let code = fs::read_to_string(out.path().join("lang_keys.rs")).unwrap();
-    assert_eq!(code.matches("    (\"").count(), KEYS.len());
-    assert_eq!(fs::read_to_string(out.path().join("lang/pl.ftl")).unwrap(), PL.source());
-}
-
-/// A placeable may come through another text.
-#[test]
-fn references_bring_their_placeables() {
-    let through = "who = { $name }\na = { who } fired\n";
-    let direct = "who = { $name }\na = { $name } fired\n";
-    assert_eq!(faults(through, direct, through), Vec::<String>::new());
-    let without = "who = { $name }\na = Fired\n";
-    assert_eq!(faults(through, without, through), ["zh.ftl:2:1: `a` lacks the placeable $name"]);
 }
 
 #[test]

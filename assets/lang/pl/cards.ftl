@@ -183,18 +183,21 @@ cards-inspect-goes = { $name }: zużyte
 cards-brief-damage = { $count ->
     [one] { $count } obrażenie { $element }
     [few] { $count } obrażenia { $element }
-   *[other] { $count } obrażeń { $element }
+    [many] { $count } obrażeń { $element }
+   *[other] { $count } obrażenia { $element }
 }
 cards-brief-physical = { $count ->
     [one] { $count } obrażenie
     [few] { $count } obrażenia
-   *[other] { $count } obrażeń
+    [many] { $count } obrażeń
+   *[other] { $count } obrażenia
 }
 cards-brief-heal = leczy { $count }
 cards-brief-summons = { $count ->
     [one] { $count } przywołanie
     [few] { $count } przywołania
-   *[other] { $count } przywołań
+    [many] { $count } przywołań
+   *[other] { $count } przywołania
 }
 cards-inspect-defeat = { $name } pada
 cards-inspect-energy = { $name }: energia { $before } → { $energy }
@@ -274,6 +277,8 @@ cards-log-rolled = { $who ->
    *[other] { actor } rzuca
 } { $count ->
     [one] { $count } kością
+    [few] { $count } kośćmi
+    [many] { $count } kośćmi
    *[other] { $count } kośćmi
 }.
 cards-log-rerolled = { $who ->
@@ -285,6 +290,8 @@ cards-log-gained-dice = { $who ->
    *[other] { actor } zyskuje
 } { $count ->
     [one] { $count } kość
+    [few] { $count } kości
+    [many] { $count } kości
    *[other] { $count } kości
 }.
 cards-log-lost-dice = { $who ->
@@ -292,6 +299,8 @@ cards-log-lost-dice = { $who ->
    *[other] { actor } oddaje
 } { $count ->
     [one] { $count } kość
+    [few] { $count } kości
+    [many] { $count } kości
    *[other] { $count } kości
 }.
 cards-log-all-omni = { $who ->

@@ -290,7 +290,9 @@ inspect-caught = złapany
 inspect-stopped = zatrzymany przez kamizelkę
 why-certain = { $count ->
     [one] Masz pewność co do { $count } naboju.
-   *[other] Masz pewność co do { $count } nabojów.
+    [few] Masz pewność co do { $count } nabojów.
+    [many] Masz pewność co do { $count } nabojów.
+   *[other] Masz pewność co do { $count } naboju.
 }
 why-live = Jest ostry z szansą { $percent }.
 why-blowback = Wypali wstecz z szansą { $percent }.
@@ -384,7 +386,8 @@ rules-duel-tool-hold = Kto trzyma { $count }, nie dostaje kolejnego.
 rack-free = { $count ->
     [one] { $count } wolna przegródka
     [few] { $count } wolne przegródki
-   *[many] { $count } wolnych przegródek
+    [many] { $count } wolnych przegródek
+   *[other] { $count } wolnej przegródki
 }
 rack-free-until = { $count ->
     [one] 1 przegródka znika za { $count } rundę

@@ -77,6 +77,8 @@ chip-rattled-rounds = { $count ->
 chip-vests = kamizelki: { $count }
 chip-bandages = { $count ->
     [one] bandaż za { $due }
+    [few] bandaże: { $count }, pierwszy za { $due }
+    [many] bandaże: { $count }, pierwszy za { $due }
    *[other] bandaże: { $count }, pierwszy za { $due }
 }
 chip-catchers = łapacze: { $count }

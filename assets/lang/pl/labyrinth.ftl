@@ -324,7 +324,8 @@ maze-jot-piles = { $count ->
     [0] Nie leży już nic?
     [one] Leży jeszcze jeden skarb?
     [few] Leżą jeszcze { $count } skarby?
-   *[other] Leży jeszcze { $count } skarbów?
+    [many] Leży jeszcze { $count } skarbów?
+   *[other] Leży jeszcze { $count } skarbu?
 }
 maze-exit-note = wyjście!
 maze-truth = Prawda
@@ -489,12 +490,15 @@ maze-sheets = Arkusz { $number } z { $count }
 maze-why = Dlaczego
 maze-why-fits = { $count ->
     [one] pewne miejsce
+    [few] miejsc: { $count }
+    [many] miejsc: { $count }
    *[other] miejsc: { $count }
 }
 maze-why-sheet = { $tiles ->
     [one] Na tym arkuszu jest { $tiles } pole.
     [few] Na tym arkuszu są { $tiles } pola.
-   *[other] Na tym arkuszu jest { $tiles } pól.
+    [many] Na tym arkuszu jest { $tiles } pól.
+   *[other] Na tym arkuszu jest { $tiles } pola.
 }
 maze-why-edge = W { $count } z { $all } z nich to pole dotyka zewnętrznej ściany.
 maze-why-merges = Arkuszy: { $sheets }; złączonych: { $merges }.
@@ -516,7 +520,8 @@ maze-why-steps = { $count ->
     [0] Od tego czasu ani kroku.
     [one] Od tego czasu jeden krok.
     [few] Od tego czasu { $count } kroki.
-   *[other] Od tego czasu { $count } kroków.
+    [many] Od tego czasu { $count } kroków.
+   *[other] Od tego czasu { $count } kroku.
 }
 maze-why-nothing-heard = Nic o tym jeszcze nie słychać: przemawiają tylko liczby z ustawień.
 maze-split = Prawda obok domysłów
@@ -530,7 +535,8 @@ maze-drawn-sure = ustalone
 maze-drawn = { $count ->
     [one] jedno miejsce
     [few] { $count } miejsca
-   *[other] { $count } miejsc
+    [many] { $count } miejsc
+   *[other] { $count } miejsca
 }
 maze-not-drawn = brak na mapie
 maze-use-notes = Uwzględnij moje notatki
@@ -540,7 +546,8 @@ maze-use-notes-on = Z twoimi notatkami
 maze-belief-places = { $count ->
     [one] pewne własne miejsce
     [few] { $count } możliwe miejsca
-   *[other] { $count } możliwych miejsc
+    [many] { $count } możliwych miejsc
+   *[other] { $count } możliwego miejsca
 }
 maze-belief-there = Prawdziwe miejsce ({ $name }): { $chance }
 maze-belief-of = Pewność, że to pole zajmuje: { $name }

@@ -208,7 +208,8 @@ settings-import-text = Ustawienia i profil z { $folder } zastąpią twoje, a zap
 settings-import-done = { $count ->
     [one] Dodano { $count } plik.
     [few] Dodano { $count } pliki.
-   *[many] Dodano { $count } plików.
+    [many] Dodano { $count } plików.
+   *[other] Dodano { $count } pliku.
 } To, co było tu przedtem, leży w { $folder }
 settings-import-refused = { $folder } nie pochodzi z eksportu z salonu: nie ma tam settings.ron. Nic nie zmieniono.
 settings-reset-all-text = Wszystkie ustawienia oprócz języka i imienia wracają do początkowych. Klawisze też.

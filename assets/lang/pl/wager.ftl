@@ -50,7 +50,8 @@ bets-no-quest = Zadanie jest jeszcze w puli
 bets-pool = { $count ->
     [one] Do wylosowania jest { $count } zadanie
     [few] Do wylosowania są { $count } zadania
-   *[other] Do wylosowania jest { $count } zadań
+    [many] Do wylosowania jest { $count } zadań
+   *[other] Do wylosowania jest { $count } zadania
 }
 bets-draw = Wylosuj zadanie
 bets-draw-text = Jedno z { $count }, według wag
@@ -82,7 +83,8 @@ bets-next-left = { $count ->
     [0] żadna koperta już nie spadnie
     [one] spadnie jeszcze { $count } koperta
     [few] spadną jeszcze { $count } koperty
-   *[other] spadnie jeszcze { $count } kopert
+    [many] spadnie jeszcze { $count } kopert
+   *[other] spadnie jeszcze { $count } koperty
 }
 bets-scores = Wyniki zadania „{ $title }”
 bets-no-pay = bez wypłaty
@@ -109,7 +111,8 @@ bets-board-left = { $count ->
     [0] wszystkie spadły
     [one] została { $count } koperta
     [few] zostały { $count } koperty
-   *[other] zostało { $count } kopert
+    [many] zostało { $count } kopert
+   *[other] zostało { $count } koperty
 }
 bets-board-round = runda { $round } z { $rounds }
 bets-board-top = na czele
@@ -132,7 +135,8 @@ bets-account-rank = miejsce { $rank }: { $award }
 bets-account-received = { $count ->
     [one] { $count } otrzymany zakład: { $cost }
     [few] { $count } otrzymane zakłady: { $cost }
-   *[other] { $count } otrzymanych zakładów: { $cost }
+    [many] { $count } otrzymanych zakładów: { $cost }
+   *[other] { $count } otrzymanego zakładu: { $cost }
 }
 bets-account-bonus = najwięcej zakładów: { $bonus }
 bets-account-won = { $stake } na: { $whom }, wygrany: { $change }
@@ -220,7 +224,8 @@ bets-last-text = Punkty po każdej rundzie
 bets-standing = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
-   *[other] { $points } punktów
+    [many] { $points } punktów
+   *[other] { $points } punktu
 }
 bets-knew-row = Tablica widziała na czele: { $belief }; prowadzi: { $truth }.
 mode-table-name = Wyzwania
@@ -319,7 +324,8 @@ quick-odds-dice = Rzut dwiema kośćmi. Jak prawdopodobna jest suma { $number } 
 quick-odds-coins = { $number ->
     [one] Rzut sześcioma monetami. Jak prawdopodobny jest co najmniej { $number } orzeł?
     [few] Rzut sześcioma monetami. Jak prawdopodobne są co najmniej { $number } orły?
-   *[other] Rzut sześcioma monetami. Jak prawdopodobne jest co najmniej { $number } orłów?
+    [many] Rzut sześcioma monetami. Jak prawdopodobne jest co najmniej { $number } orłów?
+   *[other] Rzut sześcioma monetami. Jak prawdopodobne jest co najmniej { $number } orła?
 }
 quick-odds-months = Spotyka się tyle osób: { $number }. Jak prawdopodobne jest, że dwie urodziły się w tym samym miesiącu?
 
@@ -389,7 +395,8 @@ bets-shop-bad-at = Znak { $at }: { $cause }
 bets-shop-wants = { $count ->
     [one] Wpisz liczbę, aby zobaczyć jej wartość
     [few] Wpisz { $count } liczby, aby zobaczyć ich wartość
-   *[other] Wpisz { $count } liczb, aby zobaczyć ich wartość
+    [many] Wpisz { $count } liczb, aby zobaczyć ich wartość
+   *[other] Wpisz { $count } liczby, aby zobaczyć ich wartość
 }
 bets-shop-weight = Waga
 bets-shop-add = Dodaj do puli

@@ -45,7 +45,7 @@ tool-x-ray-lens-known = 你已经知道下一发是什么。
 tool-x-ray-lens-learn = 你看见子弹；对方只知道你看过。
 tool-grab-name = 拿来主义
 tool-grab-original = Ná Lái Zhǔ Yì
-tool-grab-effect = 从对方的 N 件非限量道具中拿走一件；有 1/(N + 1) 的概率改为得到本模式任意一件非限量道具。
+tool-grab-effect = 从对方的 N 件非限量道具中拿走一件；有 1/（N + 1） 的概率改为得到本模式任意一件非限量道具。
 tool-grab-now = 现在 N = { $count }：其中每一件，或本模式任意一件，概率均为 { $odds }。
 tool-grab-learn = 不会告诉任何人，但两边的道具架都看得见。
 tool-yours-is-mine-name = 你的就是我的
