@@ -148,7 +148,8 @@ fn draw<G: DuelVariant>(
 ) {
     let calm = settings.reduced_motion || !settings.background_motion;
     let now = time.elapsed_secs();
-    let (rich, letters) = (settings.effects == Effects::High, settings.letters);
+    let rich = settings.effects == Effects::High;
+    let letters = settings.letters.then(|| language.tongue());
     let Some(thought) = thought else { return };
     let mut picture = G::picture(&shown.view, &thought.0, &playback);
     let told = table.inspect(&settings) != Inspect::Off && !picture.folded;

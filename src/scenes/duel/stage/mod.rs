@@ -10,6 +10,7 @@ use self::{
 };
 use super::picture::{Chip, Picture, SidePicture};
 use crate::{
+    app::language::Tongue,
     art::{
         canvas::{Canvas, Face},
         motion::{bump, cubic_in_out, mix, span, wobble},
@@ -78,8 +79,8 @@ pub struct Life {
     pub calm: bool,
     /// Movements that cost much and are hardly noticed, too.
     pub rich: bool,
-    /// Letters on shells.
-    pub letters: bool,
+    /// The language of the letters on shells, if there are any.
+    pub letters: Option<Tongue>,
     /// Odds may be seen.
     pub told: bool,
 }

@@ -5,6 +5,7 @@ use game_rules::duel::Shell;
 
 use super::{Life, RAIL, Words};
 use crate::{
+    app::language::Tongue,
     art::{
         canvas::{Canvas, Face},
         motion::{bump, span},
@@ -236,16 +237,23 @@ fn shell(
     let known = known.filter(|known| life.told || !matches!(known, ShellGuess::Maybe(_)));
     let drawing = known.map_or(art::SHELL_BACK, outline);
     canvas.put(drawing, x, y).scale(scale).alpha(alpha);
-    let letter = match known {
-        Some(ShellGuess::Sure(shell) | ShellGuess::Inferred(shell)) if life.letters => {
-            match shell {
-                Shell::Live => art::SHELL_LETTER_LIVE,
-                Shell::Blank => art::SHELL_LETTER_BLANK,
-            }
-        }
-        _ => return,
-    };
-    canvas.put(letter, x, y).scale(scale).alpha(alpha);
+    if let Some(ShellGuess::Sure(shell) | ShellGuess::Inferred(shell)) = known
+        && let Some(tongue) = life.letters
+    {
+        canvas.put(letter(tongue, *shell), x, y).scale(scale).alpha(alpha);
+    }
+}
+
+/// What a known shell is marked with in a language: live and blank, ostry and ślepy, 实 and 空.
+fn letter(tongue: Lang, shell: Shell) -> &'static Drawing {
+    match (tongue, shell) {
+        (Lang::English, Shell::Live) => art::SHELL_LETTER_LIVE,
+        (Lang::English, Shell::Blank) => art::SHELL_LETTER_BLANK,
+        (Lang::Polish, Shell::Live) => art::SHELL_LETTER_LIVE_PL,
+        (Lang::Polish, Shell::Blank) => art::SHELL_LETTER_BLANK_PL,
+        (Lang::Chinese, Shell::Live) => art::SHELL_LETTER_LIVE_ZH,
+        (Lang::Chinese, Shell::Blank) => art::SHELL_LETTER_BLANK_ZH,
+    }
 }
 
 fn outline(known: &ShellGuess) -> &'static Drawing {
