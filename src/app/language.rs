@@ -1,10 +1,9 @@
 //! The words, in three languages that can be switched at any moment (ux 2.0.10, 3.3).
 //!
 //! All texts are in `assets/lang/{en,zh,pl}/*.ftl`; the build checks that the three say the same
-//! things with the same placeables (build/lang.rs).
+//! things with the same placeables (build/lang.rs). Signs between words and numbers are in `marks`.
 
 use std::{
-    borrow::Cow,
     collections::BTreeSet,
     sync::{Mutex, PoisonError},
 };
@@ -16,7 +15,11 @@ use game_rules::odds::Odds;
 use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
 
-use super::{fonts::Fonts, settings::Settings};
+use super::{
+    fonts::Fonts,
+    marks::{fraction, plain, quoted, whole},
+    settings::Settings,
+};
 
 include!(concat!(env!("OUT_DIR"), "/lang_keys.rs"));
 
@@ -82,28 +85,6 @@ impl Lang {
             Lang::Polish => include_str!(concat!(env!("OUT_DIR"), "/lang/pl.ftl")),
         }
     }
-
-    /// Between thousands. Chinese system fonts have no thin spaces.
-    const fn thousands(self) -> char {
-        match self {
-            Lang::English | Lang::Polish => '\u{a0}',
-            Lang::Chinese => ',',
-        }
-    }
-
-    const fn decimal_point(self) -> char {
-        match self {
-            Lang::English | Lang::Chinese => '.',
-            Lang::Polish => ',',
-        }
-    }
-
-    const fn percent_sign(self) -> &'static str {
-        match self {
-            Lang::English | Lang::Polish => "\u{a0}%",
-            Lang::Chinese => "%",
-        }
-    }
 }
 
 /// Nobody reads a fraction of more cases than this.
@@ -136,7 +117,7 @@ impl Language {
             Lang::Polish => |value, _| plain(Lang::Polish, value),
         }));
         // The build has checked every text; a part that could not be read is left out.
-        let words = FluentResource::try_new(tongue.source().to_owned())
+        let words = FluentResource::try_new(tongue.set(tongue.source()).into_owned())
             .unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(words);
         Language { tongue, bundle, gaps: Mutex::default() }
@@ -243,13 +224,6 @@ impl Language {
         }
     }
 
-    /// "Knife, Eject, Eject".
-    pub fn list(&self, words: &[String]) -> String {
-        let mut words = words.iter().cloned();
-        let first = words.next().unwrap_or_default();
-        words.fold(first, |list, word| say!(self, "list-two", first = list, second = word))
-    }
-
     /// Which languages can be shown with these fonts. For one that cannot, the menu says
     /// `settings-language-no-font`, and the present language stays.
     pub fn available(fonts: &Fonts) -> impl Iterator<Item = (Lang, bool)> + use<> {
@@ -269,70 +243,6 @@ macro_rules! say {
     };
 }
 pub use crate::say;
-
-fn plain(tongue: Lang, value: &FluentValue<'_>) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    let value = number.value;
-    if value.fract() == 0.0 && value.abs() < 1e15 {
-        return Some(whole(tongue, value as i128));
-    }
-    let places = number.options.maximum_fraction_digits.unwrap_or(1);
-    Some(fraction(tongue, value, places))
-}
-
-fn whole(tongue: Lang, number: i128) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut text = String::with_capacity(digits.len() * 2);
-    if number < 0 {
-        text.push('−');
-    }
-    let grouped = digits.len() > 4;
-    for (place, digit) in digits.chars().enumerate() {
-        if grouped && place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(tongue.thousands());
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// Words that a file or a rule put between backticks stand between the quotes of the language.
-fn quoted(tongue: Lang, text: String) -> String {
-    if !text.contains('`') {
-        return text;
-    }
-    let quotes = match tongue {
-        Lang::English | Lang::Chinese => ["“", "”"],
-        Lang::Polish => ["„", "”"],
-    };
-    let parts: Vec<&str> = text.split('`').collect();
-    let mut shown = String::with_capacity(text.len() + 8);
-    for (number, part) in parts.iter().enumerate() {
-        // Of an odd one out nobody knows where it ends.
-        let alone = parts.len().is_multiple_of(2) && number + 1 == parts.len();
-        if number > 0 {
-            shown.push_str(if alone { "`" } else { quotes[(number + 1) % 2] });
-        }
-        shown.push_str(part);
-    }
-    shown
-}
-
-fn fraction(tongue: Lang, number: f64, places: usize) -> String {
-    let text = format!("{:.places$}", number.abs());
-    let (digits, rest) = text.split_once('.').unwrap_or((&text, ""));
-    let negative = number < 0.0 && text.contains(|digit: char| ('1'..='9').contains(&digit));
-    let mut shown = String::from(if negative { "−" } else { "" });
-    // More than 18 digits are beyond any number shown.
-    let whole_part: Cow<'_, str> =
-        digits.parse().map_or(Cow::Borrowed(digits), |whole_part| whole(tongue, whole_part).into());
-    shown.push_str(&whole_part);
-    if !rest.is_empty() {
-        shown.push(tongue.decimal_point());
-        shown.push_str(rest);
-    }
-    shown
-}
 
 /// The words follow the setting, at once and everywhere.
 pub(super) fn follow_settings(settings: Res<Settings>, mut language: ResMut<Language>) {

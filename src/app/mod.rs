@@ -14,6 +14,7 @@ pub mod idle;
 pub mod journal;
 pub mod keys;
 pub mod language;
+pub mod marks;
 pub mod notice;
 pub mod picture;
 pub mod settings;

@@ -59,7 +59,7 @@ fn label(language: &Language, field: &str) -> String {
 fn bound_words(language: &Language, bound: &Bound) -> String {
     let number = language.number(bound.value);
     match bound.field {
-        Some(field) => format!("{number} ({})", label(language, field)),
+        Some(field) => language.noted(&number, &label(language, field)),
         None => number,
     }
 }

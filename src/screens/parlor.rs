@@ -17,7 +17,7 @@ use crate::{
         settings::{Effects, Settings},
     },
     art::{
-        canvas::{Canvas, CanvasSystems},
+        canvas::{Canvas, CanvasSystems, Face},
         motion::{ambient, wobble},
         sheets::Needed,
         sprites::{Sprite as Drawing, shell::hub as art},
@@ -118,10 +118,10 @@ impl Unfinished {
     /// How far it has come and when it was left, in words.
     pub fn when(&self, language: &Language) -> String {
         let ago = language.ago(self.left.elapsed().unwrap_or_default());
-        let Some(Progress { rounds, number }) = self.progress else { return ago };
+        let Some(Progress { table, rounds, number }) = self.progress else { return ago };
         let far = match rounds {
-            true => say!(language, "counter-round", round = number as i64),
-            false => say!(language, "counter-turn", turn = number as i64),
+            true => say!(language, "counter-round", table = table, round = number as i64),
+            false => say!(language, "counter-turn", table = table, turn = number as i64),
         };
         say!(language, "parlor-continue-when", far = far, ago = ago)
     }
@@ -130,6 +130,8 @@ impl Unfinished {
 /// How far a match has come, counted as its log counts.
 #[derive(Clone, Copy, Debug)]
 struct Progress {
+    /// The word of its table.
+    table: &'static str,
     /// It is played in rounds and not in turns.
     rounds: bool,
     /// The turn or round that is being played.
@@ -144,7 +146,7 @@ impl MatchVisitor for HowFar {
     fn visit<G: Scene>(self, game: Match<G>) -> Progress {
         let later = game.past().iter().flat_map(|past| &past.events);
         let begun = game.opening().iter().chain(later).filter(|event| G::begins_turn(event));
-        Progress { rounds: G::ROUNDS, number: begun.count().max(1) }
+        Progress { table: G::WORD, rounds: G::ROUNDS, number: begun.count().max(1) }
     }
 }
 
@@ -178,6 +180,7 @@ fn draw(
     mut canvas: ResMut<Canvas>,
     hub: Res<Hub>,
     settings: Res<Settings>,
+    language: Res<Language>,
     screen: Res<State<Screen>>,
 ) {
     let canvas = &mut *canvas;
@@ -231,7 +234,10 @@ fn draw(
     if *screen.get() == Screen::Parlor {
         canvas.put(art::TITLE_CHAIN, 84.0, 0.0);
         canvas.put(art::TITLE_CHAIN, 392.0, 0.0);
-        canvas.put(art::TITLE_SIGN_LETTERED, 238.0, 0.0);
+        canvas.put(art::TITLE_SIGN, 238.0, 0.0);
+        canvas
+            .engrave(language.say("title"), Face::SerifBold, 52.0, (238.0, 86.0))
+            .within(340.0, 68.0);
     }
     canvas.put(art::ROOM_VIGNETTE, 640.0, 360.0);
     for (number, place) in GameTable::ALL.into_iter().enumerate() {

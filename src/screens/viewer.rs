@@ -22,6 +22,7 @@ use crate::{
     history::{Highlight, Storied, profile},
     kit::{self, Kit, Type},
     say,
+    scenes::Scene,
     table::{
         Table, TableView,
         viewer::{self, ReplayCommand, ReplayViewer, SPEEDS, scrub_id},
@@ -433,7 +434,7 @@ fn wood(ui: &egui::Ui, rect: egui::Rect) {
 
 /// The log of a watched match: all turns; a click on a head goes there, and the present one is
 /// open.
-pub fn log<G: Storied>(
+pub fn log<G: Scene>(
     ui: &mut egui::Ui,
     language: &Language,
     table: &Table<G>,
@@ -445,7 +446,8 @@ pub fn log<G: Storied>(
     let here = viewing.turn_at(table.position());
     for (number, head) in viewing.heads.iter().enumerate() {
         let name = G::seat_name(language, head.seat, players);
-        let text = say!(language, "log-head-turn", turn = number as i64 + 1, name = name);
+        let text =
+            say!(language, "log-head-turn", table = G::WORD, turn = number as i64 + 1, name = name);
         let row = kit::log_row(&text).seat(head.seat.index() + 1).current(number == here);
         let response = ui.push_id(number, |ui| ui.add(row)).inner;
         if response.clicked() {

@@ -18,7 +18,6 @@ slate-blank = blank
 candles = { $name } { $hp } HP
 candles-of = { $name } { $hp } / { $start }
 tool-count = { $tool } × { $count }
-list-two = { $first }, { $second }
 
 ## Who is aimed at. $whom is you, evil or other.
 target = { $whom ->

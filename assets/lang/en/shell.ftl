@@ -191,3 +191,9 @@ own-save = Keep as a file
 own-saved = Saved as { $file }
 own-name = It needs a name of letters, digits, blanks, - and _.
 own-taken = { $file } is there already; choose another name.
+
+## Joined
+list-two = { $first }, { $second }
+list-parts = { $first }; { $second }
+labelled = { $label }: { $value }
+noted = { $text } ({ $note })

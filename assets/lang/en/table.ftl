@@ -24,8 +24,12 @@ ribbon-lesson = Lesson, step { $now } of { $all }
 ribbon-preview = An earlier moment – any key returns
 move-now = Move now
 counter-period = Evil { $number }
-counter-round = round { $round }
-counter-turn = turn { $turn }
+counter-round = { $table ->
+   *[other] round { $round }
+}
+counter-turn = { $table ->
+   *[other] turn { $turn }
+}
 
 ## Undo
 undo-nothing = there is nothing to take back
@@ -54,8 +58,12 @@ log-filter-damage = Damage
 log-filter-secrets = What I learned
 log-copy = Copy as text
 log-copied = The log is in the clipboard.
-log-head-round = Round { $round }
-log-head-turn = Turn { $turn } · { $name }
+log-head-round = { $table ->
+   *[other] Round { $round }
+}
+log-head-turn = { $table ->
+   *[other] Turn { $turn } · { $name }
+}
 log-undone = taken back
 log-strength = Evil plays { $strength } from here on.
 log-evil-plays = Evil plays

@@ -18,7 +18,6 @@ slate-blank = ślepe
 candles = { $name }: { $hp } HP
 candles-of = { $name } { $hp } / { $start }
 tool-count = { $tool } × { $count }
-list-two = { $first }, { $second }
 
 ## W kogo. $whom to you, evil albo other.
 target = { $whom ->

@@ -201,3 +201,9 @@ own-save = Zachowaj jako plik
 own-saved = Zapisano jako { $file }
 own-name = Podaj nazwę z liter, cyfr, spacji oraz znaków „-” i „_”.
 own-taken = { $file } już istnieje; wybierz inną nazwę.
+
+## Łączenie
+list-two = { $first }, { $second }
+list-parts = { $first }; { $second }
+labelled = { $label }: { $value }
+noted = { $text } ({ $note })

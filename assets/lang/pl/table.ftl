@@ -24,8 +24,12 @@ ribbon-lesson = Lekcja, krok { $now } z { $all }
 ribbon-preview = Wcześniejsza chwila – naciśnij dowolny klawisz, by wrócić
 move-now = Ponaglij
 counter-period = Zły nr { $number }
-counter-round = runda { $round }
-counter-turn = tura { $turn }
+counter-round = { $table ->
+   *[other] runda { $round }
+}
+counter-turn = { $table ->
+   *[other] tura { $turn }
+}
 
 ## Cofanie
 undo-nothing = nie ma czego cofać
@@ -54,8 +58,12 @@ log-filter-damage = Obrażenia
 log-filter-secrets = Co wiem tylko ja
 log-copy = Kopiuj jako tekst
 log-copied = Dziennik jest w schowku.
-log-head-round = Runda { $round }
-log-head-turn = Tura { $turn } · { $name }
+log-head-round = { $table ->
+   *[other] Runda { $round }
+}
+log-head-turn = { $table ->
+   *[other] Tura { $turn } · { $name }
+}
 log-undone = cofnięte
 log-strength = Odtąd Zły gra tak: { $strength }.
 log-evil-plays = Zły gra

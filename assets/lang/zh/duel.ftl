@@ -18,7 +18,6 @@ slate-blank = 空弹
 candles = { $name } { $hp } 点生命
 candles-of = { $name } { $hp } / { $start }
 tool-count = { $tool } × { $count }
-list-two = { $first }、{ $second }
 
 ## 枪口朝谁。$whom 为 you、evil 或 other。
 target = { $whom ->

@@ -179,3 +179,9 @@ own-save = 存成文件
 own-saved = 已存为 { $file }
 own-name = 名字只能用文字、数字、空格、- 和 _。
 own-taken = { $file } 已经存在，请换个名字。
+
+## 连接
+list-two = { $first }、{ $second }
+list-parts = { $first }；{ $second }
+labelled = { $label }：{ $value }
+noted = { $text }（{ $note }）

@@ -24,8 +24,17 @@ ribbon-lesson = 教学，第 { $now } 步，共 { $all } 步
 ribbon-preview = 先前的一刻——按任意键返回
 move-now = 立即行动
 counter-period = 第 { $number } 个恶魔
-counter-round = 第 { $round } 回合
-counter-turn = 第 { $turn } 轮
+counter-round = { $table ->
+    [labyrinth] 第 { $round } 轮
+    [wager] 第 { $round } 轮
+   *[other] 第 { $round } 回合
+}
+counter-turn = { $table ->
+    [duel] 第 { $turn } 轮
+    [cards] 第 { $turn } 手
+    [wager] 第 { $turn } 手
+   *[other] 第 { $turn } 回合
+}
 
 ## 撤销
 undo-nothing = 没有可以撤销的步骤
@@ -54,8 +63,17 @@ log-filter-damage = 伤害
 log-filter-secrets = 我得知的
 log-copy = 复制为文本
 log-copied = 日志已复制到剪贴板。
-log-head-round = 第 { $round } 轮
-log-head-turn = 第 { $turn } 手 · { $name }
+log-head-round = { $table ->
+    [labyrinth] 第 { $round } 轮
+    [wager] 第 { $round } 轮
+   *[other] 第 { $round } 回合
+}
+log-head-turn = { $table ->
+    [duel] 第 { $turn } 轮 · { $name }
+    [cards] 第 { $turn } 手 · { $name }
+    [wager] 第 { $turn } 手 · { $name }
+   *[other] 第 { $turn } 回合 · { $name }
+}
 log-undone = 已撤销
 log-strength = 从这里起，恶魔的难度为“{ $strength }”。
 log-evil-plays = 恶魔的难度

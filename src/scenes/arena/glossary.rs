@@ -3,7 +3,7 @@
 use game_rules::arena::View;
 
 use super::words;
-use crate::app::language::{Lang, Language};
+use crate::app::language::Language;
 
 /// The creatures of both teams and what they can do.
 pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
@@ -16,13 +16,9 @@ pub fn of(language: &Language, view: &View) -> Vec<(String, String)> {
             it.types.iter().map(|kind| words::kind(language, data, *kind)).collect();
         let numbers = words::numbers(language, it);
         let name = words::creature(language, data, it.id);
-        found.push((name, format!("{} · {numbers}", kinds.join(", "))));
+        found.push((name, format!("{} · {numbers}", language.list(&kinds))));
         for it in it.moves.iter().filter_map(|id| data.move_of(*id)) {
-            let about = match language.tongue() {
-                Lang::Polish => it.desc.pl.as_str(),
-                Lang::English => it.desc.en.as_str(),
-                Lang::Chinese => "",
-            };
+            let about = words::described(language, &it.desc);
             let clauses = words::clauses(language, it, None);
             let kind = words::kind(language, data, it.kind);
             let does = std::iter::once(kind).chain(clauses).collect::<Vec<_>>().join(" · ");

@@ -39,7 +39,7 @@ pub fn rules(language: &Language, view: &View) -> Vec<(String, String)> {
         for (times, halves) in [("×2", 4), ("×½", 1), ("×0", 0)] {
             let names = against(halves);
             if !names.is_empty() {
-                parts.push(format!("{times}: {}", names.join(", ")));
+                parts.push(language.labelled(times, &language.list(&names)));
             }
         }
         let text = if parts.is_empty() { "×1".to_owned() } else { parts.join("\n") };

@@ -1,5 +1,7 @@
 //! Names of creatures, moves and types, and the words on the stage.
 
+use std::borrow::Cow;
+
 use bevy::color::{Color, Srgba};
 use game_rules::{
     arena::{
@@ -32,6 +34,15 @@ fn named(language: &Language, data: &Dataset, key: String, own: Option<&data::Wo
     match language.tongue() {
         Lang::Polish => own.pl.clone(),
         _ => own.en.clone(),
+    }
+}
+
+/// A sentence of the data; nobody has said them in Chinese.
+pub fn described<'a>(language: &Language, text: &'a data::Words) -> Cow<'a, str> {
+    match language.tongue() {
+        Tongue::Polish => Tongue::Polish.set(&text.pl),
+        Tongue::English => Cow::Borrowed(&text.en),
+        Tongue::Chinese => Cow::Borrowed(""),
     }
 }
 

@@ -35,7 +35,7 @@ pub fn text(language: &Language, text: &Text) -> String {
     match language.tongue() {
         Lang::English => text.en.clone(),
         Lang::Chinese => text.zh.clone(),
-        Lang::Polish => text.pl.clone(),
+        Lang::Polish => Lang::Polish.set(&text.pl).into_owned(),
     }
 }
 

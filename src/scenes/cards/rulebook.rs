@@ -57,19 +57,19 @@ pub fn chapters(language: &Language) -> Vec<(String, String)> {
 
 /// One line for each reaction of the table.
 fn reactions(language: &Language) -> String {
-    let mut lines: Vec<(Reaction, String)> = Vec::new();
+    let mut lines: Vec<(Reaction, Vec<String>)> = Vec::new();
     for (place, one) in Element::ALL.into_iter().enumerate() {
         for other in Element::ALL.into_iter().skip(place + 1) {
             let Some(rules) = Pool::get().reaction(one, other) else { continue };
             let pair =
                 format!("{} + {}", names::element(language, one), names::element(language, other));
             match lines.iter_mut().find(|(known, _)| *known == rules.id) {
-                Some((_, line)) => *line = format!("{line}, {pair}"),
-                None => lines.push((rules.id, pair)),
+                Some((_, pairs)) => pairs.push(pair),
+                None => lines.push((rules.id, vec![pair])),
             }
         }
     }
-    let line = |(id, pairs): (Reaction, String)| {
+    let line = |(id, pairs): (Reaction, Vec<String>)| {
         let name = names::reaction(language, id);
         let rules = Element::ALL.into_iter().find_map(|one| {
             let mut others = Element::ALL.into_iter();
@@ -79,7 +79,7 @@ fn reactions(language: &Language) -> String {
             let bonus = language.change(i64::from(rules.bonus));
             outburst(language, rules.outburst, &bonus)
         });
-        format!("{name} ({pairs}): {effect}")
+        language.labelled(&language.noted(&name, &language.list(&pairs)), &effect)
     };
     lines.into_iter().map(line).collect::<Vec<_>>().join("\n")
 }

@@ -113,14 +113,23 @@ pub fn over(language: &Language, winner: Seat, eyes: Viewer, players: &[Player])
 
 /// Tools in a sentence: "Knife, Eject".
 fn names(language: &Language, tools: &Hand) -> String {
-    let names: Vec<String> = tools.tools().iter().map(|tool| tool_name(language, *tool)).collect();
-    match names.as_slice() {
-        [one, two] => say!(language, "list-two", first = one.as_str(), second = two.as_str()),
-        names => names.join(", "),
-    }
+    let names: Vec<String> =
+        tools.tools().iter().map(|tool| classic_text(language, *tool, "name")).collect();
+    language.list(&names)
 }
 
 /// The name of a tool.
 pub fn tool_name(language: &Language, tool: game_rules::duel::Tool) -> String {
-    language.say(&format!("tool-{}-name", tool.word()))
+    tool_text(language, tool, "name")
+}
+
+/// What is said of a tool: its `name`, `original`, `effect` or `learn`.
+pub fn tool_text(language: &Language, tool: game_rules::duel::Tool, what: &str) -> String {
+    language.say(&format!("tool-{}-{what}", tool.word()))
+}
+
+/// The same in Classic, where a tool may be the only one of its name.
+pub fn classic_text(language: &Language, tool: game_rules::duel::Tool, what: &str) -> String {
+    let own = format!("tool-{}-classic-{what}", tool.word());
+    if language.knows(&own) { language.say(&own) } else { tool_text(language, tool, what) }
 }

@@ -7,7 +7,7 @@ use game_rules::{
 };
 
 use super::{
-    Desk, chronicle,
+    Desk,
     input::Request,
     odds::Sides,
     picture::bottom_seat,
@@ -43,8 +43,8 @@ impl<G: DuelVariant> Scene for G {
 
     fn glossary(language: &Language, _view: &Self::View) -> Vec<(String, String)> {
         let tools = Tool::ALL.into_iter();
-        let effect = |tool: Tool| language.say(&format!("tool-{}-effect", tool.word()));
-        tools.map(|tool| (chronicle::tool_name(language, tool), effect(tool))).collect()
+        let effect = |tool: Tool| Self::tool_text(language, tool, "effect");
+        tools.map(|tool| (Self::tool_text(language, tool, "name"), effect(tool))).collect()
     }
 
     fn refusal(language: &Language, refusal: &Self::Refusal) -> String {
@@ -56,8 +56,13 @@ impl<G: DuelVariant> Scene for G {
         format!(
             "{} · {} · {}",
             progress.mode,
-            say!(language, "counter-round", round = i64::from(progress.round)),
-            say!(language, "counter-turn", turn = i64::from(progress.turns) + 1)
+            say!(language, "counter-round", table = Self::WORD, round = i64::from(progress.round)),
+            say!(
+                language,
+                "counter-turn",
+                table = Self::WORD,
+                turn = i64::from(progress.turns) + 1
+            )
         )
     }
 
@@ -137,7 +142,7 @@ impl<G: DuelVariant> Scene for G {
     fn deed(panels: &Panels<Self>, shown: &TableView<Self>, action: &Self::Action) -> String {
         let language = &panels.language;
         match <G as DuelVariant>::deed(action) {
-            Deed::Use(tool) => chronicle::tool_name(language, tool),
+            Deed::Use(tool) => Self::tool_text(language, tool, "name"),
             Deed::Shoot(Aim::Own) => language.say("fire-self"),
             Deed::Shoot(Aim::Foe) => sides(panels, shown).foe.aimed(language, "fire-foe"),
             Deed::Place(place) => say!(language, "place-gap", place = i64::from(place)),

@@ -8,6 +8,7 @@ use game_rules::{
 };
 
 use super::{
+    chronicle,
     odds::{Inspection, Sides},
     picture::{Chip, Picture},
 };
@@ -100,6 +101,11 @@ pub trait DuelVariant: Storied + Answered {
 
     /// The decision as this duel has it, if it has it.
     fn action(deed: Deed) -> Option<Self::Action>;
+
+    /// What is said of a tool at this table.
+    fn tool_text(language: &Language, tool: Tool, what: &str) -> String {
+        chronicle::tool_text(language, tool, what)
+    }
 
     /// The tools `seat` can reach for.
     fn tray(view: &Self::View, seat: Seat) -> Vec<TraySlot>;

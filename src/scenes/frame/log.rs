@@ -106,7 +106,7 @@ fn chapters<G: Scene>(panels: &Panels<G>, shown: &TableView<G>) -> Vec<Chapter> 
             let text = texts.next().flatten();
             let (Some(text), Some(chapter)) = (text, chapters.last_mut()) else { continue };
             let text = match told.struck {
-                true => format!("{text} ({})", language.say("log-undone")),
+                true => language.noted(&text, &language.say("log-undone")),
                 false => text,
             };
             let seat = G::subject(event, told.seat);
@@ -256,11 +256,11 @@ fn explain<G: Scene>(row: &egui::Response, panels: &Panels<G>, shown: &TableView
 fn head<G: Scene>(panels: &Panels<G>, number: usize, seat: Option<Seat>) -> String {
     let language = &panels.language;
     if G::ROUNDS {
-        return say!(language, "log-head-round", round = number as i64);
+        return say!(language, "log-head-round", table = G::WORD, round = number as i64);
     }
     let player = seat.and_then(|seat| Some((panels.table.players().get(seat.index())?, seat)));
     let name = player.map(|(player, seat)| player.shown(language, seat)).unwrap_or_default();
-    say!(language, "log-head-turn", turn = number as i64, name = name)
+    say!(language, "log-head-turn", table = G::WORD, turn = number as i64, name = name)
 }
 
 /// What is shown of it, and taking it along.

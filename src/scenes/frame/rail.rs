@@ -5,7 +5,7 @@ use bevy_egui::egui;
 
 use super::{Hud, Outbox, Panels, log, mention::paragraph, region, wood};
 use crate::{
-    app::settings::Inspect,
+    app::{marks::sought, settings::Inspect},
     kit::{self, Type},
     say,
     scenes::scene::Scene,
@@ -89,13 +89,13 @@ fn rules<G: Scene>(
     let label = language.say("rules-search");
     ui.add(kit::field(search, &label).hint(&label).longest(40));
     ui.add_space(6.0);
-    let wanted = search.trim().to_lowercase();
+    let wanted = sought(search.trim());
     let mut found = false;
     let book = G::rules(language, &shown.view);
     let meant = kit::anchors::meant(ui.ctx()).filter(|_| opened && wanted.is_empty());
     let meant = meant.and_then(|name| paragraph(&book, &name));
     for (number, (title, text)) in book.into_iter().enumerate() {
-        let hit = |text: &str| text.to_lowercase().contains(&wanted);
+        let hit = |text: &str| sought(text).contains(&wanted);
         if !hit(&title) && !hit(&text) {
             continue;
         }

@@ -196,7 +196,7 @@ pub fn line(
     Some(match event.news {
         News::Started { ref order } => {
             let names: Vec<String> = order.iter().map(|seat| told.name(*seat)).collect();
-            say!(language, "maze-log-started", names = names.join(", "))
+            say!(language, "maze-log-started", names = language.list(&names))
         }
         News::Turn { seat } => told.of("maze-log-turn", seat, &[]),
         News::Around { seat, around } | News::Landed { seat, around } => {

@@ -9,6 +9,7 @@ use game_rules::{
 
 use super::beats::own;
 use crate::{
+    app::marks::narrow,
     art::canvas::SpotClick,
     table::{Curtain, TableView},
 };
@@ -75,7 +76,7 @@ pub enum Typed {
 pub fn typed(quest: &Quest, fields: &[String]) -> Typed {
     let mut numbers = Vec::new();
     for (index, field) in fields.iter().enumerate() {
-        let text = field.trim().replace(',', ".");
+        let text = narrow(field.trim()).replace(',', ".");
         if text.is_empty() {
             // What nobody has to enter may stay away at the end.
             if index < quest.judge.numbers().max(1) {
@@ -230,6 +231,7 @@ mod tests {
             read(&["2,5", " 4 "]),
             Typed::Fine(vec![number("2.5"), number("4")], number("6.5"))
         );
+        assert_eq!(read(&["２．５", "4"]), read(&["2,5", " 4 "]), "a Chinese keyboard");
         assert_eq!(read(&["2", ""]), Typed::Missing);
         assert_eq!(read(&["2", "four"]), Typed::Wrong("four".to_owned()));
         assert_eq!(fields(&two), 2);

@@ -80,13 +80,14 @@ fn written(language: &Language, eval: &Eval, name: &dyn Fn(u8) -> String) -> Pie
         Eval::ByScore { index, first, steps } => {
             let mut bands = vec![number(language, *first)];
             let shown = |(from, value): &(f64, f64)| {
-                format!("≥ {}: {}", number(language, *from), number(language, *value))
+                let from = format!("≥ {}", number(language, *from));
+                language.labelled(&from, &number(language, *value))
             };
             bands.extend(steps.iter().take(BANDS).map(shown));
             if let Some(last) = steps.get(BANDS..).and_then(<[_]>::last) {
                 bands.extend(["…".to_owned(), shown(last)]);
             }
-            Piece::new(format!("{} [{}]", name(*index), bands.join("; ")), Holds::Whole)
+            Piece::new(format!("{} [{}]", name(*index), language.parts(&bands)), Holds::Whole)
         }
         Eval::Multiply { poly, of } => polynomial(language, poly, written(language, of, name)),
         Eval::Sum(parts) => {
@@ -101,7 +102,7 @@ fn written(language: &Language, eval: &Eval, name: &dyn Fn(u8) -> String) -> Pie
 
 fn extreme(word: &str, language: &Language, parts: &[Eval], name: &dyn Fn(u8) -> String) -> Piece {
     let parts: Vec<String> = parts.iter().map(|part| written(language, part, name).text).collect();
-    Piece::new(format!("{word}({})", parts.join("; ")), Holds::Whole)
+    Piece::new(format!("{word}({})", language.parts(&parts)), Holds::Whole)
 }
 
 /// The highest power last, as it is said; what is multiplied by nothing is left out.

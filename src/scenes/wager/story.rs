@@ -168,7 +168,7 @@ pub fn line(language: &Language, event: &Event, players: &[Player]) -> Option<St
                 language,
                 "bets-log-result-own",
                 name = called(seat),
-                value = value.to_string()
+                value = language.written(value)
             ),
             None => say!(language, "bets-log-result", name = called(seat)),
         },
@@ -176,7 +176,7 @@ pub fn line(language: &Language, event: &Event, players: &[Player]) -> Option<St
             say!(language, "bets-log-corrected", name = called(seat))
         }
         Event::Ranked { seat, line, .. } => {
-            let value = line.value.map(|value| value.to_string());
+            let value = line.value.map(|value| language.written(value));
             say!(
                 language,
                 "bets-log-ranked",

@@ -149,11 +149,7 @@ fn moves(
         if index == 0 && std::mem::take(&mut desk.wants_first) {
             response.request_focus();
         }
-        let about = match language.tongue() {
-            crate::app::language::Lang::Polish => &it.desc.pl,
-            crate::app::language::Lang::English => &it.desc.en,
-            crate::app::language::Lang::Chinese => "",
-        };
+        let about = words::described(language, &it.desc);
         let body = format!("{about}\n{}", ticket.text);
         kit::tip(&response, &ticket.name, body.trim(), cap.as_ref());
         if response.clicked() && usable && panels.may_act(shown) {
@@ -227,7 +223,7 @@ pub(in crate::scenes::arena) fn does(
         });
     }
     parts.extend(words::clauses(language, it, damage.map(|(.., tick)| tick)));
-    parts.join(", ")
+    language.list(&parts)
 }
 
 /// The colour of a type, from its data.

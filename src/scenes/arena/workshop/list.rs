@@ -140,7 +140,7 @@ fn tip(language: &Language, data: &Data, it: &Creature) -> String {
         let (name, kind) =
             (words::move_name(language, data, *id), words::kind(language, data, does.kind));
         let clauses = words::clauses(language, does, None);
-        Some(format!("{name} ({kind}): {}", language.list(&clauses)))
+        Some(language.labelled(&language.noted(&name, &kind), &language.list(&clauses)))
     };
     it.moves.iter().filter_map(line).collect::<Vec<String>>().join("\n")
 }

@@ -126,20 +126,20 @@ fn slots(ui: &mut egui::Ui, language: &Language, data: &Data, ids: &mut [u16; SL
                 None => fit(ui.painter(), it.id, rect, Color32::WHITE),
             }
             let name = words::creature(language, data, it.id);
-            let drag = format!("{}: {name}", language.say("arena-slot-drag"));
+            let drag = language.labelled(&language.say("arena-slot-drag"), &name);
             face.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::WidgetType::Image, true, drag.as_str())
             });
             let text = format!("{number} {name}");
             let remove = language.say("arena-slot-remove");
-            let label = format!("{remove}: {name}");
+            let label = language.labelled(&remove, &name);
             let button = kit::Stock::new(&text).width((ui.available_width() - 64.0).max(80.0));
             let button = ui.add(button);
             kit::tip(&button, &label, "", None);
             if button.clicked() {
                 change = Some(Change::Empty(slot));
             }
-            let front = format!("{}: {name}", language.say("arena-slot-first"));
+            let front = language.labelled(&language.say("arena-slot-first"), &name);
             let up = kit::disc(crate::art::sprites::shell::ui::icon::ARROW_UP, &front);
             if slot > 0 && ui.add(up).clicked() {
                 change = Some(Change::First(slot));

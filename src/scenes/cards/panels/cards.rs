@@ -346,7 +346,7 @@ pub fn still_die(ui: &mut Ui, language: &Language, face: Face, faded: bool, why:
     let (place, response) = ui.allocate_exact_size(Vec2::new(56.0, 80.0), Sense::hover());
     let name = names::face(language, face);
     response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Label, !faded, format!("{name}: {why}"))
+        egui::WidgetInfo::labeled(egui::WidgetType::Label, !faded, language.labelled(&name, why))
     });
     let tint = if faded { Color32::from_gray(105) } else { Color32::WHITE };
     let at = place.center() + Vec2::new(0.0, 14.0);

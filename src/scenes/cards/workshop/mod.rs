@@ -25,7 +25,10 @@ use game_rules::{
 };
 
 use super::names;
-use crate::{app::language::Language, say};
+use crate::{
+    app::{language::Language, marks::sought},
+    say,
+};
 
 /// A deck in the making.
 #[derive(Clone, Debug)]
@@ -130,7 +133,7 @@ impl Open {
 
     /// The cards the filters let through, those that fit the team first.
     fn listed(&self, language: &Language) -> Vec<CardId> {
-        let wanted = self.search.trim().to_lowercase();
+        let wanted = sought(self.search.trim());
         let element = self.element.checked_sub(1).and_then(|place| Element::at(place as u8));
         let mut found: Vec<CardId> = CardId::all()
             .filter(|card| !card.def().not_in_decks)
@@ -143,8 +146,8 @@ impl Open {
             })
             .filter(|card| self.held == 0 || (self.held == 1) == self.deck.cards.contains_key(card))
             .filter(|card| {
-                let name = names::card(language, *card).to_lowercase();
-                let text = names::text(language, &card.def().text).to_lowercase();
+                let name = sought(&names::card(language, *card));
+                let text = sought(&names::text(language, &card.def().text));
                 wanted.is_empty() || name.contains(&wanted) || text.contains(&wanted)
             })
             .collect();

@@ -327,9 +327,9 @@ fn curve(ui: &mut Ui, language: &Language, deck: &Deck) {
         kit::label(ui, cell(bar.top() - line), &[(number.as_str(), Type::Second, skin.ink)]);
         let below = [(price.as_str(), Type::SecondStrong, skin.ink)];
         kit::label(ui, cell(area.bottom() - line), &below);
-        said.push(format!("{price}: {number}"));
+        said.push(language.labelled(&price, &number));
     }
-    let said = said.join(", ");
+    let said = language.list(&said);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     let asked: Vec<String> = Element::ALL
         .into_iter()

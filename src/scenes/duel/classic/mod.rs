@@ -43,6 +43,10 @@ impl DuelVariant for Classic {
         beats::picture(view, playback)
     }
 
+    fn tool_text(language: &Language, tool: Tool, what: &str) -> String {
+        chronicle::classic_text(language, tool, what)
+    }
+
     fn deed(action: &Action) -> Deed {
         match *action {
             Action::Use(tool) => Deed::Use(tool),
@@ -76,7 +80,7 @@ impl DuelVariant for Classic {
 
     fn refusal(language: &Language, refusal: &Refusal) -> String {
         let Refusal::NotInHand(tool) = refusal;
-        say!(language, "refuse-no-tool", tool = chronicle::tool_name(language, *tool))
+        say!(language, "refuse-no-tool", tool = chronicle::classic_text(language, *tool, "name"))
     }
 
     fn progress(language: &Language, view: &View) -> MatchProgress {

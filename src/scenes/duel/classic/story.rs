@@ -64,7 +64,8 @@ impl Storied for Classic {
     fn standing(language: &Language, view: &View, seat: Seat) -> String {
         let side = view.side(seat);
         let hp = say!(language, "count-hp", count = i64::from(side.hp));
-        let tools = side.hand.tools().iter().map(|tool| chronicle::tool_name(language, *tool));
+        let tools =
+            side.hand.tools().iter().map(|tool| chronicle::classic_text(language, *tool, "name"));
         let tools: Vec<String> = tools.collect();
         let tools =
             if tools.is_empty() { language.say("refuse-no-tools") } else { language.list(&tools) };

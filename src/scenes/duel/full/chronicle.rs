@@ -57,7 +57,7 @@ impl Teller<'_> {
         let known = shells.into_iter().flatten();
         let words: Vec<String> =
             known.map(|shell| self.language.say(&format!("shell-{}", shell.word()))).collect();
-        words.join(", ")
+        self.language.list(&words)
     }
 }
 

@@ -107,7 +107,10 @@ fn numbers(
             say!(language, &key, from = from, to = to)
         }
         Tool::ThreeDice => {
-            let each = WAYS.iter().zip(3..).map(|(ways, sum)| format!("{sum}: {ways}"));
+            let each = WAYS
+                .iter()
+                .zip(3..)
+                .map(|(ways, sum)| language.labelled(&sum.to_string(), &ways.to_string()));
             say!(language, &key, list = each.collect::<Vec<_>>().join(" · "))
         }
         _ => return None,

@@ -11,7 +11,7 @@ use crate::{
     say,
     scenes::{
         duel::{
-            Desk, chronicle,
+            Desk,
             picture::{ShellGuess, bottom_seat},
             variant::{Deed, DuelVariant, PendingChoice},
         },
@@ -100,7 +100,7 @@ fn place<G: DuelVariant>(
         (_, Some(count)) => say!(language, "place-title-arrange", count = i64::from(count)),
         (Tool::Extract, None) => language.say("place-title-extract"),
         (tool, None) => {
-            let tool = chronicle::tool_name(language, tool);
+            let tool = G::tool_text(language, tool, "name");
             say!(language, "place-title-insert", tool = tool)
         }
     };
@@ -165,7 +165,7 @@ fn second_look<G: DuelVariant>(
     // What to press stands beside what may happen, so that the sheet hides little of the table.
     let buttons = kit.scaled(190.0);
     let beside = ui.available_width() > buttons + kit.scaled(480.0);
-    let title = chronicle::tool_name(language, tool);
+    let title = G::tool_text(language, tool, "name");
     let look = |ui: &mut egui::Ui| {
         kit::words(ui, &title, Type::Section);
         both(ui, &language.say("doubt-half"), &halves);

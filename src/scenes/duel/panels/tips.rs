@@ -9,7 +9,6 @@ use crate::{
     kit, say,
     scenes::{
         duel::{
-            chronicle::tool_name,
             picture::{Chip, Extra, Picture, ShellGuess},
             variant::DuelVariant,
             words,
@@ -55,11 +54,11 @@ fn words_of<G: DuelVariant>(
         "rack" => {
             let place = picture.top.rack.get(number)?;
             let tool = place.tool?;
-            let effect = language.say(&format!("tool-{}-effect", tool.word()));
+            let effect = G::tool_text(language, tool, "effect");
             let life = i64::from(place.life);
             let until = (life > 0).then(|| say!(language, "count-rounds", count = life));
             (
-                tool_name(language, tool),
+                G::tool_text(language, tool, "name"),
                 until.into_iter().fold(effect, |all, one| all + "\n" + &one),
             )
         }

@@ -14,7 +14,8 @@ use crate::{
     say,
     scenes::{
         duel::{
-            Desk, chronicle, input,
+            Desk,
+            input,
             picture::bottom_seat,
             stage,
             variant::{Deed, DuelVariant, TraySlot},
@@ -80,7 +81,7 @@ fn tools_row<G: DuelVariant>(
     // The cells share the room without a rest.
     ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
     let room = ui.max_rect().size().max(egui::Vec2::splat(8.0));
-    let size = cell(ui, language, &tools, room);
+    let size = cell::<G>(ui, language, &tools, room);
     if size.x * tools.len().div_ceil(2) as f32 <= room.x {
         seals(ui, panels, shown, &tools, size, desk);
         let cells = 2 * (room.x / size.x).floor() as usize;
@@ -90,7 +91,7 @@ fn tools_row<G: DuelVariant>(
         return;
     }
     // More than two rows can hold: the rest is scrolled to.
-    let size = cell(ui, language, &tools, room - egui::vec2(BAR, 0.0));
+    let size = cell::<G>(ui, language, &tools, room - egui::vec2(BAR, 0.0));
     kit::scroll(ui, "tools", |ui| {
         ui.set_max_width(room.x - BAR);
         ui.horizontal_wrapped(|ui| seals(ui, panels, shown, &tools, size, desk));
@@ -148,7 +149,7 @@ fn seals<G: DuelVariant>(
         let note = reason.map(Note::Refused).or_else(|| below(language, held).map(Note::Counted));
         let response = tool_button(ui, panels, tool, note.as_ref(), cap.as_ref(), usable, size);
         kit::anchors::anchor(ui.ctx(), format!("tool-{}", tool.word()), response.rect);
-        let title = chronicle::tool_name(language, tool);
+        let title = G::tool_text(language, tool, "name");
         if response.hovered() || response.has_focus() {
             let about = about(panels, shown, tool);
             if may && response.has_focus() && panels.keys.device() != Device::Mouse {
@@ -166,7 +167,7 @@ fn seals<G: DuelVariant>(
 /// What a tool is called where it comes from, what it does, what it would do now, and who learns it.
 fn about<G: DuelVariant>(panels: &Panels<G>, shown: &TableView<G>, tool: Tool) -> String {
     let language = &panels.language;
-    let of = |what: &str| language.say(&format!("tool-{}-{what}", tool.word()));
+    let of = |what: &str| G::tool_text(language, tool, what);
     let own = bottom_seat(shown.eyes);
     let now = panels.reading().map(|reading| G::now(language, &shown.view, reading, own, tool));
     let lines = [of("original"), of("effect")].into_iter().chain(now.into_iter().flatten());
@@ -174,9 +175,14 @@ fn about<G: DuelVariant>(panels: &Panels<G>, shown: &TableView<G>, tool: Tool) -
 }
 
 /// How large the place of a tool is: names in one piece if that is possible, two rows at most.
-fn cell(ui: &egui::Ui, language: &Language, tools: &[TraySlot], room: egui::Vec2) -> egui::Vec2 {
+fn cell<G: DuelVariant>(
+    ui: &egui::Ui,
+    language: &Language,
+    tools: &[TraySlot],
+    room: egui::Vec2,
+) -> egui::Vec2 {
     let widest = tools.iter().map(|held| {
-        kit::longest_word(ui, &chronicle::tool_name(language, held.tool), Type::Section)
+        kit::longest_word(ui, &G::tool_text(language, held.tool, "name"), Type::Section)
     });
     let wanted = (SEAL + widest.fold(0.0, f32::max)).max(room.x / 6.0);
     let columns = (room.x / wanted).floor().max(1.0);
@@ -221,7 +227,7 @@ fn tool_button<G: DuelVariant>(
     size: egui::Vec2,
 ) -> egui::Response {
     let kit = kit::Kit::of(ui.ctx());
-    let name = chronicle::tool_name(&panels.language, tool);
+    let name = G::tool_text(&panels.language, tool, "name");
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, usable, name.as_str()));

@@ -311,7 +311,8 @@ fn seals(ui: &mut egui::Ui, language: &Language, weighed: impl Iterator<Item = (
             );
             ui.painter().galley(egui::pos2(place.center().x, place.top()), galley, ink);
             let name = tool_name(language, tool);
-            let spoken = if weight.is_empty() { name.clone() } else { format!("{name}: {weight}") };
+            let spoken =
+                if weight.is_empty() { name.clone() } else { language.labelled(&name, &weight) };
             response.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::WidgetType::Label, true, spoken.as_str())
             });

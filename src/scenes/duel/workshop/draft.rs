@@ -15,6 +15,7 @@ use game_rules::{
 };
 
 use super::own_modes::{Own, Shelf};
+use crate::app::marks::narrow;
 
 /// A field of a mode: the word in `mode-field-<word>`, how it is shown and how it is read.
 pub struct ModeField {
@@ -75,7 +76,7 @@ pub const SIDES: &[ModeField] = &[
     number!("max-tools" max_tools_per_round),
     ModeField {
         word: "temp-chance",
-        show: |mode| format!("{} %", tidy(mode.temp_slot_chance * 100.0)),
+        show: |mode| format!("{}%", tidy(mode.temp_slot_chance * 100.0)),
         read: |mode, text| {
             let share = percent(text).or_else(|| text.parse().ok());
             share.map(|share| mode.temp_slot_chance = share).is_some()
@@ -95,11 +96,11 @@ fn percent(text: &str) -> Option<f64> {
     Some(tidy(number / 100.0))
 }
 
-/// `0` is a barrel that wears, beginning there; `5 %` one that never changes.
+/// `0` is a barrel that wears, beginning there; `5%` one that never changes.
 fn show_explosion(mode: &Mode) -> String {
     match mode.explosion {
         Explosion::Exponent { start } => start.to_string(),
-        Explosion::Fixed(chance) => format!("{} %", tidy(chance * 100.0)),
+        Explosion::Fixed(chance) => format!("{}%", tidy(chance * 100.0)),
     }
 }
 
@@ -334,7 +335,7 @@ impl Draft {
             self.changed = true;
             let is_read = match whole {
                 true => read(&mut self.mode, text.trim()),
-                false => self.change(|mode| read(mode, text.trim())),
+                false => self.change(|mode| read(mode, narrow(&text).trim())),
             };
             if is_read {
                 self.unread.remove(&key);

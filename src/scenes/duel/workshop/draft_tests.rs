@@ -61,6 +61,11 @@ fn what_says_nothing_is_kept_as_it_is_written() {
     assert_eq!(draft.fault(&shelf), None);
     assert!(write(&mut draft, "explosion", "5 %"));
     assert_eq!(draft.mode().explosion, Explosion::Fixed(0.05));
+    assert!(write(&mut draft, "explosion", "６％"), "a Chinese keyboard");
+    assert_eq!(draft.mode().explosion, Explosion::Fixed(0.06));
+    assert!(write(&mut draft, "temp-lives", "1：5，2：6"));
+    let lives = draft.mode().temp_slot_weights.clone();
+    assert_eq!(lives.into_iter().collect::<Vec<_>>(), [(1, 5), (2, 6)]);
     assert!(write(&mut draft, "temp-lives", "") && draft.mode().temp_slot_weights.is_empty());
     assert!(write(&mut draft, "human-hp", "0"));
     let Some(Fault::Impossible(why)) = draft.fault(&shelf) else { panic!() };

@@ -106,7 +106,7 @@ fn sides(language: &Language, known: &Knowledge, place: CellRef) -> String {
         let ways = Dir::ALL.into_iter().filter(|dir| fact(*dir) == wanted);
         let ways: Vec<String> = ways.map(|dir| names::way(language, dir)).collect();
         let fact = language.say(&format!("maze-side-{word}"));
-        let text = say!(language, "maze-sides", fact = fact, ways = ways.join(", "));
+        let text = say!(language, "maze-sides", fact = fact, ways = language.list(&ways));
         (!ways.is_empty()).then_some(text)
     });
     parts.collect::<Vec<String>>().join(" · ")

@@ -187,7 +187,9 @@ fn keypad(ui: &mut egui::Ui, text: &mut String) {
 pub fn said(panels: &Panels<Wager>, quest: &Quest, fields: &[String]) -> String {
     let language = &panels.language;
     match typed(quest, fields) {
-        Typed::Fine(_, value) => say!(language, "bets-enter-value", value = value.to_string()),
+        Typed::Fine(_, value) => {
+            say!(language, "bets-enter-value", value = language.written(value))
+        }
         Typed::Missing => language.say("bets-enter-missing"),
         Typed::Wrong(text) => say!(language, "bets-enter-wrong", text = text),
         Typed::Unjudged => language.say("bets-enter-unjudged"),

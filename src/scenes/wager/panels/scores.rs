@@ -90,7 +90,7 @@ fn draw_card(
     let value = open.map_or_else(
         || "?".to_owned(),
         |turned| match turned.value {
-            Some(value) => value.to_string(),
+            Some(value) => language.written(value),
             None => language.say("bets-absent"),
         },
     );

@@ -16,7 +16,7 @@ use super::{
     names::{custom_title, game_word},
 };
 use crate::{
-    app::language::Language,
+    app::{language::Language, marks::narrow},
     kit::{self, Type},
     say,
     screens::codes::say_fault,
@@ -91,7 +91,7 @@ fn attempt(evaluator: &str, typed: &str) -> Tried {
         Err(fault) => return Tried::Bad(fault),
     };
     let mut numbers = Vec::new();
-    for word in typed.split([' ', ';']).filter(|word| !word.is_empty()) {
+    for word in narrow(typed).split([' ', ';']).filter(|word| !word.is_empty()) {
         match word.replace(',', ".").parse::<Number>() {
             Ok(number) => numbers.push(number),
             Err(_) => return Tried::NotANumber(word.to_owned()),
@@ -198,7 +198,7 @@ fn songs(ui: &mut egui::Ui, language: &Language, pool: &mut Pool) {
     let enabled = pool.packages.iter().filter(|package| package.enabled);
     for song in enabled.flat_map(|package| &package.songs) {
         let mut on = !pool.ban.contains(&song.id);
-        let label = format!("{} ({})", song.title, song.artist);
+        let label = language.noted(&song.title, &song.artist);
         if ui.add(kit::toggle(&mut on, &label)).changed() {
             if on {
                 pool.ban.retain(|id| *id != song.id);
@@ -277,7 +277,7 @@ fn rule(language: &Language, draft: &Draft, weight: u16) -> Option<String> {
 
 /// The challenge that was made.
 fn made(draft: &Draft, weight: u16) -> Result<Custom, Misread> {
-    let asks = draft.asks.split(';').map(str::trim).filter(|ask| !ask.is_empty());
+    let asks = draft.asks.split([';', '；']).map(str::trim).filter(|ask| !ask.is_empty());
     Ok(Custom {
         id: String::new(),
         title: draft.title.trim().to_owned(),
@@ -303,7 +303,9 @@ fn said(language: &Language, tried: &Tried) -> String {
         Tried::NotANumber(text) => say!(language, "bets-enter-wrong", text = text.as_str()),
         Tried::Wants(count) => say!(language, "bets-shop-wants", count = *count as i64),
         Tried::Unjudged(why) => say!(language, "bets-shop-bad", reason = why.as_str()),
-        Tried::Counts(value) => say!(language, "bets-enter-value", value = value.to_string()),
+        Tried::Counts(value) => {
+            say!(language, "bets-enter-value", value = language.written(*value))
+        }
     }
 }
 
