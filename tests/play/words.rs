@@ -8,6 +8,7 @@ use evils_parlor::{
         language::{Lang, Language},
         sound::Captions,
     },
+    art::canvas::Canvas,
     robot::eyes,
 };
 
@@ -31,6 +32,18 @@ fn missing_signs(parlor: &mut Parlor) -> Vec<String> {
     context.get_mut().fonts_mut(|fonts| {
         words.into_iter().filter(|text| !fonts.has_glyphs(&font, text)).collect()
     })
+}
+
+/// The sign over the parlor hangs there in every language.
+#[test]
+fn the_sign_is_written() {
+    let mut parlor = Parlor::open();
+    for (word, tongue) in tongues(&parlor).collect::<Vec<_>>() {
+        parlor.run(&format!("set language {word}\nwait 0.2"));
+        let title = Language::new(tongue).say("title");
+        let canvas = parlor.world().resource::<Canvas>();
+        assert!(canvas.words().any(|written| written == title), "{title}");
+    }
 }
 
 #[test]

@@ -269,3 +269,25 @@ pub fn faction(language: &Language, faction: Faction) -> String {
         Faction::Hilichurl => "faction-hilichurl",
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What reactions leave behind are words of the rules; only names of persons stay English.
+    #[test]
+    fn statuses_of_the_rules_have_polish_names() {
+        let language = Language::new(Tongue::Polish);
+        let rules = [
+            ("frozen", "Zamrożenie"),
+            ("crystallize", "Krystalizacja"),
+            ("burning_flame", "Płomień"),
+            ("dendro_core", "Rdzeń Dendro"),
+            ("catalyzing_field", "Pole katalizy"),
+            ("satiated", "Sytość"),
+        ];
+        for (id, called) in rules {
+            assert_eq!(EntityId::find(id).map(|id| entity(&language, id)).as_deref(), Some(called));
+        }
+    }
+}

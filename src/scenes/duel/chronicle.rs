@@ -133,3 +133,43 @@ pub fn classic_text(language: &Language, tool: game_rules::duel::Tool, what: &st
     let own = format!("tool-{}-classic-{what}", tool.word());
     if language.knows(&own) { language.say(&own) } else { tool_text(language, tool, what) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::Tongue;
+    use game_rules::duel::Tool;
+
+    /// The original has 开挂 alone in Classic, and beside a second one in the whole duel.
+    #[test]
+    fn tool_3_is_called_by_its_table() {
+        let names = |tongue| {
+            let language = Language::new(tongue);
+            [
+                tool_text(&language, Tool::Eject, "name"),
+                classic_text(&language, Tool::Eject, "name"),
+            ]
+        };
+        assert_eq!(names(Tongue::Chinese), ["开挂（一）", "开挂"]);
+        let [whole, classic] = names(Tongue::English);
+        assert_eq!(whole, classic);
+        let language = Language::new(Tongue::Chinese);
+        assert_eq!(classic_text(&language, Tool::Knife, "name"), tool_name(&language, Tool::Knife));
+    }
+
+    /// A turn is one shot here, and a round one clip; elsewhere both mean something else.
+    #[test]
+    fn turns_and_rounds_are_called_by_their_table() {
+        let language = Language::new(Tongue::Chinese);
+        let turn = |table: &str| say!(language, "counter-turn", table = table, turn = 3);
+        let round = |table: &str| say!(language, "counter-round", table = table, round = 3);
+        assert_eq!(
+            ["duel", "labyrinth", "arena", "cards"].map(turn),
+            ["第 3 轮", "第 3 回合", "第 3 回合", "第 3 手"]
+        );
+        assert_eq!(
+            ["duel", "cards", "labyrinth", "wager"].map(round),
+            ["第 3 回合", "第 3 回合", "第 3 轮", "第 3 轮"]
+        );
+    }
+}

@@ -275,3 +275,17 @@ fn outline(known: &ShellGuess) -> &'static Drawing {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shells_are_marked_in_the_language_of_the_screen() {
+        let marks =
+            Tongue::ALL.map(|tongue| [letter(tongue, Shell::Live), letter(tongue, Shell::Blank)]);
+        let names: std::collections::BTreeSet<&str> =
+            marks.iter().flatten().map(|it| it.name).collect();
+        assert_eq!(names.len(), 6, "{names:?}");
+    }
+}
