@@ -34,7 +34,7 @@ fn numbers_are_written_as_people_read_them() {
     assert_eq!((en.change(2), pl.change(-1), zh.change(0)), ("+2".into(), "−1".into(), "0".into()));
     let odds = Odds::new(3, 7);
     assert_eq!(en.odds(odds), "3/7 · 42.9\u{a0}%");
-    assert_eq!(pl.odds(odds), "3/7 · 42,9\u{a0}%");
+    assert_eq!(pl.odds(odds), "3/7 · 42,9%");
     assert_eq!(zh.odds(odds), "3/7 · 42.9%");
     assert_eq!(en.percent(Odds::SURE), "100.0\u{a0}%");
     assert_eq!(en.percent(Odds::new(99_999, 100_000)), "99.9\u{a0}%");
