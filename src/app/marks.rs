@@ -5,36 +5,36 @@ use std::borrow::Cow;
 use fluent_bundle::FluentValue;
 use game_rules::wager::Number;
 
-use super::language::{Language, Tongue};
+use super::language::{Lang, Language};
 use crate::say;
 
-impl Tongue {
+impl Lang {
     /// Between thousands. Chinese system fonts have no thin spaces.
     const fn thousands(self) -> char {
         match self {
-            Tongue::English | Tongue::Polish => '\u{a0}',
-            Tongue::Chinese => ',',
+            Lang::English | Lang::Polish => '\u{a0}',
+            Lang::Chinese => ',',
         }
     }
 
     const fn decimal_point(self) -> char {
         match self {
-            Tongue::English | Tongue::Chinese => '.',
-            Tongue::Polish => ',',
+            Lang::English | Lang::Chinese => '.',
+            Lang::Polish => ',',
         }
     }
 
     pub(super) const fn percent_sign(self) -> &'static str {
         match self {
-            Tongue::English => "\u{a0}%",
-            Tongue::Chinese | Tongue::Polish => "%",
+            Lang::English => "\u{a0}%",
+            Lang::Chinese | Lang::Polish => "%",
         }
     }
 
     /// A text as it is set: Polish lets no word of one letter end a line.
     pub fn set(self, text: &str) -> Cow<'_, str> {
         let alone = |word: &str| matches!(word, "a" | "i" | "o" | "u" | "w" | "z");
-        if self != Tongue::Polish {
+        if self != Lang::Polish {
             return Cow::Borrowed(text);
         }
         let mut set = String::with_capacity(text.len());
@@ -110,7 +110,7 @@ pub fn sought(text: &str) -> String {
     text.to_lowercase().replace('\u{a0}', " ")
 }
 
-pub(super) fn plain(tongue: Tongue, value: &FluentValue<'_>) -> Option<String> {
+pub(super) fn plain(tongue: Lang, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let value = number.value;
     if value.fract() == 0.0 && value.abs() < 1e15 {
@@ -120,7 +120,7 @@ pub(super) fn plain(tongue: Tongue, value: &FluentValue<'_>) -> Option<String> {
     Some(fraction(tongue, value, places))
 }
 
-pub(super) fn whole(tongue: Tongue, number: i128) -> String {
+pub(super) fn whole(tongue: Lang, number: i128) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::with_capacity(digits.len() * 2);
     if number < 0 {
@@ -137,13 +137,13 @@ pub(super) fn whole(tongue: Tongue, number: i128) -> String {
 }
 
 /// Words that a file or a rule put between backticks stand between the quotes of the language.
-pub(super) fn quoted(tongue: Tongue, text: String) -> String {
+pub(super) fn quoted(tongue: Lang, text: String) -> String {
     if !text.contains('`') {
         return text;
     }
     let quotes = match tongue {
-        Tongue::English | Tongue::Chinese => ["“", "”"],
-        Tongue::Polish => ["„", "”"],
+        Lang::English | Lang::Chinese => ["“", "”"],
+        Lang::Polish => ["„", "”"],
     };
     let parts: Vec<&str> = text.split('`').collect();
     let mut shown = String::with_capacity(text.len() + 8);
@@ -158,7 +158,7 @@ pub(super) fn quoted(tongue: Tongue, text: String) -> String {
     shown
 }
 
-pub(super) fn fraction(tongue: Tongue, number: f64, places: usize) -> String {
+pub(super) fn fraction(tongue: Lang, number: f64, places: usize) -> String {
     let text = format!("{:.places$}", number.abs());
     let (digits, rest) = text.split_once('.').unwrap_or((&text, ""));
     let negative = number < 0.0 && text.contains(|digit: char| ('1'..='9').contains(&digit));
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn numbers_of_the_wager_have_the_signs_of_the_language() {
         let number = |text: &str| text.parse::<Number>().unwrap();
-        let told = |text| Tongue::ALL.map(|tongue| Language::new(tongue).written(number(text)));
+        let told = |text| Lang::ALL.map(|tongue| Language::new(tongue).written(number(text)));
         assert_eq!(told("-2.5"), ["−2.5", "−2.5", "−2,5"]);
         assert_eq!(
             told("1234567.25"),
@@ -202,19 +202,19 @@ mod tests {
                 language.noted("x", "y"),
             ]
         };
-        assert_eq!(told(Tongue::English), ["x, y, z", "x; y; z", "x: y", "x (y)"]);
-        assert_eq!(told(Tongue::Polish), ["x, y, z", "x; y; z", "x: y", "x (y)"]);
-        assert_eq!(told(Tongue::Chinese), ["x、y、z", "x；y；z", "x：y", "x（y）"]);
+        assert_eq!(told(Lang::English), ["x, y, z", "x; y; z", "x: y", "x (y)"]);
+        assert_eq!(told(Lang::Polish), ["x, y, z", "x; y; z", "x: y", "x (y)"]);
+        assert_eq!(told(Lang::Chinese), ["x、y、z", "x；y；z", "x：y", "x（y）"]);
     }
 
     #[test]
     fn polish_holds_words_of_one_letter_to_the_next() {
-        let set = |text| Tongue::Polish.set(text).into_owned();
+        let set = |text| Lang::Polish.set(text).into_owned();
         assert_eq!(set("Idź w lewo i z { $who }"), "Idź w\u{a0}lewo i\u{a0}z\u{a0}{ $who }");
         assert_eq!(set("a = W domu (w kuchni)"), "a = W\u{a0}domu (w\u{a0}kuchni)");
         assert_eq!(set("dwa, tak i\n   { $w -> }"), "dwa, tak i\n   { $w -> }");
-        assert_eq!(Tongue::English.set("a blank"), "a blank");
-        let language = Language::new(Tongue::Polish);
+        assert_eq!(Lang::English.set("a blank"), "a blank");
+        let language = Language::new(Lang::Polish);
         let said = language.say("ribbon-aimed-self");
         assert!(said.starts_with("Celujesz w\u{a0}siebie"), "{said}");
         let torn =

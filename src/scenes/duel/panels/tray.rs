@@ -14,8 +14,7 @@ use crate::{
     say,
     scenes::{
         duel::{
-            Desk,
-            input,
+            Desk, input,
             picture::bottom_seat,
             stage,
             variant::{Deed, DuelVariant, TraySlot},
