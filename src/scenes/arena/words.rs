@@ -40,9 +40,9 @@ fn named(language: &Language, data: &Dataset, key: String, own: Option<&data::Wo
 /// A sentence of the data; nobody has said them in Chinese.
 pub fn described<'a>(language: &Language, text: &'a data::Words) -> Cow<'a, str> {
     match language.tongue() {
-        Tongue::Polish => Tongue::Polish.set(&text.pl),
-        Tongue::English => Cow::Borrowed(&text.en),
-        Tongue::Chinese => Cow::Borrowed(""),
+        Lang::Polish => Lang::Polish.set(&text.pl),
+        Lang::English => Cow::Borrowed(&text.en),
+        Lang::Chinese => Cow::Borrowed(""),
     }
 }
 

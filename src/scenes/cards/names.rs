@@ -277,7 +277,7 @@ mod tests {
     /// What reactions leave behind are words of the rules; only names of persons stay English.
     #[test]
     fn statuses_of_the_rules_have_polish_names() {
-        let language = Language::new(Tongue::Polish);
+        let language = Language::new(Lang::Polish);
         let rules = [
             ("frozen", "Zamrożenie"),
             ("crystallize", "Krystalizacja"),

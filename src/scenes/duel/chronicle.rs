@@ -137,7 +137,7 @@ pub fn classic_text(language: &Language, tool: game_rules::duel::Tool, what: &st
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::language::Tongue;
+    use crate::app::language::Lang;
     use game_rules::duel::Tool;
 
     /// The original has 开挂 alone in Classic, and beside a second one in the whole duel.
@@ -150,17 +150,17 @@ mod tests {
                 classic_text(&language, Tool::Eject, "name"),
             ]
         };
-        assert_eq!(names(Tongue::Chinese), ["开挂（一）", "开挂"]);
-        let [whole, classic] = names(Tongue::English);
+        assert_eq!(names(Lang::Chinese), ["开挂（一）", "开挂"]);
+        let [whole, classic] = names(Lang::English);
         assert_eq!(whole, classic);
-        let language = Language::new(Tongue::Chinese);
+        let language = Language::new(Lang::Chinese);
         assert_eq!(classic_text(&language, Tool::Knife, "name"), tool_name(&language, Tool::Knife));
     }
 
     /// A turn is one shot here, and a round one clip; elsewhere both mean something else.
     #[test]
     fn turns_and_rounds_are_called_by_their_table() {
-        let language = Language::new(Tongue::Chinese);
+        let language = Language::new(Lang::Chinese);
         let turn = |table: &str| say!(language, "counter-turn", table = table, turn = 3);
         let round = |table: &str| say!(language, "counter-round", table = table, round = 3);
         assert_eq!(

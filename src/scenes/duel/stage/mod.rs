@@ -10,7 +10,7 @@ use self::{
 };
 use super::picture::{Chip, Picture, SidePicture};
 use crate::{
-    app::language::Tongue,
+    app::language::Lang,
     art::{
         canvas::{Canvas, Face},
         motion::{bump, cubic_in_out, mix, span, wobble},
@@ -80,7 +80,7 @@ pub struct Life {
     /// Movements that cost much and are hardly noticed, too.
     pub rich: bool,
     /// The language of the letters on shells, if there are any.
-    pub letters: Option<Tongue>,
+    pub letters: Option<Lang>,
     /// Odds may be seen.
     pub told: bool,
 }

@@ -5,7 +5,7 @@ use game_rules::duel::Shell;
 
 use super::{Life, RAIL, Words};
 use crate::{
-    app::language::Tongue,
+    app::language::Lang,
     art::{
         canvas::{Canvas, Face},
         motion::{bump, span},
@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn shells_are_marked_in_the_language_of_the_screen() {
         let marks =
-            Tongue::ALL.map(|tongue| [letter(tongue, Shell::Live), letter(tongue, Shell::Blank)]);
+            Lang::ALL.map(|tongue| [letter(tongue, Shell::Live), letter(tongue, Shell::Blank)]);
         let names: std::collections::BTreeSet<&str> =
             marks.iter().flatten().map(|it| it.name).collect();
         assert_eq!(names.len(), 6, "{names:?}");
