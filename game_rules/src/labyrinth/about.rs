@@ -3,9 +3,26 @@
 use super::News;
 use crate::game::Seat;
 
+/// What an announcement tells of whom it is about.
+enum Tells {
+    /// Their way through the labyrinth.
+    Way,
+    /// Anything else.
+    Other,
+}
+
 impl News {
     /// Whom it is about: the one who acts in it, or to whom it happens; nobody where it is about all.
     pub fn about(&self) -> Option<Seat> {
+        self.told().map(|(seat, _)| seat)
+    }
+
+    /// Whose way through the labyrinth it tells of, if it does.
+    pub(super) fn walker(&self) -> Option<Seat> {
+        self.told().filter(|(_, tells)| matches!(tells, Tells::Way)).map(|(seat, _)| seat)
+    }
+
+    fn told(&self) -> Option<(Seat, Tells)> {
         match *self {
             News::Started { .. }
             | News::Drawn
@@ -14,18 +31,19 @@ impl News {
             | News::LogShown { .. }
             | News::PeekGranted
             | News::StreamTurned => None,
-            News::Bark { at } => at,
-            News::Turn { seat }
-            | News::Around { seat, .. }
-            | News::Lost { seat }
-            | News::Healed { seat }
+            News::Bark { at } => at.map(|seat| (seat, Tells::Other)),
+            News::Around { seat, .. }
             | News::Bump { seat, .. }
             | News::Exit { seat, .. }
             | News::Entered { seat, .. }
             | News::Flushed { seat }
             | News::Blocked { seat }
             | News::Portalled { seat }
-            | News::Landed { seat, .. }
+            | News::Climbed { seat }
+            | News::Landed { seat, .. } => Some((seat, Tells::Way)),
+            News::Turn { seat }
+            | News::Lost { seat }
+            | News::Healed { seat }
             | News::Found { by: seat, .. }
             | News::Bought { seat, .. }
             | News::Dropped { seat, .. }
@@ -58,8 +76,7 @@ impl News {
             | News::Blasted { seat, .. }
             | News::ShieldBroken { seat }
             | News::Mauled { seat, .. }
-            | News::GhostWalk { seat, .. }
-            | News::Climbed { seat } => Some(seat),
+            | News::GhostWalk { seat, .. } => Some((seat, Tells::Other)),
         }
     }
 }

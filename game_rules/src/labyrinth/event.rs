@@ -469,22 +469,6 @@ impl News {
         )
     }
 
-    /// Whose way through the labyrinth it tells of, if it does.
-    pub(super) fn walker(&self) -> Option<Seat> {
-        match *self {
-            News::Around { seat, .. }
-            | News::Bump { seat, .. }
-            | News::Exit { seat, .. }
-            | News::Entered { seat, .. }
-            | News::Flushed { seat }
-            | News::Blocked { seat }
-            | News::Portalled { seat }
-            | News::Climbed { seat }
-            | News::Landed { seat, .. } => Some(seat),
-            _ => None,
-        }
-    }
-
     /// Whose adventures it tells of, on the tile where they stand.
     pub(super) fn adventurer(&self) -> Option<Seat> {
         match *self {
@@ -502,17 +486,11 @@ impl News {
 
     /// Those a private announcement is made to.
     fn concerned(&self) -> SeatSet {
+        if let Some(seat) = self.walker() {
+            return SeatSet::one(seat);
+        }
         match *self {
-            News::Around { seat, .. }
-            | News::Bump { seat, .. }
-            | News::Exit { seat, .. }
-            | News::Entered { seat, .. }
-            | News::Flushed { seat }
-            | News::Blocked { seat }
-            | News::Portalled { seat }
-            | News::Climbed { seat }
-            | News::Landed { seat, .. }
-            | News::Found { seat, .. }
+            News::Found { seat, .. }
             | News::CheckedIn { seat }
             | News::Shot { by: seat, .. }
             | News::Guided { seat, .. }
