@@ -431,39 +431,75 @@ fn flood(start: TileSet, edges: &[TileSet]) -> TileSet {
 
 /// A set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct TileSet([u64; 4]);
+pub(super) struct TileSet(u128, u128);
 
 impl TileSet {
+    #[inline]
     pub(super) fn insert(&mut self, tile: Tile) {
-        self.0[tile.index() / 64] |= 1 << (tile.0 % 64);
+        let bit = 1 << (tile.0 % 128);
+        if tile.0 < 128 { self.0 |= bit } else { self.1 |= bit }
     }
 
+    #[inline]
     pub(super) fn contains(self, tile: Tile) -> bool {
-        self.0[tile.index() / 64] & 1 << (tile.0 % 64) != 0
+        let half = if tile.0 < 128 { self.0 } else { self.1 };
+        half & 1 << (tile.0 % 128) != 0
     }
 
+    #[inline]
     fn remove(&mut self, tile: Tile) {
-        self.0[tile.index() / 64] &= !(1 << (tile.0 % 64));
+        let bit = 1 << (tile.0 % 128);
+        if tile.0 < 128 { self.0 &= !bit } else { self.1 &= !bit }
     }
 
+    #[inline]
     fn first(self) -> Option<Tile> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        Some(Tile((word * 64) as u8 + self.0[word].trailing_zeros() as u8))
+        if self.0 != 0 {
+            Some(Tile(self.0.trailing_zeros() as u8))
+        } else {
+            (self.1 != 0).then(|| Tile(128 + self.1.trailing_zeros() as u8))
+        }
     }
 
-    fn minus(self, other: TileSet) -> TileSet {
-        TileSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    #[inline]
+    pub(super) fn count(self) -> u32 {
+        self.0.count_ones() + self.1.count_ones()
     }
 
-    fn and(self, other: TileSet) -> TileSet {
-        TileSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    #[inline]
+    pub(super) fn minus(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0, self.1 & !other.1)
     }
 
+    #[inline]
+    pub(super) fn and(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0, self.1 | other.1)
+    }
+
+    #[inline]
+    pub(super) fn within(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0, self.1 & other.1)
+    }
+
+    /// Each tile's number raised by less than 128; none may become too high.
+    #[inline]
+    pub(super) fn raised(self, by: u32) -> TileSet {
+        TileSet(self.0 << by, self.1 << by | self.0 >> (128 - by))
+    }
+
+    /// Each tile's number lowered by less than 128; those that would fall below 0 are left out.
+    #[inline]
+    pub(super) fn lowered(self, by: u32) -> TileSet {
+        TileSet(self.0 >> by | self.1 << (128 - by), self.1 >> by)
+    }
+
+    #[inline]
     pub(super) fn is_within(self, other: TileSet) -> bool {
         self.minus(other) == TileSet::default()
     }
 
+    #[inline]
     pub(super) fn meets(self, other: TileSet) -> bool {
-        self.minus(other) != self
+        self.0 & other.0 != 0 || self.1 & other.1 != 0
     }
 }

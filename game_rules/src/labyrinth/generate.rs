@@ -333,6 +333,11 @@ impl Banks {
         Banks { size, wet, ends }
     }
 
+    /// The tiles of the level.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.size.on_level(0)
+    }
+
     pub(super) fn is_wet(&self, tile: Tile) -> bool {
         self.wet.contains(tile)
     }

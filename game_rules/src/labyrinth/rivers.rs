@@ -2,7 +2,7 @@
 //! generator drawing it. There are a few hundred on the usual board, so whoever imagines boards draws
 //! from those that fit what is known, and whoever proves something looks at each of them.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::{
     board::TileSet,
@@ -23,9 +23,11 @@ const SHELF: usize = 8;
 pub(super) struct River {
     pub(super) path: Vec<(Tile, Dir)>,
     pub(super) banks: Banks,
-    tiles: TileSet,
+    pub(super) tiles: TileSet,
     /// The tiles that flow in each direction.
     flows: [TileSet; 4],
+    /// Where it lets walls be, by the tile below or to the left: up, right.
+    bears: OnceLock<[TileSet; 2]>,
     chance: u64,
 }
 
@@ -36,7 +38,8 @@ impl River {
             tiles.insert(tile);
             flows[dir as usize].insert(tile);
         }
-        River { banks: Banks::along(size, &path), path, tiles, flows, chance }
+        let banks = Banks::along(size, &path);
+        River { banks, path, tiles, flows, bears: OnceLock::new(), chance }
     }
 
     /// The same river after the stream has turned (17.12).
@@ -49,9 +52,28 @@ impl River {
         River::new(size, path.collect(), self.chance)
     }
 
-    /// The flow of a tile, if it is wet.
-    pub(super) fn flow(&self, tile: Tile) -> Option<Dir> {
-        Dir::ALL.into_iter().find(|&dir| self.flows[dir as usize].contains(tile))
+    /// Where it lets walls be, by the tile below or to the left: up, right.
+    pub(super) fn bears(&self) -> &[TileSet; 2] {
+        self.bears.get_or_init(|| {
+            [Dir::Up, Dir::Right].map(|dir| {
+                let mut tiles = TileSet::default();
+                let all = self.banks.tiles().filter(|&tile| self.banks.bear(tile, dir));
+                all.for_each(|tile| tiles.insert(tile));
+                tiles
+            })
+        })
+    }
+
+    /// The tile after another, if both are wet.
+    pub(super) fn after(&self, tile: Tile) -> Option<Tile> {
+        let place = self.path.iter().position(|&(wet, _)| wet == tile)?;
+        self.path.get(place + 1).map(|&(next, _)| next)
+    }
+
+    /// The tile before another, if both are wet.
+    pub(super) fn before(&self, tile: Tile) -> Option<Tile> {
+        let place = self.path.iter().position(|&(wet, _)| wet == tile)?;
+        place.checked_sub(1).map(|before| self.path[before].0)
     }
 }
 

@@ -16,12 +16,12 @@ use super::{
 };
 
 /// The largest offset of two placements across, and up or down.
-const REACH: (i8, i8) = (Size::MOST as i8 - 1, Size::MOST_ROWS as i8 - 1);
+pub(super) const REACH: (i8, i8) = (Size::MOST as i8 - 1, Size::MOST_ROWS as i8 - 1);
 /// Rows of a set of offsets.
 const ROWS: usize = 2 * REACH.1 as usize + 1;
 
 /// Offsets b − a of placements b and a, as rows of bits; (0, 0) is in the middle.
-type Offsets = [u32; ROWS];
+pub(super) type Offsets = [u32; ROWS];
 
 /// What was found out about a pair, and from which versions of the two.
 #[derive(Clone, Debug)]
@@ -97,6 +97,11 @@ impl Fits {
                 return None;
             }
         }
+    }
+
+    /// How the younger of two live fragments can lie, seen from the older.
+    pub(super) fn offsets(&self, old: usize, young: usize) -> Option<&Offsets> {
+        self.pairs.get(&(old, young)).map(|pair| &pair.offsets)
     }
 
     fn pair(

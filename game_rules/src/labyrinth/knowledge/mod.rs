@@ -627,9 +627,9 @@ impl Knowledge {
             self.tracks.iter().flatten().map(|track| track.fragment).collect();
         ids.sort_unstable();
         ids.dedup();
-        let Knowledge { proofs, fragments, settings, turned, hoards, .. } = self;
+        let Knowledge { proofs, fragments, settings, turned, hoards, fits, .. } = self;
         let told = Told { settings, turned: *turned, hoards };
-        ids.into_iter().fold(false, |found, id| proofs.prune(fragments, id, &told, tired) | found)
+        proofs.prune(fragments, &ids, &told, fits, tired)
     }
 
     /// Beyond 24 fragments the smallest, then oldest, that holds nothing of interest is put aside.
