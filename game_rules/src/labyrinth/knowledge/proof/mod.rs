@@ -59,10 +59,6 @@ impl RiverSet {
         self.0[river / 64] |= 1 << (river % 64);
     }
 
-    fn contains(&self, river: usize) -> bool {
-        self.word(river / 64) & 1 << (river % 64) != 0
-    }
-
     fn word(&self, index: usize) -> u64 {
         self.0.get(index).copied().unwrap_or(0)
     }
