@@ -28,7 +28,7 @@ use crate::{
 /// Every table there is.
 pub fn plugin(app: &mut App) {
     app.add_plugins(frame::common);
-    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>, duel::workshop::plugin));
+    app.add_plugins((duel::plugin::<Classic>, duel::plugin::<Duel>));
     app.add_plugins((labyrinth::plugin, cards::plugin, arena::plugin, wager::plugin));
     macro_rules! set_up {
         ($($name:ident($field:ident): $game:ty,)*) => {

@@ -25,13 +25,18 @@ pub mod what_evil_knew;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
 
-use crate::art::canvas::CanvasSystems;
+use crate::{
+    art::canvas::CanvasSystems,
+    scenes::{arena, duel},
+};
 
 /// All screens.
 pub fn plugin(app: &mut App) {
     app.add_plugins((layout::plugin, parlor::plugin, seating::plugin));
     app.add_plugins((replays::plugin, codes::plugin, cabinet::plugin, watching::plugin));
-    app.add_plugins((setup::plugin, welcome::plugin));
+    // What is drawn later lies on top: the makers of two games over their setup, the hall over the welcome.
+    app.add_plugins((setup::plugin, duel::workshop::plugin, welcome::plugin));
+    app.add_plugins(arena::workshop::hall::plugin);
     app.add_plugins((modals::plugin, hotkeys::plugin, settings::plugin, about::plugin));
     app.add_plugins(anew::plugin);
     // Notes beside the panels point at what has been drawn on the stage in this very frame.

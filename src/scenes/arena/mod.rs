@@ -18,7 +18,7 @@ mod sound;
 pub mod stage;
 mod story;
 pub mod words;
-mod workshop;
+pub mod workshop;
 
 use bevy::prelude::*;
 use game_rules::arena::Arena;
@@ -40,8 +40,7 @@ pub use scene::Desk;
 /// The scene of the arena.
 pub fn plugin(app: &mut App) {
     let at_table = resource_exists::<Table<Arena>>;
-    app.add_plugins(workshop::hall::plugin)
-        .init_resource::<clock::Deadline>()
+    app.init_resource::<clock::Deadline>()
         .add_systems(Startup, workshop::own_creatures::load)
         .add_systems(
             Update,
