@@ -8,7 +8,7 @@ use std::{
 };
 
 use game_rules::{every_game, game::GameId};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn referee(arguments: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_referee")).args(arguments.split_whitespace()).output().unwrap()
@@ -60,6 +60,24 @@ fn classic_coin_against_courteous() {
     {
         assert!(interval[0].as_f64() < interval[1].as_f64(), "{interval}");
     }
+}
+
+/// A match of a long run can be played by itself. In this one a side dies by its own dice and is then
+/// asked for a stake: before the dead staked what they are asked for it never ended.
+#[test]
+fn one_match_of_two_million_is_played_by_itself() {
+    let whole = "simulate duel --mode 1 --legacy --seed 5 --seats coin,courteous --json";
+    let report = json(&format!("{whole} --first 1046172 --games 1"));
+    assert_eq!((&report["games"], &report["first"]), (&json!(1), &json!(1_046_172)));
+    let names: Vec<&Value> =
+        report["seats"][1]["uses"].as_array().unwrap().iter().map(|used| &used["name"]).collect();
+    assert!(names.contains(&&json!("to-the-death")), "{names:?}");
+    // Parts add up to the whole.
+    let turns = |range: &str| {
+        let report = json(&format!("{whole} {range}"));
+        (report["turns"]["mean"].as_f64().unwrap() * report["games"].as_f64().unwrap()).round()
+    };
+    assert_eq!(turns("--games 7") + turns("--first 7 --games 5"), turns("--games 12"));
 }
 
 /// Sly must win at least 80 % of 600 matches at 5/5 HP; it wins about 96 %, so that a fair Sly

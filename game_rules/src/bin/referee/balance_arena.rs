@@ -93,7 +93,7 @@ impl Balance {
             let setup = Arena::mode("single")?;
             let pairing = Pairing::<Arena>::new(setup, vec![bot, bot], self.seed)
                 .map_err(|why| why.to_string())?;
-            let count = play_all(&pairing, self.games, &stop)?;
+            let count = play_all(&pairing, 0..self.games, &stop)?;
             let scores = (0..Arena::things().len())
                 .map(|thing| {
                     let [one, two] = [count.uses[0][thing], count.uses[1][thing]];

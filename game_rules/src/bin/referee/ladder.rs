@@ -64,7 +64,7 @@ impl Task for Ladder {
                     names[seat] = bot;
                     let pairing = Pairing::<G>::new(setup.clone(), names, self.seed)
                         .map_err(|why| why.to_string())?;
-                    let count = play_all(&pairing, self.games, &stop)?;
+                    let count = play_all(&pairing, 0..self.games, &stop)?;
                     wins += count.wins[seat];
                     losses += count.wins.iter().sum::<u64>() - count.wins[seat];
                     games += count.games;

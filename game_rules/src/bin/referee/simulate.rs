@@ -2,6 +2,7 @@
 
 use std::{
     io::IsTerminal,
+    ops::Range,
     sync::atomic::{AtomicBool, Ordering},
     time::Instant,
 };
@@ -27,8 +28,11 @@ pub struct Simulate {
     #[command(flatten)]
     table: Table,
     /// How many matches
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..1 << 63))]
     games: u64,
+    /// The number of the first match: any match of a longer run can be played by itself
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(..1 << 63))]
+    first: u64,
     /// The seed everything follows from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -77,7 +81,7 @@ impl Task for Simulate {
         }
         let stop = interrupt()?;
         let begin = Instant::now();
-        let count = play_all(&pairing, self.games, &stop)?;
+        let count = play_all(&pairing, self.first..self.first + self.games, &stop)?;
         let seconds = begin.elapsed().as_secs_f64();
         let report = report::<G>(&self, &count, seconds);
         if self.json {
@@ -92,12 +96,13 @@ impl Task for Simulate {
     }
 }
 
-/// Plays matches `0..games` on all cores until done or stopped.
+/// Plays these matches on all cores until done or stopped.
 pub fn play_all<G: Contest>(
     pairing: &Pairing<'_, G>,
-    games: u64,
+    matches: Range<u64>,
     stop: &AtomicBool,
 ) -> Result<Count, String> {
+    let games = matches.end - matches.start;
     let bar = progress(games);
     // Small enough to stop soon, large enough not to matter.
     let chunk = (games / 512).clamp(1, 4096);
@@ -108,7 +113,8 @@ pub fn play_all<G: Contest>(
             if stop.load(Ordering::Relaxed) {
                 return Ok(nothing());
             }
-            let range = part * chunk..games.min((part + 1) * chunk);
+            let first = matches.start + part * chunk;
+            let range = first..matches.end.min(first + chunk);
             let length = range.end - range.start;
             let count = pairing.play(range).map_err(|why| why.to_string())?;
             bar.inc(length);
@@ -174,6 +180,7 @@ fn report<G: Contest>(command: &Simulate, count: &Count, seconds: f64) -> Value 
         "game": command.table.game,
         "mode": command.table.mode,
         "games": games,
+        "first": command.first,
         "seed": command.seed,
         "seconds": seconds,
         "games_per_second": games as f64 / seconds,
