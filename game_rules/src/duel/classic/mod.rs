@@ -14,6 +14,7 @@ mod contest;
 mod event;
 mod hand;
 pub mod points;
+pub mod prospects;
 mod round;
 mod script;
 mod setup;

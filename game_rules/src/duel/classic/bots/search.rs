@@ -1,11 +1,11 @@
 //! Sly and Cruel: both count perfectly. Cruel looks ahead to the end of the clip, with all tools of
-//! both hands; Sly looks to the end of its own turn and trusts the duel without tools from there on.
+//! both hands; Sly looks to the end of its own turn.
 //!
 //! Within a clip the duel is a game of known chances: what a lens shows is used up by the same
 //! side's shot or Eject before the other side acts, so nobody ever carries a secret into the
 //! other's turn. Cruel's search is therefore exact: it maximises the chance to win against an opponent
-//! who counts as well, with all tools of both hands. Beyond the clip it trusts the table of
-//! the duel without tools, moved by what the tools in hand are worth.
+//! who counts as well, with all tools of both hands. Where they stop looking, both go by what
+//! the solved duel [promises](crate::duel::classic::prospects) a side with these tools.
 //!
 //! Tools that show nothing (Moral Praise, Small Mallet, Knife) commute, and knowing more before
 //! using them is never worse; so a turn is searched as Lens and Eject first, then those three in
@@ -16,10 +16,13 @@ use std::{
     hash::{BuildHasherDefault, Hasher},
 };
 
-use crate::duel::classic::{Action, Classic, View};
+use crate::duel::classic::{
+    Action, Classic, View,
+    prospects::{Footing, prospect},
+};
 use crate::{
     bots::{Bot, Mind, Sight},
-    duel::{Aim, Shell, Tool, no_tools::NO_TOOLS},
+    duel::{Aim, Shell, Tool},
     game::Seat,
 };
 
@@ -160,12 +163,6 @@ const MALLET: usize = 2;
 const PRAISE: usize = 3;
 const LENS: usize = 4;
 
-/// What a tool in hand at the end of a clip adds to the logarithm of the odds to win, in the order of
-/// [`KINDS`]; at even odds 0.4 are 10 of 100. Chosen by hand within what round starts of matches
-/// showed (5 to 20 of 100, a Knife about 18) and kept because it won: 81 of 120 matches at 5 HP each
-/// against a search to which every tool was worth 0.4 of 100.
-const WORTH: [f64; 5] = [0.7, 0.3, 0.5, 0.4, 0.6];
-
 impl Position {
     fn of(view: &View, seat: Seat) -> Position {
         let fighter = |seat: Seat| {
@@ -274,7 +271,7 @@ impl Search<'_, '_> {
             return known;
         }
         if !self.mind.think() {
-            return beyond_clip(&position.mover, &position.other);
+            return beyond(position);
         }
         let mut best = self.shoot_foe(position).max(self.shoot_own(position));
         for kind in [PRAISE, LENS, EJECT, MALLET, KNIFE] {
@@ -397,36 +394,21 @@ impl Search<'_, '_> {
         if !mover_acts {
             std::mem::swap(&mut next.mover, &mut next.other);
         }
-        let value = if next.live + next.blank == 0 {
-            beyond_clip(&next.mover, &next.other)
-        } else if !mover_acts && self.horizon == Horizon::Turn {
-            beyond_turn(&next)
-        } else {
-            self.value(&next)
-        };
+        let ends = next.live + next.blank == 0;
+        let trusts = ends || !mover_acts && self.horizon == Horizon::Turn;
+        let value = if trusts { beyond(&next) } else { self.value(&next) };
         if mover_acts { value } else { 1.0 - value }
     }
 }
 
-/// What the side to act may hope for when a new clip is loaded.
-fn beyond_clip(mover: &Fighter, other: &Fighter) -> f64 {
-    with_tools(NO_TOOLS.at(0, 0, mover.hp, other.hp), mover, other)
-}
-
-/// What the side to act may hope for in the middle of a clip if nobody used a tool any more.
-fn beyond_turn(position: &Position) -> f64 {
-    let Position { live, blank, mover, other, .. } = position;
-    with_tools(NO_TOOLS.at(*live, *blank, mover.hp, other.hp), mover, other)
-}
-
-/// The winning chance of the duel without tools, moved by the tools that are in hand.
-fn with_tools(plain: f64, mover: &Fighter, other: &Fighter) -> f64 {
-    let worth = |fighter: &Fighter| {
-        let tools = fighter.tools.iter().zip(WORTH).map(|(&count, worth)| f64::from(count) * worth);
-        tools.sum::<f64>() + f64::from(fighter.boost.min(4)) * WORTH[KNIFE]
+/// What the side to act may hope for if nobody uses a tool any more before the next clip. Knives on
+/// the gun are as good as in hand.
+fn beyond(position: &Position) -> f64 {
+    let footing = |fighter: &Fighter| {
+        let mut tools = fighter.tools;
+        tools[KNIFE] += fighter.boost.min(8) as u8;
+        Footing { hp: fighter.hp, tools }
     };
-    let turns = f64::from(other.daze.min(4)) - f64::from(mover.daze.min(4));
-    let plain = plain.clamp(0.001, 0.999);
-    let odds = (plain / (1.0 - plain)).ln() + worth(mover) - worth(other) + turns * WORTH[MALLET];
-    1.0 / (1.0 + (-odds).exp())
+    let Position { live, blank, mover, other, .. } = position;
+    prospect((*live, *blank), footing(mover), footing(other), other.daze)
 }
