@@ -11,7 +11,7 @@ pub(super) struct NoTools {
 }
 
 /// More HP than this are treated as this many.
-const MOST_HP: usize = 24;
+const MOST_HP: usize = 50;
 /// More shells of a kind than this are treated as this many.
 const MOST_SHELLS: usize = 12;
 

@@ -3,14 +3,14 @@
 
 use super::{
     heuristics::{Hand, Situation},
-    sly::by_instinct,
+    sly::situation,
 };
 use crate::{
     bots::{Bot, Mind, Sight},
     dice::Dice,
     duel::{
-        Shell, Tool,
-        full::{Action, Clip, Duel, Event, Pending, View},
+        Aim, EVIL, HUMAN, Shell, Tool,
+        full::{Action, Clip, Duel, Event, Mode, Pending, View},
     },
     game::{Game, Outcome, Seat, Turn},
 };
@@ -42,7 +42,7 @@ impl Candidate {
 impl Bot<Duel> for Cruel {
     fn choose(&mut self, sight: &Sight<'_, Duel>, mind: &mut Mind<'_>) -> Action {
         let advice = advice(&sight.view(), sight.seat(), mind);
-        advice.first().map_or(Action::Shoot(crate::duel::Aim::Foe), |(action, _)| *action)
+        advice.first().map_or(Action::Shoot(Aim::Foe), |(action, _)| *action)
     }
 }
 
@@ -56,8 +56,16 @@ pub fn advice(view: &View, seat: Seat, mind: &mut Mind<'_>) -> Vec<(Action, f64)
     if legal.is_empty() {
         return Vec::new();
     }
-    let first =
-        by_instinct(view, &belief, seat, &|tool| any_world.openly_refused(seat, tool).is_none());
+    let may = |tool| any_world.openly_refused(seat, tool).is_none();
+    let situation = situation(view, &belief, seat, &may);
+    if is_bare(view) {
+        // This duel is solved; imagining it could only be wrong.
+        let [own, foe] = situation.bare_shots();
+        let mut shots = vec![(Action::Shoot(Aim::Foe), foe), (Action::Shoot(Aim::Own), own)];
+        shots.sort_by(|one, two| two.1.total_cmp(&one.1));
+        return shots;
+    }
+    let first = situation.choose();
     let mut candidates: Vec<Candidate> = worth_a_thought(legal, first)
         .into_iter()
         .map(|action| Candidate { action, sum: 0.0, tries: 0.0 })
@@ -83,6 +91,16 @@ pub fn advice(view: &View, seat: Seat, mind: &mut Mind<'_>) -> Vec<(Action, f64)
         alive = alive.div_ceil(2).max(2);
     }
     candidates.iter().map(|candidate| (candidate.action, candidate.mean())).collect()
+}
+
+/// Has nobody a tool, and will nobody get one?
+fn is_bare(view: &View) -> bool {
+    let none = |mode: &Mode| mode.all_periods().iter().all(|period| period.tools.is_empty());
+    let racks = [view.rack(HUMAN), view.rack(EVIL)];
+    view.setup.chosen().is_some_and(none)
+        && racks.iter().all(|rack| rack.tools().next().is_none())
+        && view.stage.is_none()
+        && view.pending.is_none()
 }
 
 /// All choices, but only a few of many stakes.

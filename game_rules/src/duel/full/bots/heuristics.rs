@@ -57,7 +57,8 @@ impl Situation<'_> {
             Hand::Place { tool, richest, places } => Action::Place(match tool {
                 Tool::Extract => richest,
                 Tool::LiveShell | Tool::MysteryShell => 0,
-                // A blank where it does the own next shot no harm; a rearranged shell at the tail.
+                // A blank is for whoever shoots behind this shot; a rearranged shell goes to the tail.
+                Tool::BlankShell if self.at_foe() => 1.min(places.saturating_sub(1)),
                 _ => places.saturating_sub(1),
             }),
             Hand::Wager { other } => {
@@ -86,7 +87,7 @@ impl Situation<'_> {
         if let Hand::Stage = self.hand {
             return true;
         }
-        let [own, foe] = self.shots(self.front, self.counts());
+        let [own, foe] = self.bare_shots();
         foe >= own
     }
 
@@ -101,6 +102,11 @@ impl Situation<'_> {
         (hp(self.hp), hp(self.foe_hp))
     }
 
+    /// What shooting at oneself and at the other side promises if nobody has or gets a tool.
+    pub fn bare_shots(&self) -> [f64; 2] {
+        self.shots(self.front, self.counts())
+    }
+
     /// What the two shots promise in the duel without tools: at oneself, at the other side.
     fn shots(&self, front: f64, counts: (u8, u8)) -> [f64; 2] {
         NO_TOOLS.shots(front, counts, self.both_hp(), self.foe_dazed)
@@ -109,14 +115,14 @@ impl Situation<'_> {
     /// What a new clip would promise beyond the better shot.
     fn gain_of_new_clips(&self) -> f64 {
         let (hp, foe_hp) = self.both_hp();
-        let [own, foe] = self.shots(self.front, self.counts());
+        let [own, foe] = self.bare_shots();
         NO_TOOLS.at(0, 0, hp, foe_hp) - own.max(foe)
     }
 
     /// What the better shot would gain if the front shell and the counts were these.
     fn gain(&self, front: f64, counts: (u8, u8)) -> f64 {
         let [own, foe] = self.shots(front, counts);
-        let [own_now, foe_now] = self.shots(self.front, self.counts());
+        let [own_now, foe_now] = self.bare_shots();
         own.max(foe) - own_now.max(foe_now)
     }
 
@@ -210,3 +216,119 @@ const ORDER: [Tool; 36] = [
     Tool::Knife,
     Tool::YoursIsMine,
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the hand does with one tool and a clip of these shells, front unknown, at these HP.
+    fn does(tool: Tool, (live, blank): (u8, u8), (hp, foe_hp): (i128, i128)) -> Action {
+        with_one(tool, (live, blank), (hp, foe_hp), Hand::Free)
+    }
+
+    fn with_one(
+        tool: Tool,
+        (live, blank): (u8, u8),
+        (hp, foe_hp): (i128, i128),
+        hand: Hand,
+    ) -> Action {
+        let (mut rack, foe_rack) = (Rack::new(4), Rack::new(4));
+        rack.put(0, Some(tool));
+        let shells = live + blank;
+        let share = f64::from(live) / f64::from(shells);
+        Situation {
+            front: share,
+            second: share,
+            shells,
+            live: live.into(),
+            rack: &rack,
+            foe_rack: &foe_rack,
+            hp,
+            foe_hp,
+            wounds: 0,
+            bad: 0,
+            repeaters: 0,
+            foe_dazed: false,
+            hand,
+            may: &|_| true,
+        }
+        .choose()
+    }
+
+    fn plays(tool: Tool, clip: (u8, u8), hp: (i128, i128)) -> bool {
+        let action = does(tool, clip, hp);
+        assert!(
+            matches!(action, Action::Use(used) if used == tool)
+                || matches!(action, Action::Shoot(_))
+        );
+        matches!(action, Action::Use(_))
+    }
+
+    /// Of two live shells the rival fires the second one, unless it is a blank or might be one.
+    #[test]
+    fn a_blank_goes_between_the_own_shot_and_an_answer() {
+        assert!(plays(Tool::BlankShell, (2, 0), (3, 3)));
+        let put = |clip: (u8, u8), hp: (i128, i128)| {
+            let places = clip.0 + clip.1 + 1;
+            with_one(
+                Tool::BlankShell,
+                clip,
+                hp,
+                Hand::Place { tool: Tool::BlankShell, richest: 0, places },
+            )
+        };
+        assert_eq!(put((2, 0), (3, 3)), Action::Place(1));
+        // One more blank among blanks alone, or behind the only live shell, changes nothing.
+        assert!(!plays(Tool::BlankShell, (0, 3), (3, 3)));
+        assert!(!plays(Tool::BlankShell, (1, 0), (3, 3)));
+    }
+
+    /// A mystery shell is put in front, an even chance of a hit: more than nothing, less than a hit.
+    #[test]
+    fn a_mystery_is_for_clips_with_nothing_in_them() {
+        assert!(plays(Tool::MysteryShell, (0, 1), (3, 3)));
+        assert!(plays(Tool::MysteryShell, (0, 1), (1, 1)));
+        assert!(!plays(Tool::MysteryShell, (4, 1), (1, 1)));
+        assert!(!plays(Tool::MysteryShell, (1, 0), (3, 3)));
+    }
+
+    /// One live shell and a blank are an even bet, a fresh clip is better for whoever begins it
+    /// (64.2 of 100 at 1 HP each); two live shells of three are better still.
+    #[test]
+    fn new_clips_are_for_bad_ones() {
+        assert!(plays(Tool::NewClips, (1, 1), (1, 1)));
+        assert!(plays(Tool::NewClips, (1, 1), (3, 3)));
+        assert!(!plays(Tool::NewClips, (2, 1), (1, 1)));
+        assert!(!plays(Tool::NewClips, (1, 0), (1, 1)));
+        // Blanks alone are followed by a fresh clip anyway.
+        assert!(!plays(Tool::NewClips, (0, 2), (3, 3)));
+    }
+
+    /// It halves the own HP half of the time: nothing for somebody who has a chance without it, and
+    /// death for somebody with 1 HP.
+    #[test]
+    fn a_coin_is_thrown_far_behind() {
+        assert!(plays(Tool::Coin, (1, 1), (2, 6)));
+        assert!(!plays(Tool::Coin, (1, 1), (2, 5)));
+        assert!(!plays(Tool::Coin, (1, 1), (9, 3)));
+        assert!(!plays(Tool::Coin, (1, 1), (1, 40)));
+    }
+
+    /// On the stage both fight with the same stake: good for who is behind, if there is one to spare.
+    #[test]
+    fn to_the_death_is_for_who_is_behind() {
+        assert!(plays(Tool::ToTheDeath, (1, 1), (3, 5)));
+        assert!(!plays(Tool::ToTheDeath, (1, 1), (5, 5)));
+        assert!(!plays(Tool::ToTheDeath, (1, 1), (5, 3)));
+        assert!(!plays(Tool::ToTheDeath, (1, 1), (1, 5)));
+    }
+
+    /// More shells are a new chance, but not before a shot that is rather live.
+    #[test]
+    fn clips_are_merged_unless_the_next_shot_strikes() {
+        assert!(plays(Tool::MergeClips, (1, 2), (3, 3)));
+        assert!(plays(Tool::MergeClips, (1, 1), (3, 3)));
+        assert!(!plays(Tool::MergeClips, (3, 1), (3, 3)));
+        assert!(!plays(Tool::MergeClips, (1, 0), (3, 3)));
+    }
+}

@@ -19,17 +19,17 @@ impl Bot<Duel> for Sly {
         let view = sight.view();
         let glance = sight.glance();
         let may = |tool| glance.may_try(tool);
-        by_instinct(&view, &view.belief(), sight.seat(), &may)
+        situation(&view, &view.belief(), sight.seat(), &may).choose()
     }
 }
 
-/// The quick hand's choice with everything that `seat` has worked out.
-pub(super) fn by_instinct(
-    view: &View,
+/// What the quick hand goes by, with everything that `seat` has worked out.
+pub(super) fn situation<'a>(
+    view: &'a View,
     belief: &Belief,
     seat: Seat,
-    may: &dyn Fn(Tool) -> bool,
-) -> Action {
+    may: &'a dyn Fn(Tool) -> bool,
+) -> Situation<'a> {
     let shells = belief.shells();
     let (side, foe) = (view.side(seat), view.side(seat.other()));
     let likely = |value: fn(&Body) -> u32| {
@@ -72,5 +72,4 @@ pub(super) fn by_instinct(
         hand,
         may,
     }
-    .choose()
 }
