@@ -2,7 +2,7 @@
 //!
 //! `examples/classic_solve.rs` works out the winning chance at every round start and writes
 //! `data/minds/classic.bin`: for each daze and the HP of both sides what the logarithm of the odds
-//! begins with, and what it gains by the [traits](traits) of either hand.
+//! begins with, and what it gains by the [`traits`] of either hand.
 
 use std::sync::LazyLock;
 
