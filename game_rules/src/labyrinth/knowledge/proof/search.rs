@@ -4,7 +4,7 @@
 use super::{
     super::super::rivers::River,
     Place,
-    sheet::{Facts, Rows},
+    sheet::{Rows, SheetFacts},
     table::Table,
 };
 
@@ -44,7 +44,7 @@ impl<'t> Search<'t> {
     ) -> Answer {
         let places = vec![None; left.len()];
         let mut search = Search { table, river, left, places, hint, effort };
-        let found = search.place(0, (sheet, place), &Facts::default());
+        let found = search.place(0, (sheet, place), &SheetFacts::default());
         if found {
             Answer::Found(search.places.into_iter().flatten().collect())
         } else if *search.effort == 0 {
@@ -55,7 +55,7 @@ impl<'t> Search<'t> {
     }
 
     /// Places one more piece, and all that are left.
-    fn place(&mut self, depth: usize, (sheet, place): (usize, Place), before: &Facts) -> bool {
+    fn place(&mut self, depth: usize, (sheet, place): (usize, Place), before: &SheetFacts) -> bool {
         let Some(facts) = self.table.and(before, sheet, place) else { return false };
         if !self.take_away(depth, sheet, place) {
             return false;
@@ -99,7 +99,7 @@ impl<'t> Search<'t> {
         true
     }
 
-    fn go_on(&mut self, depth: usize, facts: &Facts) -> bool {
+    fn go_on(&mut self, depth: usize, facts: &SheetFacts) -> bool {
         let count = self.places.len();
         let left = &self.left[depth * count..(depth + 1) * count];
         let open = (0..count).filter(|&sheet| self.places[sheet].is_none());

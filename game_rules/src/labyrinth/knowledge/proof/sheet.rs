@@ -141,7 +141,7 @@ pub(super) fn border(size: Size) -> Edges {
 
 /// What is said of a board.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Facts {
+pub(super) struct SheetFacts {
     pub(super) kinds: [TileSet; KINDS],
     /// Sides between two tiles, by the tile below or to the left: up, right.
     pub(super) known: [TileSet; 2],
@@ -151,8 +151,8 @@ pub(super) struct Facts {
     pub(super) exits: Edges,
 }
 
-impl Facts {
-    pub(super) fn add(&mut self, other: &Facts) {
+impl SheetFacts {
+    pub(super) fn add(&mut self, other: &SheetFacts) {
         for (mine, theirs) in self.kinds.iter_mut().zip(&other.kinds) {
             *mine = mine.and(*theirs);
         }
@@ -172,7 +172,7 @@ impl Facts {
 /// What a piece says at one placement.
 #[derive(Clone, Copy, Debug, Default)]
 struct Stamp {
-    facts: Facts,
+    facts: SheetFacts,
     /// Where no river is.
     dry: TileSet,
     /// Where the river is stopped, and where it is not.
@@ -203,7 +203,7 @@ impl Sheet {
     }
 
     /// What it says when it lies here.
-    pub(super) fn facts(&self, place: Place) -> &Facts {
+    pub(super) fn facts(&self, place: Place) -> &SheetFacts {
         &self.stamps[self.places.rank(place)].facts
     }
 

@@ -15,7 +15,7 @@ use super::{
     },
     Arrangement, Place, Told,
     portals::are_portals,
-    sheet::{Edges, Facts, KINDS, Rows, Sheet, border, tiles_of},
+    sheet::{Edges, KINDS, Rows, Sheet, SheetFacts, border, tiles_of},
 };
 
 /// The largest offset of two placements on one level.
@@ -209,7 +209,12 @@ impl<'a> Table<'a> {
     }
 
     /// What is said together, unless that is too much.
-    pub(super) fn and(&self, before: &Facts, sheet: usize, place: Place) -> Option<Facts> {
+    pub(super) fn and(
+        &self,
+        before: &SheetFacts,
+        sheet: usize,
+        place: Place,
+    ) -> Option<SheetFacts> {
         let new = self.sheets[sheet].facts(place);
         let mut facts = *before;
         facts.add(new);
@@ -303,8 +308,9 @@ impl<'a> Table<'a> {
 
     /// Can a whole arrangement without faults be?
     pub(super) fn is_whole(&self, river: &River, places: &[Option<Place>]) -> bool {
-        let facts = (0..places.len())
-            .try_fold(Facts::default(), |facts, sheet| self.and(&facts, sheet, places[sheet]?));
+        let facts = (0..places.len()).try_fold(SheetFacts::default(), |facts, sheet| {
+            self.and(&facts, sheet, places[sheet]?)
+        });
         facts.is_some_and(|facts| {
             self.portals_hold(places, None) && self.leaves_room(river, places, &facts)
         })
@@ -315,7 +321,7 @@ impl<'a> Table<'a> {
         &self,
         river: &River,
         places: &[Option<Place>],
-        facts: &Facts,
+        facts: &SheetFacts,
     ) -> bool {
         self.has_walls(river, facts)
             && self.holds_together(facts)
@@ -323,7 +329,7 @@ impl<'a> Table<'a> {
     }
 
     /// There is room for the walls nobody knows of. Where walls can fall nobody knows.
-    fn has_walls(&self, river: &River, facts: &Facts) -> bool {
+    fn has_walls(&self, river: &River, facts: &SheetFacts) -> bool {
         let missing = self.settings.inner_walls().saturating_sub(facts.wall_count());
         let free =
             river.bears().iter().zip(facts.known).map(|(bears, known)| bears.minus(known).count());
@@ -332,7 +338,7 @@ impl<'a> Table<'a> {
 
     /// The exits keep their distance from the piles of the start, and there is room for those nobody
     /// knows of.
-    fn has_exits(&self, river: &River, places: &[Option<Place>], facts: &Facts) -> bool {
+    fn has_exits(&self, river: &River, places: &[Option<Place>], facts: &SheetFacts) -> bool {
         let pile = |&(sheet, at): &(usize, Place)| self.tile(places[sheet]?, at);
         let mut hoards: Vec<Tile> = self.hoards.iter().filter_map(pile).collect();
         hoards.sort_unstable();
@@ -376,7 +382,7 @@ impl<'a> Table<'a> {
     }
 
     /// The known walls cut nothing off.
-    fn holds_together(&self, facts: &Facts) -> bool {
+    fn holds_together(&self, facts: &SheetFacts) -> bool {
         // A corner is cut off by two.
         if facts.wall_count() < 2 {
             return true;

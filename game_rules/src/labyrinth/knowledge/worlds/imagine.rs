@@ -36,7 +36,7 @@ pub(in crate::labyrinth) struct Stamp<'a> {
     pub(in crate::labyrinth) settings: &'a Settings,
     pub(in crate::labyrinth) size: Size,
     pub(in crate::labyrinth) kinds: Vec<Option<Kind>>,
-    /// Facts by tile and side.
+    /// SheetFacts by tile and side.
     sides: Vec<[Option<Side>; 4]>,
     blocked: Vec<Option<bool>>,
     /// The river, once it is drawn, and its flow by tile.
