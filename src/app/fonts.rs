@@ -12,16 +12,13 @@ use std::{
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use fontdb::{Database, Family, Query as FontQuery, Source, Weight};
+use parlor_assets::faces;
 
 use super::{
     language::{self, Lang, Language},
     notice::Notices,
     settings::Settings,
 };
-
-const SERIF: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/serif-semibold.otf"));
-const SERIF_BOLD: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/serif-bold.otf"));
-const SERIF_ITALIC: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/serif-italic.otf"));
 
 /// The five faces everything is set in.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -78,9 +75,9 @@ impl Face {
         match self {
             Face::Sans => notosans::REGULAR_TTF,
             Face::SansBold => notosans::BOLD_TTF,
-            Face::Serif => SERIF,
-            Face::SerifBold => SERIF_BOLD,
-            Face::SerifItalic => SERIF_ITALIC,
+            Face::Serif => faces::SERIF,
+            Face::SerifBold => faces::SERIF_BOLD,
+            Face::SerifItalic => faces::SERIF_ITALIC,
         }
     }
 }

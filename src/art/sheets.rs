@@ -302,7 +302,7 @@ fn change_sheets(
 /// A page in its dress.
 fn decode(file: &str, sheet: Sheet, number: u8, density: usize, palette: Palette) -> Option<Image> {
     let mut image = Image::from_buffer(
-        super::pages::bytes(file),
+        parlor_assets::pages::bytes(file),
         ImageType::Extension("png"),
         CompressedImageFormats::NONE,
         true,

@@ -20,9 +20,9 @@ fn fonts() -> egui::FontDefinitions {
     let faces: [(Face, &'static [u8]); 5] = [
         (Face::Sans, notosans::REGULAR_TTF),
         (Face::SansBold, notosans::BOLD_TTF),
-        (Face::Serif, include_bytes!(concat!(env!("OUT_DIR"), "/serif-semibold.otf"))),
-        (Face::SerifBold, include_bytes!(concat!(env!("OUT_DIR"), "/serif-bold.otf"))),
-        (Face::SerifItalic, include_bytes!(concat!(env!("OUT_DIR"), "/serif-italic.otf"))),
+        (Face::Serif, parlor_assets::faces::SERIF),
+        (Face::SerifBold, parlor_assets::faces::SERIF_BOLD),
+        (Face::SerifItalic, parlor_assets::faces::SERIF_ITALIC),
     ];
     for (face, bytes) in faces {
         let name = format!("{face:?}");

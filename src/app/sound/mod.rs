@@ -17,12 +17,7 @@ use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 use super::{idle::Motion, language::Language, settings::Settings, toast::Toast};
 use room::Hush;
 
-#[allow(missing_docs, missing_debug_implementations, reason = "generated from the score")]
-mod score {
-    include!(concat!(env!("OUT_DIR"), "/sound.rs"));
-}
-
-pub use score::{Bus, Cue};
+pub use parlor_assets::score::{self, Bus, Cue};
 
 /// Something is to be heard.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
