@@ -362,6 +362,10 @@ fn tampering_is_found<G: Contest>() {
 /// All named bots finish matches against each other, choosing only legal actions, and do the same
 /// again with the same seed.
 fn bots_finish<G: Contest>() {
+    bots_finish_from::<G>(0..2);
+}
+
+fn bots_finish_from<G: Contest>(seeds: std::ops::Range<u64>) {
     for (index, name) in G::BOTS.iter().enumerate() {
         let rival = G::BOTS[(index + 1) % G::BOTS.len()];
         let play = |seed: u64| {
@@ -378,7 +382,7 @@ fn bots_finish<G: Contest>() {
             outcome.unwrap_or_else(|stuck| panic!("{name} against {rival}, seed {seed}: {stuck}"));
             fingerprint(&game)
         };
-        for seed in 0..5 {
+        for seed in seeds.clone() {
             assert_eq!(play(seed), play(seed), "{name} against {rival} is not reproducible");
         }
     }
@@ -408,6 +412,14 @@ macro_rules! battery {
                 check!(undo_never_unrolls_dice);
                 check!(tampering_is_found);
                 check!(bots_finish);
+
+                /// More of the same.
+                mod deep {
+                    #[test]
+                    fn bots_finish() {
+                        super::super::bots_finish_from::<$game>(0..6);
+                    }
+                }
             }
         )*
     };

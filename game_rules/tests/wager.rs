@@ -138,8 +138,9 @@ proptest! {
         let events = if twisted { Twist::ALL.into_iter().collect() } else { Default::default() };
         let setup = table(players, 3, House { events, ..House::default() });
         let mut dice = Dice::stream(seed, "leaks");
-        let mut secrets_differed = 0;
+        let (mut secrets_differed, mut step) = (0, 0);
         evening(&setup, seed, |before, mover, action, _, _| {
+            step += 1;
             for seat in Seat::all(players) {
                 let other = other_secrets(before, seat, &mut dice);
                 secrets_differed += u32::from(
@@ -150,7 +151,8 @@ proptest! {
                 let (own, public) = (Some(seat), None);
                 for who in [own, public] {
                     let board = |game: &Wager| Board::of(&game.view(Viewer::Seat(seat)), who);
-                    if players <= 3 {
+                    // Twenty thousand cases: one seat after the other, as the evening goes on.
+                    if players <= 3 && seat.index() as u32 == step % players as u32 {
                         assert_eq!(board(before), board(&other));
                     }
                 }
