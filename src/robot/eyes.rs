@@ -11,7 +11,9 @@ use super::script::Target;
 use crate::{
     Screen,
     art::canvas::{Canvas, Spot, StageFrame},
-    table::{Curtain, Mode, Playback, Staged, Table, TableView, viewer::ReplayViewer},
+    table::{
+        Curtain, Hint, Mode, Playback, Staged, Table, TableView, Thinking, viewer::ReplayViewer,
+    },
 };
 
 /// A widget on the screen.
@@ -129,6 +131,21 @@ pub fn pulse(world: &World) -> (usize, usize) {
         };
     }
     crate::every_scene!(ask_all).unwrap_or_default()
+}
+
+/// Does anybody at the table think off the main thread?
+pub fn thinks(world: &World) -> bool {
+    macro_rules! ask_all {
+        ($($name:ident($field:ident): $game:ty,)*) => {
+            false$(|| thinks_at::<$game>(world))*
+        };
+    }
+    crate::every_scene!(ask_all)
+}
+
+fn thinks_at<G: Staged>(world: &World) -> bool {
+    let bot = world.get_resource::<Thinking<G>>().is_some_and(|it| it.since().is_some());
+    bot || world.get_resource::<Hint<G>>().is_some_and(|it| it.found().is_none())
 }
 
 fn pulse_at<G: Staged>(world: &World) -> Option<(usize, usize)> {

@@ -20,16 +20,19 @@ use crate::parlor::Parlor;
 fn hall() -> Parlor {
     let mut parlor = Parlor::told(&["--arena-listen", "0"]);
     parlor.run("key Esc\nexpect \"The tournament hall\"\nclick \"House bots take three seconds a turn so you can follow\"");
-    parlor.run("click \"Seat a bot\"\nwait 0.2");
+    parlor.run("click \"Seat a bot\"");
+    // Once it has logged in, its seat moves everything below.
+    until(&mut parlor, "the bot has no seat", |world| eyes::says(world, "evil-courteous-1"));
+    parlor.run("wait 0.2");
     parlor
 }
 
 /// Lets time pass on the wall, where the server lives, until it is so.
 #[track_caller]
 fn until(parlor: &mut Parlor, what: &str, so: impl Fn(&mut World) -> bool) {
-    let deadline = Instant::now() + Duration::from_secs(90);
+    let deadline = Instant::now() + Duration::from_secs(240);
     while !so(parlor.world()) {
-        assert!(Instant::now() < deadline, "{what}");
+        assert!(Instant::now() < deadline, "{what}: {}", eyes::words(parlor.world()).join(" | "));
         parlor.app.update();
         sleep(Duration::from_millis(5));
     }

@@ -124,6 +124,7 @@ fn a_gamepad_sits_down_and_leaves() {
 #[test]
 fn a_script_that_cannot_go_on_says_where_and_what_there_is() {
     let mut parlor = Parlor::open();
+    parlor.world().resource_mut::<Robot>().lose_patience();
     let why = parlor.watch("wait 0.1\nexpect \"Chess\"", |_| false).unwrap_err();
     assert!(why.starts_with("script:2: nothing says \"Chess\""), "{why}");
     assert!(why.contains("With friends"), "{why}");

@@ -106,6 +106,10 @@ impl Parlor {
         self.app.world_mut().resource_mut::<Robot>().give("script", script).unwrap();
         loop {
             self.app.update();
+            // Evil has the processor for itself instead of a client that looks again and again.
+            if eyes::thinks(self.app.world()) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
             if enough(self.app.world_mut()) {
                 return self.app.world_mut().resource_mut::<Robot>().give("nothing", "");
             }

@@ -166,8 +166,16 @@ fn alike(none: &[Vec<String>], other: &[Vec<String>], bet: &str) {
         late.is_none_or(|frame| frame < 3),
         "{bet}: {:?}",
         late.map(|frame| {
+            // Taken away one for one: twice the same and in another order are differences too.
             let only = |one: &[String], two: &[String]| {
-                one.iter().filter(|line| !two.contains(line)).cloned().collect::<Vec<_>>()
+                let mut left = one.to_vec();
+                for line in two {
+                    if let Some(at) = left.iter().position(|it| it == line) {
+                        left.remove(at);
+                    }
+                }
+                let place = one.iter().zip(two).position(|(one, two)| one != two);
+                (left, place.map(|at| (at, one[at].clone())))
             };
             (frame, only(&none[frame], &other[frame]), only(&other[frame], &none[frame]))
         })
