@@ -59,9 +59,10 @@ pub(super) fn request(
         .filter(|(_, player)| player.is_human())
         .map(|(seat, _)| seat)
         .collect();
-    let last = match shown.view.log_len {
-        0 => WHISPERED,
-        length => u16::try_from(length).unwrap_or(u16::MAX),
+    // Where anything is whispered the number of entries would tell of it.
+    let (last, end) = match shown.view.log_len {
+        0 => (WHISPERED, u32::MAX),
+        length => (u16::try_from(length).unwrap_or(u16::MAX), length),
     };
     let begun = desk.request.filter(|begun| begun.to <= last);
     let mut asked = begun.unwrap_or(Request { by: own, from: 1, to: last });
@@ -89,12 +90,11 @@ pub(super) fn request(
             let all = ui.add(kit::Stock::new(&language.say("maze-request-all")));
             first(ui, panels, &all);
             if all.clicked() {
-                // Where anything is whispered the number of entries would tell of it.
-                let end = if shown.view.log_len > 0 { shown.view.log_len } else { u32::MAX };
                 range = Some((1, end));
             }
             if ui.add(kit::Plate::new(&language.say("maze-request-ask"))).clicked() {
-                range = Some((asked.from.into(), asked.to.into()));
+                let to = if asked.to == last { end } else { asked.to.into() };
+                range = Some((asked.from.into(), to));
             }
             if ui.add(kit::Stock::new(&language.say("button-cancel"))).clicked() {
                 desk.ask = None;
