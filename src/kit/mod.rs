@@ -53,7 +53,9 @@ pub use seat::{paint_seat, seat};
 pub use skin::Skin;
 pub use slider::{Slider, slider};
 pub use tab::tabs;
-pub use text::{Type, coloured, entry, heading, label, longest_word, rule, section, wide, words};
+pub use text::{
+    Type, coloured, entry, fits, heading, label, longest_word, rule, section, wide, words,
+};
 pub use toggle::{Toggle, toggle};
 pub use tooltip::{glosses, tip, tip_above, tip_in_focus, tooltip};
 

@@ -287,3 +287,29 @@ fn nothing_is_egui_blue() {
         }
     }
 }
+
+#[test]
+fn no_chinese_line_begins_with_a_closing_sign_or_ends_with_an_opening_one() {
+    let said = "轮到你了，先用道具；再瞄准（或者不瞄准）：开枪！他说：“好吧。”真的？《规则》里有写，去看……";
+    let harness = window(1.0, Vec::new(), |ui, lines: &mut Vec<Vec<String>>| {
+        let laid = |width| {
+            let words = [(said, Type::Body, Color32::WHITE)];
+            let galley = text::lay(ui, &words, width as f32, egui::Align::Min);
+            let rows = galley.rows.iter().map(|row| row.glyphs.iter().map(|one| one.chr).collect());
+            rows.collect()
+        };
+        *lines = (100..300).map(laid).collect();
+    });
+    let lines = harness.state();
+    assert_eq!(lines.len(), 200);
+    assert!(lines.iter().any(|rows| rows.len() > 4), "nothing was wrapped");
+    for rows in lines {
+        assert_eq!(rows.concat(), said);
+        for (row, next) in rows.iter().zip(&rows[1..]) {
+            let first = next.chars().next().unwrap();
+            let last = row.chars().last().unwrap();
+            assert!(!"，。！？：；）”…》".contains(first), "{rows:?}");
+            assert!(!"（“《".contains(last), "{rows:?}");
+        }
+    }
+}

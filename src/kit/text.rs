@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{
     self, Align, Color32, FontId, Galley, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo,
     WidgetType,
-    text::{LayoutJob, TextFormat},
+    text::{ByteIndex, LayoutJob, TextFormat},
 };
 
 use super::{Ground, Kit, paint, seat};
@@ -86,7 +86,49 @@ pub fn lay(ui: &Ui, lines: &[(&str, Type, Color32)], width: f32, halign: Align) 
         }
         job.append(line, 0.0, kind.format(&kit, *color));
     }
-    ui.painter().layout_job(job)
+    let mut galley = ui.painter().layout_job(job.clone());
+    for _ in 1..galley.rows.len() {
+        let Some(at) = misplaced(&galley) else { break };
+        break_before(&mut job, at);
+        galley = ui.painter().layout_job(job.clone());
+    }
+    galley
+}
+
+/// Chinese signs that no line begins with, and those that no line ends with. egui knows some.
+const CLOSING: &str = "，。、！？：；）」』》】”’…—％";
+const OPENING: &str = "（「『《【“‘";
+
+/// Where a line has to end earlier, in letters from the beginning, because of such a sign.
+fn misplaced(galley: &Galley) -> Option<usize> {
+    let mut start = 0;
+    for (row, next) in galley.rows.iter().zip(galley.rows.iter().skip(1)) {
+        let end = start + row.glyphs.len();
+        if !row.ends_with_newline {
+            let signs = row.glyphs.iter().rev().map(|glyph| glyph.chr);
+            let taken = if next.glyphs.first().is_some_and(|first| CLOSING.contains(first.chr)) {
+                signs.take_while(|sign| CLOSING.contains(*sign)).count() + 1
+            } else {
+                signs.take_while(|sign| OPENING.contains(*sign)).count()
+            };
+            if (1..row.glyphs.len()).contains(&taken) {
+                return Some(end - taken);
+            }
+        }
+        start = end + usize::from(row.ends_with_newline);
+    }
+    None
+}
+
+/// Ends a line before a letter of a text that is to be laid out.
+fn break_before(job: &mut LayoutJob, letter: usize) {
+    let Some((at, _)) = job.text.char_indices().nth(letter) else { return };
+    job.text.insert(at, '\n');
+    for section in &mut job.sections {
+        let range = &mut section.byte_range;
+        let moved = |end: ByteIndex| ByteIndex(end.0 + usize::from(end.0 > at));
+        *range = moved(range.start)..moved(range.end);
+    }
 }
 
 /// The width of a text in one line.
@@ -149,17 +191,26 @@ pub fn colour(ui: &Ui, kind: Type) -> Color32 {
 /// Lines on a place of a given size: written smaller if they are too large for it.
 pub fn label(ui: &Ui, place: Rect, lines: &[(&str, Type, Color32)]) {
     let ctx = ui.ctx();
-    let measure = || {
-        let longest = lines.iter().map(|(line, kind, _)| longest_word(ui, line, *kind));
-        let galley = lay(ui, lines, place.width(), Align::Min);
-        Vec2::new(longest.fold(0.0, f32::max), galley.size().y)
-    };
-    let scale = super::fitting(ctx, place.size(), measure);
+    let scale = super::fitting(ctx, place.size(), || needed(ui, place, lines));
     super::at_scale(ctx, scale, || {
         let galley = lay(ui, lines, place.width(), Align::Min);
         let at = Pos2::new(place.left(), middle(&galley, place.center().y));
         ui.painter().galley(at, galley, Color32::PLACEHOLDER);
     });
+}
+
+/// Are these lines still readable where they fit into a place?
+pub fn fits(ui: &Ui, place: Rect, lines: &[(&str, Type, Color32)]) -> bool {
+    let scale = super::fitting(ui.ctx(), place.size(), || needed(ui, place, lines));
+    let needed = super::at_scale(ui.ctx(), scale, || needed(ui, place, lines));
+    needed.x <= place.width() + 0.5 && needed.y <= place.height() + 0.5
+}
+
+/// The longest word of lines, and their height in a place.
+fn needed(ui: &Ui, place: Rect, lines: &[(&str, Type, Color32)]) -> Vec2 {
+    let longest = lines.iter().map(|(line, kind, _)| longest_word(ui, line, *kind));
+    let galley = lay(ui, lines, place.width(), Align::Min);
+    Vec2::new(longest.fold(0.0, f32::max), galley.size().y)
 }
 
 /// Text in the colour of its type, wrapped at the width there is.

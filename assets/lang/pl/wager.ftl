@@ -53,7 +53,7 @@ bets-pool = { $count ->
     [many] Do wylosowania jest { $count } zadań
    *[other] Do wylosowania jest { $count } zadania
 }
-bets-draw = Wylosuj zadanie
+bets-draw = Losuj zadanie
 bets-draw-text = Jedno z { $count }, według wag
 bets-redraw = Nie mogę w to zagrać
 bets-redraw-late = pierwsza koperta jest już zapieczętowana

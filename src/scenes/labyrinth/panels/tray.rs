@@ -258,18 +258,25 @@ fn card(
     kit::paint::slice(ui.painter(), rect, sheet.sprite(), egui::Color32::WHITE);
     let (first, second) =
         if usable { (kit.skin.ink, kit.skin.ink) } else { (kit.skin.quiet, kit.skin.quiet) };
-    let mut left = rect.left() + 10.0;
+    let inner = rect.shrink2(egui::vec2(8.0, 4.0));
+    let key = cap.map_or(egui::Vec2::ZERO, |cap| kit::cap_size(ui, cap));
+    let beside = inner.with_min_x(inner.left() + key.x + 8.0);
+    let (label, note) = ((label, Type::Strong, first), (note, Type::Second, second));
+    let middle = if kit::fits(ui, beside, &[label, note]) {
+        kit::label(ui, beside, &[label, note]);
+        inner.center().y
+    } else {
+        // Too narrow: beside the key the name alone, and what is to be said below both.
+        let (above, below) =
+            inner.split_top_bottom_at_y(inner.top() + key.y.max(inner.height() / 2.0));
+        kit::label(ui, above.with_min_x(beside.left()), &[label]);
+        kit::label(ui, below, &[note]);
+        above.center().y
+    };
     if let Some(cap) = cap {
-        let size = kit::cap_size(ui, cap);
-        let at = egui::Rect::from_min_size(egui::pos2(left, rect.center().y - size.y / 2.0), size);
-        kit::paint_cap(ui, at, cap);
-        left += size.x + 6.0;
+        let at = egui::pos2(inner.left() + 2.0, middle - key.y / 2.0);
+        kit::paint_cap(ui, egui::Rect::from_min_size(at, key), cap);
     }
-    let place = egui::Rect::from_min_max(
-        egui::pos2(left, rect.top() + 4.0),
-        egui::pos2(rect.right() - 8.0, rect.bottom() - 4.0),
-    );
-    kit::label(ui, place, &[(label, Type::Strong, first), (note, Type::Second, second)]);
     if lit || response.has_focus() {
         kit::paint::ring(ui.painter(), rect, kit::paint::Ring::Button);
     }

@@ -37,6 +37,6 @@ pub(super) fn draw(canvas: &mut Canvas, stock: &Stock, words: &Words, area: Rect
         canvas
             .write(format!("× {count}"), Face::Serif, 19.0, ink, (at.x + 24.0, at.y))
             .align(Anchor::CENTER_LEFT)
-            .within(40.0, 24.0);
+            .within(32.0, 24.0);
     }
 }

@@ -56,7 +56,9 @@ pub(super) fn draw(canvas: &mut Canvas, picture: &Picture, words: &Words) {
         } else {
             (Face::Sans, THEME.text.ash.color())
         };
-        canvas.write(name.as_str(), face, 16.0, color, (x, 560.0)).within(84.0, 22.0);
+        // The first word would hang over the edge.
+        let middle = x.max(TRACK.min.x + 48.0);
+        canvas.write(name.as_str(), face, 16.0, color, (middle, 560.0)).within(84.0, 22.0);
     }
     for (line, y, color) in [
         (&words.pay, 535.0, THEME.text.paper.color()),
