@@ -1,4 +1,5 @@
-//! What a trainer can order, and sets of orders.
+//! What a trainer can order, and the refusals: the numbers and texts of the document
+//! (rules/arena.md 5.4), and our own below 100.
 
 use std::fmt;
 
@@ -26,88 +27,54 @@ impl fmt::Display for Action {
     }
 }
 
-/// The orders a side may give: at most nine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Orders(u16);
-
-impl Orders {
-    /// Bits 0..4 are moves, bits 4..10 are slots.
-    pub(super) const fn new(moves: u8, slots: u8) -> Orders {
-        Orders(moves as u16 | (slots as u16) << 4)
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none? Then the side owes nothing.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Is `choice` among them? `Pass` never is.
-    #[inline]
-    pub const fn contains(self, choice: Action) -> bool {
-        match choice {
-            Action::Fight(index) => index < 4 && self.0 >> index & 1 == 1,
-            Action::Switch(slot) => slot < 6 && self.0 >> (slot + 4) & 1 == 1,
-            Action::Pass => false,
+macro_rules! codes {
+    ($($name:ident $number:literal $text:literal $doc:literal,)*) => {
+        /// Why an order, an enrolment or a question is refused.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error,
+        )]
+        pub enum Refusal {
+            $(
+                #[doc = $doc]
+                #[error($text)]
+                $name,
+            )*
         }
-    }
 
-    /// The orders, moves first, each kind by number.
-    pub fn iter(self) -> impl Iterator<Item = Action> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = Orders(left).first()?;
-            left &= left - 1;
-            Some(next)
-        })
-    }
+        impl Refusal {
+            /// All of them.
+            pub const ALL: &'static [Refusal] = &[$(Refusal::$name,)*];
 
-    /// The `n`-th order, counted from 0.
-    #[inline]
-    pub fn nth(self, n: usize) -> Option<Action> {
-        let mut left = self.0;
-        for _ in 0..n {
-            left &= left.wrapping_sub(1);
+            /// Its number, in the document or (below 100) of our own.
+            pub const fn number(self) -> u16 {
+                match self { $(Refusal::$name => $number,)* }
+            }
         }
-        Orders(left).first()
-    }
-
-    #[inline]
-    fn first(self) -> Option<Action> {
-        match self.0.trailing_zeros() {
-            place @ 0..4 => Some(Action::Fight(place as u8)),
-            place @ 4..10 => Some(Action::Switch(place as u8 - 4)),
-            _ => None,
-        }
-    }
+    };
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn orders_are_listed_once_and_found_by_number() {
-        let orders = Orders::new(0b1010, 0b100_001);
-        let listed: Vec<Action> = orders.iter().collect();
-        let wanted = [Action::Fight(1), Action::Fight(3), Action::Switch(0), Action::Switch(5)];
-        assert_eq!(listed, wanted);
-        assert_eq!(orders.len(), 4);
-        for (index, choice) in wanted.into_iter().enumerate() {
-            assert_eq!(orders.nth(index), Some(choice));
-            assert!(orders.contains(choice));
-        }
-        assert_eq!(orders.nth(4), None);
-        for choice in [Action::Fight(0), Action::Fight(200), Action::Switch(1), Action::Switch(250)]
-        {
-            assert!(!orders.contains(choice));
-        }
-        assert!(!orders.contains(Action::Pass));
-    }
+codes! {
+    NoSuchSlot 231 "creature id out of range" "The slot is not 1 to 6.",
+    NotHealthy 232 "creature has no hp" "The creature has fainted, or the slot is empty.",
+    SwitchHidden 233 "cannot change creature when is invincible" "The own creature is hidden.",
+    SwitchResting 234 "cannot change when creature is resting" "The own creature rests.",
+    SameCreature 235 "switch to the same creature" "It is on the arena already.",
+    RivalEnters 236 "your opponent is switching creature" "Only the rival has to enter a creature.",
+    MatchOver 237 "the match is over" "The pair has finished.",
+    NoSuchMove 238 "move id out of range" "The move is not 1 to 4.",
+    FightHidden 239 "creature is invincible" "The own creature is hidden.",
+    FightResting 240 "creature is resting" "The own creature rests.",
+    NoPp 241 "creature has no PP" "The move is used up.",
+    MustEnter 242 "you have to switch creature" "A creature has to enter first.",
+    RegistrationClosed 666 "registration closed" "Teams are enrolled in registration.",
+    Duplicated 667 "duplicated creatures" "A creature is in the team twice.",
+    NoSuchCreature 668 "invalid creature id" "There is no such creature.",
+    EmptyTeam 669 "no creature enrolled" "All six slots are empty.",
+    TooDear 670 "not enough money" "The team costs more than 10,000.",
+    NotEnrolled 777 "not enrolled" "The player has no team in this tournament.",
+    NotActive 888 "tournament not active" "It can be asked in play only.",
+    BadRival 999 "bad rival" "There is no rival with this number.",
+    Full 7 "the tournament is full" "So many may play, and no more.",
+    Removed 8 "removed by the host" "The host has taken the player out.",
+    TurnOver 9 "that is not the running turn" "An order for another clock turn.",
 }

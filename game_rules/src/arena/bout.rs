@@ -1,4 +1,4 @@
-//! The state of one match (rules/arena.md 1.4), who may order what (3.2) and the refusals (5.3).
+//! The state of one match (rules/arena.md 1.4), and what a blow would do.
 //!
 //! A [`Bout`] is a small plain value: searching trainers copy it millions of times. What never
 //! changes during a match is in the [`Lineup`].
@@ -6,10 +6,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    action::{Action, Orders},
+    action::Action,
     event::MatchResult,
     lineup::{Lineup, damage, effective},
-    refusal::Refusal,
     team::SLOTS,
 };
 use crate::game::Seat;
@@ -96,7 +95,7 @@ impl Side {
 
     /// The moves of the creature on the arena that can still be used, as bits.
     #[inline]
-    fn moves(&self) -> u8 {
+    pub(super) fn moves(&self) -> u8 {
         let mut bits = 0;
         for (index, &pp) in self.fighters[self.at()].pp.iter().enumerate() {
             bits |= u8::from(pp > 0) << index;
@@ -147,77 +146,6 @@ impl Bout {
     #[inline]
     pub fn is_entry(&self) -> bool {
         self.sides[0].active.is_none() || self.sides[1].active.is_none()
-    }
-
-    /// The orders `side` may give. Empty for a locked, idle or stuck side, which owes nothing.
-    #[inline]
-    pub fn legal(&self, side: Seat) -> Orders {
-        let own = self.side(side);
-        if self.verdict.is_some() {
-            return Orders::default();
-        }
-        let Some(active) = own.active else { return Orders::new(0, own.healthy()) };
-        if own.locked() || self.sides[1 - (side.index() & 1)].active.is_none() {
-            return Orders::default();
-        }
-        Orders::new(own.moves(), own.healthy() & !(1 << active))
-    }
-
-    /// May `side` give this order? The checks of 5.3 in their order. `Pass` is always allowed to
-    /// whoever plays.
-    pub fn check(&self, side: Seat, choice: Action) -> Result<(), Refusal> {
-        if self.verdict.is_some() {
-            return Err(Refusal::MatchOver);
-        }
-        match choice {
-            Action::Fight(index) => self.check_fight(side, index),
-            Action::Switch(slot) => self.check_switch(side, slot),
-            Action::Pass => Ok(()),
-        }
-    }
-
-    fn check_fight(&self, side: Seat, index: u8) -> Result<(), Refusal> {
-        let (own, foe) = (self.side(side), self.side(side.other()));
-        if index >= 4 {
-            return Err(Refusal::NoSuchMove);
-        }
-        let Some(fighter) = own.fighter() else { return Err(Refusal::MustEnter) };
-        if foe.active.is_none() {
-            return Err(Refusal::RivalEnters);
-        }
-        if own.pending.is_some() {
-            return Err(Refusal::FightHidden);
-        }
-        if own.resting {
-            return Err(Refusal::FightResting);
-        }
-        if fighter.pp[usize::from(index)] == 0 {
-            return Err(Refusal::NoPp);
-        }
-        Ok(())
-    }
-
-    fn check_switch(&self, side: Seat, slot: u8) -> Result<(), Refusal> {
-        let (own, foe) = (self.side(side), self.side(side.other()));
-        let Some(fighter) = own.fighters.get(usize::from(slot)) else {
-            return Err(Refusal::NoSuchSlot);
-        };
-        if foe.active.is_none() && own.active.is_some() {
-            return Err(Refusal::RivalEnters);
-        }
-        if own.pending.is_some() {
-            return Err(Refusal::SwitchHidden);
-        }
-        if own.resting {
-            return Err(Refusal::SwitchResting);
-        }
-        if fighter.hp == 0 {
-            return Err(Refusal::NotHealthy);
-        }
-        if own.active == Some(slot) {
-            return Err(Refusal::SameCreature);
-        }
-        Ok(())
     }
 
     /// Damage that move `index` of `side`'s creature in `slot` would do to the rival's creature in

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    action::Refusal,
     data::Data,
-    refusal::Refusal,
     team::{SLOTS, Team},
 };
 use crate::game::Seat;

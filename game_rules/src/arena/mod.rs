@@ -28,10 +28,10 @@ mod bout;
 mod contest;
 pub mod data;
 mod event;
+mod legal;
 mod limits;
 mod lineup;
 pub mod protocol;
-mod refusal;
 mod replay;
 mod script;
 mod series;
@@ -44,11 +44,11 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
-pub use action::{Action, Orders};
+pub use action::{Action, Refusal};
 pub use bout::{Bout, Fighter, HIGHEST_BONUS, LAST_TURN, LOWEST_BONUS, Side};
 pub use event::{Event, Idle, MatchResult, Miss, Stat, Witness};
+pub use legal::Orders;
 pub use lineup::{Blow, Card, Lineup, effective};
-pub use refusal::Refusal;
 pub use replay::ReplayError;
 pub use series::{Played, Series};
 pub use setup::{Draft, Setup};

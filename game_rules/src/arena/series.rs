@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    action::{Action, Orders},
+    action::{Action, Refusal},
     bout::Bout,
     event::{Event, MatchResult, Witness},
+    legal::Orders,
     lineup::Lineup,
-    refusal::Refusal,
 };
 use crate::game::Seat;
 

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    action::Refusal,
     data::Data,
     lineup::Lineup,
-    refusal::Refusal,
     series::Series,
     team::{SLOTS, Team},
 };

@@ -5,8 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    action::Refusal,
     data::{Data, Dataset},
-    refusal::Refusal,
 };
 use crate::{
     arena::Arena,

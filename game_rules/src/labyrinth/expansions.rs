@@ -4,8 +4,9 @@
 use super::{
     Action, Adventurer, Board, Dir, Event, Health, Item, Kind, Labyrinth, News, Offer, Pile,
     Refusal, Size, Tile, Viewer,
+    action::Goods,
     board::Border,
-    event::{Band, Beam, BeamEnd, Goods, Lit, Obstacle, Reading},
+    event::{Band, Beam, BeamEnd, Lit, Obstacle, Reading},
     knowledge::Knowledge,
     theme::ThemeName,
 };
@@ -16,52 +17,15 @@ const MOST_XP: u8 = 7;
 /// The price of a direction.
 const GUIDE_PRICE: u8 = 3;
 /// The price of the last obstacle's nature.
-const REVEAL_PRICE: u8 = 5;
+pub(super) const REVEAL_PRICE: u8 = 5;
 /// The price of a cure.
-const CURE_PRICE: u8 = 7;
+pub(super) const CURE_PRICE: u8 = 7;
 /// Items the bin holds.
 const BIN: usize = 3;
 /// How far a flashlight shines.
 const BEAM: u8 = 3;
 
 impl Labyrinth {
-    /// The commands of section 17 that the active seat knows it can use.
-    pub(super) fn offered_extras(&self, seat: Seat, out: &mut Vec<Action>) {
-        let on = &self.settings().expansions;
-        let me = &self.players[seat.index()];
-        if on.xp {
-            let priced = [
-                (Action::FindHospital, self.may_find(Kind::Hospital).is_ok()),
-                (Action::FindShop, self.may_find(Kind::Shop).is_ok()),
-                (Action::RevealObstacle, me.xp >= REVEAL_PRICE),
-                (Action::Cure, me.xp >= CURE_PRICE && !me.is_healthy()),
-            ];
-            out.extend(priced.into_iter().filter(|(_, can)| *can).map(|(action, _)| action));
-        }
-        if on.trading {
-            let goods = [Goods::NONE, Goods::ITEM, Goods::TREASURE, Goods::MAP];
-            for to in self.order.iter().copied() {
-                for (give, want) in goods.into_iter().flat_map(|g| goods.map(|w| (g, w))) {
-                    if self.may_offer(to, give, want).is_ok() {
-                        out.push(Action::Offer { to, give, want });
-                    }
-                }
-            }
-        }
-        if me.sure && self.may_donate().is_ok() {
-            out.push(Action::Donate);
-        }
-        if me.sure && self.may_take_from_bin().is_ok() {
-            out.push(Action::TakeFromBin);
-        }
-        if me.sure && self.may_climb().is_ok() {
-            out.push(Action::Climb);
-        }
-        if on.twist(ThemeName::HauntedHouse) && me.ghost_walk && !self.doing.moved {
-            out.extend(Dir::ALL.map(Action::GhostWalk));
-        }
-    }
-
     /// A marsh was entered; a blessing saves the turn (17.5).
     pub(super) fn sink_in(&mut self, seat: Seat, out: &mut Vec<Event>) {
         let player = &mut self.players[seat.index()];
@@ -95,7 +59,7 @@ impl Labyrinth {
         }
     }
 
-    fn may_spend(&self, price: u8) -> Result<(), Refusal> {
+    pub(super) fn may_spend(&self, price: u8) -> Result<(), Refusal> {
         if !self.settings().expansions.xp {
             return Err(Refusal::NotInPlay);
         }
@@ -109,7 +73,7 @@ impl Labyrinth {
         self.tell(News::Xp { seat, xp }, out);
     }
 
-    fn may_find(&self, kind: Kind) -> Result<(), Refusal> {
+    pub(super) fn may_find(&self, kind: Kind) -> Result<(), Refusal> {
         self.may_spend(GUIDE_PRICE)?;
         let asked = self.me().asked;
         if if kind == Kind::Hospital { asked.0 } else { asked.1 } {
@@ -182,7 +146,7 @@ impl Labyrinth {
         }
     }
 
-    fn may_offer(&self, to: Seat, give: Goods, want: Goods) -> Result<(), Refusal> {
+    pub(super) fn may_offer(&self, to: Seat, give: Goods, want: Goods) -> Result<(), Refusal> {
         let them = self.partner(to)?;
         let me = self.me();
         let something = give != Goods::NONE || want != Goods::NONE;
@@ -275,7 +239,7 @@ impl Labyrinth {
         self.tell(News::MapCopied { from, to, map }, out);
     }
 
-    fn may_donate(&self) -> Result<(), Refusal> {
+    pub(super) fn may_donate(&self) -> Result<(), Refusal> {
         if self.me().item.is_none() {
             return Err(Refusal::NoItem);
         }
@@ -300,7 +264,7 @@ impl Labyrinth {
         Ok(())
     }
 
-    fn may_take_from_bin(&self) -> Result<(), Refusal> {
+    pub(super) fn may_take_from_bin(&self) -> Result<(), Refusal> {
         if self.board.kind(self.me().tile) != Kind::Donation {
             return Err(Refusal::NotInDonationCentre);
         }

@@ -35,6 +35,7 @@
 //!   `Climb` is refused as `NotInPlay`, `AlreadyMoved`, `NotOnStairs`, in this order.
 
 mod about;
+mod action;
 pub mod adventurer;
 pub mod balance;
 pub mod board;
@@ -46,6 +47,7 @@ mod expansions;
 mod fight;
 pub mod generate;
 pub mod knowledge;
+mod legal;
 pub mod log;
 pub mod monsters;
 pub mod place;
@@ -69,9 +71,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+pub use action::{Action, Goods, Refusal};
 pub use adventurer::{Adventurer, Health, Item, Pile, shop_die};
 pub use board::Board;
-pub use event::{Action, Event, News, Refusal};
+pub use event::{Event, News};
 pub use log::Log;
 pub use monsters::{Beast, Monster};
 pub use place::{Dir, Dirs, Kind, Size, Tile};
@@ -82,7 +85,7 @@ use crate::{
     dice::Dice,
     game::{Game, GameId, Illegal, NoUndo, Outcome, Seat, SeatSet, SetupError, Turn, Viewer},
 };
-use event::{Around, Goods};
+use event::Around;
 use generate::{Drawing, generate};
 
 /// A game of the Labyrinth.

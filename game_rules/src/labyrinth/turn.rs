@@ -1,11 +1,10 @@
-//! Turns (rules/labyrinth.md 6, 10): lost ones, the first look around, whose turn is next, and
-//! which commands are offered.
+//! Turns (rules/labyrinth.md 6, 10): lost ones, the first look around, and whose turn is next.
 
 use super::{
-    Action, Dir, Dirs, Doing, Event, Health, Item, Kind, Labyrinth, News, Peek, Refusal,
-    board::Border, event::Around, theme::ThemeName,
+    Action, Dir, Dirs, Doing, Event, Health, Kind, Labyrinth, News, Peek, Refusal, board::Border,
+    theme::ThemeName,
 };
-use crate::game::{Illegal, Outcome, Seat, Viewer};
+use crate::game::{Illegal, Outcome, Seat};
 
 /// Rounds between two turns of the stream (17.12).
 const STREAM_ROUNDS: u32 = 12;
@@ -136,7 +135,7 @@ impl Labyrinth {
 
     /// After the step; or when all sides were tried, and none is an exit that could be used now, nor
     /// are there stairs.
-    fn may_end(&self) -> bool {
+    pub(super) fn may_end(&self) -> bool {
         if self.doing.moved || self.doing.tried != Dirs::ALL {
             return self.doing.moved;
         }
@@ -183,69 +182,5 @@ impl Labyrinth {
         self.peek = None;
         let seed = self.seed;
         self.tell(News::Revealed { seed }, out);
-    }
-
-    /// Does the active seat know of the pile it stands on? Only somebody who took one and traded it
-    /// away may not (11.4, 17.3).
-    fn knows_of_pile(&self, seat: Seat) -> bool {
-        !self.settings().expansions.trading
-            || Around::heard(self.heard_by(Viewer::Seat(seat)), seat).treasure
-    }
-
-    /// What `seat` is offered, from what it knows (6: never more, so that nothing leaks).
-    pub(super) fn offered_commands(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.vote.is_some() {
-            out.extend([Action::Vote(true), Action::Vote(false)]);
-            return;
-        }
-        if self.offer.is_some() {
-            out.extend([Action::Accept(true), Action::Accept(false)]);
-            return;
-        }
-        // What is hardly ever possible is asked for only where it may be: this runs at every
-        // decision.
-        let me = &self.players[seat.index()];
-        let kind = self.board.kind(me.tile);
-        if !self.doing.moved {
-            out.extend(Dir::ALL.map(Action::Move));
-        }
-        if kind == Kind::Shop && me.sure && self.may_buy().is_ok() {
-            out.push(Action::Buy);
-        }
-        match me.item {
-            Some(Item::Bullet) => out.extend(Dir::ALL.map(Action::Shoot)),
-            Some(Item::Kit) if self.may_use_kit().is_ok() => out.push(Action::UseKit),
-            Some(Item::Scanner) if !self.piles.is_empty() => out.push(Action::Scan),
-            Some(Item::Light(_)) => out.extend(Dir::ALL.map(Action::Light)),
-            Some(Item::Dynamite) => out.extend(Dir::ALL.map(Action::Blast)),
-            _ => {}
-        }
-        if me.item.is_some() && !(me.sure && kind == Kind::Shop) {
-            out.push(Action::DropItem);
-        }
-        if me.carries.is_some() {
-            out.push(Action::DropTreasure);
-        } else if self.may_take().is_ok() && self.knows_of_pile(seat) {
-            out.push(Action::TakeTreasure);
-        }
-        for (index, other) in self.players.iter().enumerate() {
-            if other.tile == me.tile && index != seat.index() {
-                let target = Seat(index as u8);
-                for bullet in [false, true] {
-                    if self.may_attack(target, bullet).is_ok() {
-                        out.push(Action::Attack { target, bullet });
-                    }
-                }
-            }
-        }
-        if kind == Kind::Hospital && me.sure && self.may_check_in().is_ok() {
-            out.push(Action::CheckIn);
-        }
-        if self.settings().expansions.offer_commands() {
-            self.offered_extras(seat, out);
-        }
-        if self.may_end() {
-            out.push(Action::EndTurn);
-        }
     }
 }

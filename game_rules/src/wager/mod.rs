@@ -23,6 +23,7 @@
 //! * The status text follows the phase: `bets of` stands over the settled ranking while the bets
 //!   are still sealed. Settled bets are printed by [`View::bets_text`], for any round.
 
+mod action;
 mod bots;
 mod calls;
 mod contest;
@@ -30,6 +31,7 @@ mod eval;
 mod event;
 mod habits;
 mod knowledge;
+mod legal;
 mod lobby;
 mod number;
 pub mod outing;
@@ -48,9 +50,10 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
+pub use action::{Action, Refusal};
 pub use bots::Bettor;
 pub use eval::{BadEvaluator, Eval, Function, Judge, MOST_NUMBERS, NoValue};
-pub use event::{Action, Entry, Envelope, Event, Paid, Ranked, Refusal};
+pub use event::{Entry, Envelope, Event, Paid, Ranked};
 pub use knowledge::board::{BetOdds, Board, Row};
 pub use knowledge::landing::while_landing;
 pub use lobby::Lobby;
@@ -204,34 +207,7 @@ impl Game for Wager {
     }
 
     fn legal_into(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.turn().seats().contains(seat) {
-            return;
-        }
-        match self.phase {
-            Phase::DrawQuest => out.push(Action::Draw),
-            Phase::Betting => {
-                out.push(Action::NoBet);
-                for on in Seat::all(self.seats()).filter(|&on| on != seat) {
-                    let stakes = 1..=self.seats() as i32;
-                    out.extend(stakes.map(|stake| Action::Bet { on, stake }));
-                }
-                if self.sealed.iter().all(Option::is_none) {
-                    out.push(Action::CannotPlay);
-                }
-            }
-            Phase::Playing => {
-                let Some(quest) = self.quest() else { return };
-                for result in quest.examples() {
-                    let action = Action::Play { result };
-                    if !out.contains(&action) {
-                        out.push(action);
-                    }
-                }
-            }
-            Phase::SettleRanking => out.push(Action::Rank),
-            Phase::SettleBets => out.push(Action::Pay),
-            Phase::Finished => {}
-        }
+        self.offered(seat, out);
     }
 
     fn apply(
@@ -318,12 +294,6 @@ impl Wager {
             Action::Rank => self.rank(out),
             Action::Pay => self.pay(out),
         }
-    }
-
-    /// What the rulebook says against `action` by `seat`, where the table only says whose turn it
-    /// is: whoever has declared is told that, not to wait.
-    pub fn why_not(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.clone().call(seat, action, &mut Vec::new()).err()
     }
 
     /// current_quest: from the draw to the end of the bets' settlement.

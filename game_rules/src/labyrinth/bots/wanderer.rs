@@ -3,7 +3,7 @@
 use crate::{
     bots::{Bot, Mind, Sight},
     game::{Seat, SeatSet},
-    labyrinth::{Action, Dir, Item, Labyrinth, View, event::Goods},
+    labyrinth::{Action, Dir, Goods, Item, Labyrinth, View},
 };
 
 /// Easy: takes what it finds, picks fights by the toss of a coin, walks anywhere.

@@ -3,9 +3,9 @@
 pub(in crate::labyrinth) mod fixture;
 
 use super::{
-    Action, Dir, Event, Kind, Labyrinth, News, Refusal,
+    Action, Dir, Event, Goods, Kind, Labyrinth, News, Refusal,
     board::PortalSort,
-    event::{Around, Band, BeamEnd, Goods, Obstacle, Reading, ShotEnd},
+    event::{Around, Band, BeamEnd, Obstacle, Reading, ShotEnd},
     knowledge::{Knowledge, Side},
 };
 use crate::{

@@ -2,7 +2,7 @@
 //! votes, trades and peeks.
 
 use bevy_egui::egui;
-use game_rules::labyrinth::{Action, Dir, Labyrinth, event::Goods};
+use game_rules::labyrinth::{Action, Dir, Goods, Labyrinth};
 
 use super::{peek, tray};
 use crate::scenes::labyrinth::{Desk, PendingChoice, deeds, names, opened, words};

@@ -1,0 +1,113 @@
+//! What a seat is offered (rules/labyrinth.md 6, 14): never more than it knows.
+
+use super::{
+    Action, Dir, Item, Kind, Labyrinth,
+    action::Goods,
+    event::Around,
+    expansions::{CURE_PRICE, REVEAL_PRICE},
+    theme::ThemeName,
+};
+use crate::game::{Seat, Viewer};
+
+impl Labyrinth {
+    /// Does the active seat know of the pile it stands on? Only somebody who took one and traded it
+    /// away may not (11.4, 17.3).
+    fn knows_of_pile(&self, seat: Seat) -> bool {
+        !self.settings().expansions.trading
+            || Around::heard(self.heard_by(Viewer::Seat(seat)), seat).treasure
+    }
+
+    /// What `seat` is offered, from what it knows (6: never more, so that nothing leaks).
+    pub(super) fn offered_commands(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.vote.is_some() {
+            out.extend([Action::Vote(true), Action::Vote(false)]);
+            return;
+        }
+        if self.offer.is_some() {
+            out.extend([Action::Accept(true), Action::Accept(false)]);
+            return;
+        }
+        // What is hardly ever possible is asked for only where it may be: this runs at every
+        // decision.
+        let me = &self.players[seat.index()];
+        let kind = self.board.kind(me.tile);
+        if !self.doing.moved {
+            out.extend(Dir::ALL.map(Action::Move));
+        }
+        if kind == Kind::Shop && me.sure && self.may_buy().is_ok() {
+            out.push(Action::Buy);
+        }
+        match me.item {
+            Some(Item::Bullet) => out.extend(Dir::ALL.map(Action::Shoot)),
+            Some(Item::Kit) if self.may_use_kit().is_ok() => out.push(Action::UseKit),
+            Some(Item::Scanner) if !self.piles.is_empty() => out.push(Action::Scan),
+            Some(Item::Light(_)) => out.extend(Dir::ALL.map(Action::Light)),
+            Some(Item::Dynamite) => out.extend(Dir::ALL.map(Action::Blast)),
+            _ => {}
+        }
+        if me.item.is_some() && !(me.sure && kind == Kind::Shop) {
+            out.push(Action::DropItem);
+        }
+        if me.carries.is_some() {
+            out.push(Action::DropTreasure);
+        } else if self.may_take().is_ok() && self.knows_of_pile(seat) {
+            out.push(Action::TakeTreasure);
+        }
+        for (index, other) in self.players.iter().enumerate() {
+            if other.tile == me.tile && index != seat.index() {
+                let target = Seat(index as u8);
+                for bullet in [false, true] {
+                    if self.may_attack(target, bullet).is_ok() {
+                        out.push(Action::Attack { target, bullet });
+                    }
+                }
+            }
+        }
+        if kind == Kind::Hospital && me.sure && self.may_check_in().is_ok() {
+            out.push(Action::CheckIn);
+        }
+        if self.settings().expansions.offer_commands() {
+            self.offered_extras(seat, out);
+        }
+        if self.may_end() {
+            out.push(Action::EndTurn);
+        }
+    }
+
+    /// The commands of section 17 that the active seat knows it can use.
+    fn offered_extras(&self, seat: Seat, out: &mut Vec<Action>) {
+        let on = &self.settings().expansions;
+        let me = &self.players[seat.index()];
+        if on.xp {
+            let priced = [
+                (Action::FindHospital, self.may_find(Kind::Hospital).is_ok()),
+                (Action::FindShop, self.may_find(Kind::Shop).is_ok()),
+                (Action::RevealObstacle, me.xp >= REVEAL_PRICE),
+                (Action::Cure, me.xp >= CURE_PRICE && !me.is_healthy()),
+            ];
+            out.extend(priced.into_iter().filter(|(_, can)| *can).map(|(action, _)| action));
+        }
+        if on.trading {
+            let goods = [Goods::NONE, Goods::ITEM, Goods::TREASURE, Goods::MAP];
+            for to in self.order.iter().copied() {
+                for (give, want) in goods.into_iter().flat_map(|g| goods.map(|w| (g, w))) {
+                    if self.may_offer(to, give, want).is_ok() {
+                        out.push(Action::Offer { to, give, want });
+                    }
+                }
+            }
+        }
+        if me.sure && self.may_donate().is_ok() {
+            out.push(Action::Donate);
+        }
+        if me.sure && self.may_take_from_bin().is_ok() {
+            out.push(Action::TakeFromBin);
+        }
+        if me.sure && self.may_climb().is_ok() {
+            out.push(Action::Climb);
+        }
+        if on.twist(ThemeName::HauntedHouse) && me.ghost_walk && !self.doing.moved {
+            out.extend(Dir::ALL.map(Action::GhostWalk));
+        }
+    }
+}
