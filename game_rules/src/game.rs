@@ -401,6 +401,15 @@ pub trait Game:
         false
     }
 
+    /// Why `seat` is not offered `action`, judged like [`Game::legal_into`] by what it knows; `None`
+    /// if nothing speaks against it.
+    fn why_not(&self, seat: Seat, action: &Self::Action) -> Option<Illegal<Self::Refusal>> {
+        if self.legal(seat).contains(action) {
+            return None;
+        }
+        self.clone().apply(seat, action, &mut Vec::new()).err()
+    }
+
     /// The random source the game draws from while it is played, for fixtures that force results.
     fn dice_mut(&mut self) -> &mut Dice;
 

@@ -7,10 +7,11 @@
 //! 3. [`record`] — seed + set-up + decisions: a save, a replay and a bug report are one thing.
 //! 4. [`table`] — a running match: game, record and the undo window.
 //! 5. [`bots`] — opponents, who see only what their seat may see.
-//! 6. [`code`] — the short printable form of seeds, set-ups and records.
-//! 7. [`contest`] — many matches between bots, counted.
-//! 8. [`script`] — the text driver behind `referee script`: fixtures, forced dice, one line per event.
-//! 9. [`transcript`] — a whole match as text; the pinned matches of `tests/games` are compared by it.
+//! 6. [`seat_copy`] — what a seat may ask of the rules: what it could do, and why not.
+//! 7. [`code`] — the short printable form of seeds, set-ups and records.
+//! 8. [`contest`] — many matches between bots, counted.
+//! 9. [`script`] — the text driver behind `referee script`: fixtures, forced dice, one line per event.
+//! 10. [`transcript`] — a whole match as text; the pinned matches of `tests/games` are compared by it.
 //!
 //! `server` is the arena's TCP server; like everything that touches files, threads or sockets it is
 //! behind the feature `referee`.
@@ -34,6 +35,7 @@ pub mod odds;
 pub mod pinned;
 pub mod record;
 pub mod script;
+pub mod seat_copy;
 #[cfg(feature = "referee")]
 pub mod server;
 pub mod table;

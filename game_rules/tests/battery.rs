@@ -11,6 +11,7 @@ use game_rules::{
     fingerprint::fingerprint,
     game::{Illegal, Seat, Turn, Viewer},
     record::{Decision, Record, RecordError},
+    seat_copy::SeatCopy,
     table::{AnyMatch, Match, Past},
 };
 
@@ -270,6 +271,63 @@ fn guesses_look_the_same<G: Compared>() {
     }
 }
 
+/// Why something is not offered does not depend on what the seat cannot know: the rules say it on a
+/// copy that holds only what it knows, and there as they would on the truth.
+fn refusals_are_known<G: Compared>() {
+    let setups = G::setups();
+    let foreign: Vec<Vec<G::Action>> = (0..2)
+        .map(|seed| {
+            let table =
+                random_match_of::<G>(setups[seed as usize % setups.len()].clone(), 77 + seed);
+            sampled(&table, 20).map(|(_, past)| past.action.clone()).collect()
+        })
+        .collect();
+    let mut dice = Dice::stream(9, "refusals");
+    let mut known = 0;
+    for (setup, seed) in setups.iter().zip(0..) {
+        for (_, past) in sampled(&random_match_of::<G>(setup.clone(), seed), 30) {
+            let state = &past.before;
+            for seat in Seat::all(state.seats()) {
+                let view = state.view(Viewer::Seat(seat));
+                let copy = SeatCopy::<G>::new(&view, seat);
+                assert_eq!(copy.legal(), state.legal(seat));
+                let guesses = [G::guess(&view, &mut dice), G::guess(&view, &mut dice)];
+                for action in foreign.iter().flatten() {
+                    let why = state.why_not(seat, action);
+                    assert_eq!(copy.why_not(action), why, "{action:?} by {seat:?}");
+                    for guess in &guesses {
+                        assert_eq!(guess.why_not(seat, action), why, "{action:?} by {seat:?}");
+                    }
+                    known += usize::from(matches!(why, Some(Illegal::Refused(_))));
+                }
+                for action in &copy.legal() {
+                    assert_eq!(copy.why_not(action), None);
+                }
+            }
+        }
+    }
+    assert!(known > 0, "nothing was refused");
+}
+
+/// Advice can be taken, and is the same for the same view.
+fn advice_can_be_taken<G: Contest>() {
+    let mut given = 0;
+    for seed in 0..2 {
+        for (_, past) in sampled(&random_match::<G>(seed), 6) {
+            let view = past.before.view(Viewer::Seat(past.seat));
+            let advice = G::advice(&view, past.seat);
+            assert_eq!(advice, G::advice(&view, past.seat));
+            let legal = past.before.legal(past.seat);
+            for (action, worth) in &advice {
+                assert!(legal.contains(action), "{action:?} is advised and not legal");
+                assert!(worth.is_finite());
+            }
+            given += usize::from(!advice.is_empty());
+        }
+    }
+    assert!(given > 0, "nothing was advised");
+}
+
 /// In two worlds that `who` could not tell apart, the same action tells them the same exactly if it leaves
 /// them with the same view, every field of it: nothing is told of what cannot be seen, and nothing is shown
 /// that was not told. At the end of a match everything may be shown.
@@ -408,6 +466,8 @@ macro_rules! battery {
                 check!(legal_is_legal);
                 check!(foreign_actions_are_atomic);
                 check!(guesses_look_the_same);
+                check!(refusals_are_known);
+                check!(advice_can_be_taken);
                 check!(redaction_is_a_projection);
                 check!(undo_never_unrolls_dice);
                 check!(tampering_is_found);

@@ -4,10 +4,12 @@
 //! that the same seed gives the same match on any machine), and a flag that ends the thinking.
 
 mod random;
+mod strength;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use random::Random;
+pub use strength::Strength;
 
 use crate::{
     dice::Dice,
@@ -145,6 +147,15 @@ pub trait Opponents: Game {
 
     /// The opponent called `name`.
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
+
+    /// The bot that plays Evil with this strength.
+    fn evil(strength: Strength) -> &'static str {
+        strength.word()
+    }
+
+    /// What `seat` could do by its view and how good it is, best first: with the chance to win, or
+    /// with what the game's own document says. The same view gives the same advice.
+    fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
 
     /// The set-up that the opponents at the table ask for, such as Nightmare's favours.
     fn invite(setup: &mut Self::Setup, bots: &[&str]) {

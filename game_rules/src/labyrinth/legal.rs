@@ -1,13 +1,13 @@
 //! What a seat is offered (rules/labyrinth.md 6, 14): never more than it knows.
 
 use super::{
-    Action, Dir, Item, Kind, Labyrinth,
+    Action, Dir, Item, Kind, Labyrinth, Refusal,
     action::Goods,
     event::Around,
     expansions::{CURE_PRICE, REVEAL_PRICE},
     theme::ThemeName,
 };
-use crate::game::{Seat, Viewer};
+use crate::game::{Game, Illegal, Seat, Viewer};
 
 impl Labyrinth {
     /// Does the active seat know of the pile it stands on? Only somebody who took one and traded it
@@ -72,6 +72,38 @@ impl Labyrinth {
         if self.may_end() {
             out.push(Action::EndTurn);
         }
+    }
+
+    /// Why `seat` is not offered `action`. Somebody who does not know where they stand is not told by
+    /// a refusal either: what belongs to a place they do not know to be there is refused for that.
+    pub(super) fn not_offered(&self, seat: Seat, action: Action) -> Option<Illegal<Refusal>> {
+        if self.legal(seat).contains(&action) {
+            return None;
+        }
+        let refused = self.clone().command(seat, action, &mut Vec::new()).err();
+        let is_asked_first = match refused {
+            Some(Illegal::Refused(why)) => matches!(why, Refusal::VoteOpen | Refusal::OfferOpen),
+            Some(_) => true,
+            None => false,
+        };
+        if is_asked_first {
+            return refused;
+        }
+        let me = self.me();
+        let away = match action {
+            Action::Buy => Refusal::NotInShop,
+            Action::CheckIn if !me.is_healthy() => Refusal::NotInHospital,
+            Action::Donate if me.item.is_some() => Refusal::NotInDonationCentre,
+            Action::TakeFromBin => Refusal::NotInDonationCentre,
+            Action::Climb if self.settings().expansions.levels.is_some() && !self.doing.moved => {
+                Refusal::NotOnStairs
+            }
+            Action::TakeTreasure if me.carries.is_none() && !self.knows_of_pile(seat) => {
+                return Some(Illegal::Refused(Refusal::NoTreasureHere));
+            }
+            _ => return refused,
+        };
+        if me.sure { refused } else { Some(Illegal::Refused(away)) }
     }
 
     /// The commands of section 17 that the active seat knows it can use.

@@ -236,6 +236,10 @@ impl Game for Labyrinth {
         }
     }
 
+    fn why_not(&self, seat: Seat, action: &Action) -> Option<Illegal<Refusal>> {
+        self.not_offered(seat, *action)
+    }
+
     fn apply(
         &mut self,
         seat: Seat,

@@ -38,7 +38,7 @@ impl Wager {
 
     /// What the rulebook says against `action` by `seat`, where the table only says whose turn it
     /// is: whoever has declared is told that, not to wait.
-    pub fn why_not(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+    pub fn against(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         self.clone().call(seat, action, &mut Vec::new()).err()
     }
 }

@@ -12,13 +12,12 @@ mod matrix;
 mod rookie;
 mod value;
 
-pub use advice::advice;
 pub use coach::Coach;
 pub use grandmaster::Grandmaster;
 pub use master::Master;
 pub use rookie::Rookie;
 
-use super::{Action, Arena, Bout, Lineup};
+use super::{Action, Arena, Bout, Lineup, View};
 use crate::{
     bots::{Bot, Mind, Opponents, Random, Sight},
     game::Seat,
@@ -75,5 +74,9 @@ impl Opponents for Arena {
             return Some(Box::<Random<Arena>>::default());
         }
         Some(Box::new(Seated(trainer(name)?)))
+    }
+
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        advice::advice(view.series.lineup(), view.series.bout(), seat)
     }
 }

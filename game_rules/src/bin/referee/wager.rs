@@ -255,7 +255,7 @@ impl Running {
         if !of_the_host && self.bots.get(seat.index()).is_some_and(Option::is_some) {
             return Err(unreadable("the program plays that seat itself"));
         }
-        if let Some(refusal) = self.game.game().why_not(seat, &action) {
+        if let Some(refusal) = self.game.game().against(seat, &action) {
             let sentence = match refusal {
                 Refusal::UnknownPlayer(_) => "nobody of that name plays".to_owned(),
                 _ => refusal.to_string(),

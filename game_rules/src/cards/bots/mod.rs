@@ -4,6 +4,7 @@
 //! best single action; Sly the best whole turn; Cruel plays on through guessed hands and dice;
 //! Nightmare is Cruel with the favours of the set-up.
 
+mod advice;
 mod courteous;
 mod cruel;
 mod habits;
@@ -15,7 +16,7 @@ pub use cruel::Cruel;
 pub use turns::Sly;
 pub use worth::worth;
 
-use super::{Cards, Setup};
+use super::{Action, Cards, Setup, View};
 use crate::{
     bots::{Bot, Opponents, Random},
     game::Seat,
@@ -32,6 +33,10 @@ impl Opponents for Cards {
             "cruel" | "nightmare" => Box::new(Cruel),
             _ => return None,
         })
+    }
+
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        advice::advice(view, seat)
     }
 
     /// Nightmare brings its favours; two of them at one table cancel out.

@@ -10,9 +10,10 @@ use crate::cards::{
     work::Item,
 };
 use crate::{
-    dice::{Dice, ForcedResult},
-    game::{Game, Illegal, Seat, Viewer},
+    dice::ForcedResult,
+    game::{Game, Illegal, Viewer},
     odds::Odds,
+    seat_copy::SeatCopy,
 };
 
 /// One way an action can turn out.
@@ -29,58 +30,56 @@ pub struct Branch {
 /// an action is then a clone and a run of the engine.
 #[derive(Clone, Debug)]
 pub struct Foresight {
-    copy: Cards,
-    seat: Seat,
+    copy: SeatCopy<Cards>,
 }
 
 impl Foresight {
     /// For the seat whose view this is; nothing for those who only look on.
     pub fn new(view: &View) -> Option<Foresight> {
         let Viewer::Seat(seat) = view.who else { return None };
-        // The guess is filled from a fixed stream; nothing that depends on it is ever told.
-        let copy = Cards::guess(view, &mut Dice::stream(0, "preview"));
-        Some(Foresight { copy, seat })
+        Some(Foresight { copy: SeatCopy::new(view, seat) })
     }
 
     /// What the seat may do now.
     pub fn legal(&self) -> Vec<Action> {
-        self.copy.legal(self.seat)
+        self.copy.legal()
     }
 
     /// What something costs now.
     pub fn price(&self, item: Item) -> Price {
-        self.copy.price(self.seat, item)
+        self.copy.world().price(self.copy.seat(), item)
     }
 
     /// What an action has to be paid for.
     pub fn item(&self, action: &Action) -> Option<Item> {
-        self.copy.priced(self.seat, *action)
+        self.copy.world().priced(self.copy.seat(), *action)
     }
 
     /// On what a card could be played now if the dice were there.
     pub fn targets(&self, card: CardId) -> Vec<[Aim; 2]> {
-        self.copy.targets(self.seat, card)
+        self.copy.world().targets(self.copy.seat(), card)
     }
 
     /// The automatic payment of a price, if there is any.
     pub fn payment(&self, cost: &Cost) -> Option<Rack> {
-        self.copy.automatic(self.seat, cost)
+        self.copy.world().automatic(self.copy.seat(), cost)
     }
 
     /// What `action` would do: one branch, or one for each kind of summon among which chance would
     /// choose.
     pub fn of(&self, action: &Action) -> Result<Vec<Branch>, Illegal<Refusal>> {
+        let seat = self.copy.seat();
         let mut branches = Vec::new();
         let mut waiting: Vec<(Vec<u8>, Odds)> = vec![(Vec::new(), Odds::SURE)];
         let mut events = Vec::new();
         while let Some((choices, odds)) = waiting.pop() {
-            let mut game = self.copy.clone();
+            let mut game = self.copy.world().clone();
             game.dice_mut().force(choices.iter().map(|choice| ForcedResult {
                 what: Some("summon".into()),
                 value: choice.to_string(),
             }));
             events.clear();
-            game.apply(self.seat, action, &mut events)?;
+            game.apply(seat, action, &mut events)?;
             match events.iter().filter_map(chance_of).nth(choices.len()) {
                 Some(of) => {
                     for choice in (0..of).rev() {
@@ -89,7 +88,7 @@ impl Foresight {
                     }
                 }
                 None => {
-                    let steps = foreseen(&events, Viewer::Seat(self.seat));
+                    let steps = foreseen(&events, Viewer::Seat(seat));
                     branches.push(Branch { odds, steps });
                 }
             }

@@ -23,7 +23,6 @@ mod view;
 use serde::{Deserialize, Serialize};
 
 pub use bold::Bold;
-pub use bots::search::advice;
 pub use event::{Action, Event, Refusal};
 pub use hand::Hand;
 pub use setup::Setup;

@@ -12,12 +12,11 @@ mod tools;
 mod wanderer;
 
 pub use super::knowledge::worlds::{World, worlds};
-pub use advice::advice;
 pub use explorer::Explorer;
 pub use hunter::Hunter;
 pub use wanderer::Wanderer;
 
-use super::{Labyrinth, Setup};
+use super::{Action, Labyrinth, Setup, View};
 use crate::{
     bots::{Bot, Opponents, Random},
     game::Seat,
@@ -35,6 +34,11 @@ impl Opponents for Labyrinth {
             "hunter" | "cruel" | "nightmare" => Box::<Hunter>::default(),
             _ => return None,
         })
+    }
+
+    /// What the Hunter would do with the same knowledge, and what else there is, in turns to go.
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        advice::advice(view, seat)
     }
 
     /// As many sit down as are named. Seats of the program take no part in peeks; Evil at Nightmare

@@ -1,6 +1,8 @@
 //! AI players (rules/wager.md 6): four styles of betting, one way of playing. They see what their
 //! seat may see, and use only what everybody may know.
 
+mod advice;
+
 use super::{
     Action, Meeting, Number, Phase, Quest, Setup, Style, View, Wager,
     knowledge::forecast::{Forecast, edge, normal},
@@ -10,7 +12,7 @@ use super::{
     setup::{Form, Player},
 };
 use crate::{
-    bots::{Bot, Mind, Opponents, Random, Sight},
+    bots::{Bot, Mind, Opponents, Random, Sight, Strength},
     game::{Seat, SeatSet},
 };
 
@@ -26,6 +28,20 @@ impl Opponents for Wager {
             return Some(Box::<Random<Wager>>::default());
         }
         Some(Box::new(Bettor { form: form(name)? }))
+    }
+
+    /// Strengths are styles here, in the order of what they win among themselves (rules 6).
+    fn evil(strength: Strength) -> &'static str {
+        match strength {
+            Strength::Courteous => "gambler",
+            Strength::Sly => "careful",
+            Strength::Cruel => "steady",
+            Strength::Nightmare => "spoiler",
+        }
+    }
+
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        advice::advice(view, seat)
     }
 
     /// The table is as large as there are bots, and what they are is written on it. A table where

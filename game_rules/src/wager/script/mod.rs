@@ -122,13 +122,13 @@ Output:
     fn complaint(&self, seat: Option<Seat>, words: &[&str]) -> Option<String> {
         let host_s = matches!(words, ["draw" | "rank" | "pay" | "correct" | "absent", ..]);
         let action = self.read(words, as_if).ok().filter(|_| seat.is_some() || !host_s)?;
-        let refusal = self.why_not(seat.unwrap_or(STRANGER), &action);
+        let refusal = self.against(seat.unwrap_or(STRANGER), &action);
         Some(Wager::refusal(&refusal.unwrap_or(Refusal::NoValue(NoValue::BadValue))))
     }
 
     fn reason(&self, seat: Seat, action: &Action, illegal: &Illegal<Refusal>) -> String {
         let whose_turn = matches!(illegal, Illegal::NotYourTurn | Illegal::Over);
-        let refusal = whose_turn.then(|| self.why_not(seat, action)).flatten();
+        let refusal = whose_turn.then(|| self.against(seat, action)).flatten();
         refusal.map_or_else(|| Wager::illegal(illegal), |refusal| Wager::refusal(&refusal))
     }
 

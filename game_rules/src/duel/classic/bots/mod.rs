@@ -26,6 +26,10 @@ impl Opponents for Classic {
         })
     }
 
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        search::advice(view, seat, &mut Mind::new(0, seat))
+    }
+
     /// Nightmare brings its favours; two of them at one table cancel out.
     fn invite(setup: &mut Setup, bots: &[&str]) {
         let mut nightmares = (0u8..).zip(bots).filter(|(_, bot)| **bot == "nightmare");

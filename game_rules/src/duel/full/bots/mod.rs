@@ -5,13 +5,12 @@ mod heuristics;
 mod original;
 mod sly;
 
-pub use self::cruel::advice;
 use self::{
     cruel::Cruel,
     original::{Courteous, Nightmare},
     sly::Sly,
 };
-use super::{Action, Duel, Setup};
+use super::{Action, Duel, Setup, View};
 use crate::{
     bots::{Bot, Mind, Opponents, Random, Sight},
     duel::Aim,
@@ -32,6 +31,15 @@ impl Opponents for Duel {
             "nightmare" => Box::<Nightmare>::default(),
             _ => return None,
         })
+    }
+
+    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
+        let mut found = cruel::advice(view, seat, &mut Mind::new(0, seat));
+        // What else there is stands in the order of what it is worth.
+        if let Some((_, others)) = found.split_first_mut() {
+            others.sort_by(|one, other| other.1.total_cmp(&one.1));
+        }
+        found
     }
 
     /// Nightmare brings its favours; two of them at one table cancel out.
