@@ -5,6 +5,7 @@ use std::{
 };
 
 use game_rules::{
+    bots::Opponents,
     duel::{Tool, classic},
     wager::Wager,
 };
@@ -18,7 +19,7 @@ use crate::app::{
         WindowKind,
     },
 };
-use crate::table::{Staged, Strength};
+use crate::table::Strength;
 
 const EN: Lang = Lang::English;
 const ZH: Lang = Lang::Chinese;
@@ -180,7 +181,7 @@ fn every_word_of_the_code_has_its_texts() {
     let mut wanted: Vec<String> = Vec::new();
     wanted.extend(KeyAction::ALL.iter().map(|action| format!("action-{}", action.word())));
     // Whoever plays the Wager for Evil is called after a style.
-    let styles = Strength::ALL.map(<Wager as Staged>::evil);
+    let styles = Strength::ALL.map(<Wager as Opponents>::evil);
     wanted.extend(styles.iter().map(|style| format!("strength-{style}")));
     for place in GameTable::ALL {
         for part in ["name", "blurb", "players", "minutes"] {

@@ -4,6 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui;
 use game_rules::{
     arena::Draft,
+    bots::Opponents,
     cards,
     code::{self, CodeError},
     duel::{classic, full},
@@ -54,7 +55,7 @@ macro_rules! any_setup {
 
             /// The bot that plays Evil with this strength.
             pub fn evil(&self, strength: Strength) -> &'static str {
-                match self { $(AnySetup::$name(_) => <$game as Staged>::evil(strength),)* }
+                match self { $(AnySetup::$name(_) => <$game as Opponents>::evil(strength),)* }
             }
 
             /// The strengths Evil has here, from weak to strong.

@@ -1,7 +1,12 @@
 //! What people want of the table, what it says back, and what it tells their eyes.
 
 use bevy::prelude::*;
-use game_rules::game::{Game, NoUndo, Seat, Turn, Viewer};
+use std::sync::OnceLock;
+
+use game_rules::{
+    game::{Game, Illegal, NoUndo, Seat, Turn, Viewer},
+    seat_copy::SeatCopy,
+};
 
 use super::Strength;
 
@@ -89,12 +94,21 @@ pub struct TableView<G: Game> {
     pub undo: Result<(), NoUndo>,
     /// Everything these eyes have been told, decision by decision.
     pub log: Vec<LogEntry<G>>,
+    /// What the seat at the screen may ask of the rules, from the first time it does.
+    pub(super) copy: OnceLock<SeatCopy<G>>,
 }
 
 impl<G: Game> TableView<G> {
     /// Is it the end?
     pub fn is_over(&self) -> bool {
         matches!(self.turn, Turn::Over(_))
+    }
+
+    /// Why the seat at the screen may not do this now, as the rules say to whoever knows no more
+    /// than it does. Who only looks on has no turn.
+    pub fn why_not(&self, action: &G::Action) -> Option<Illegal<G::Refusal>> {
+        let Viewer::Seat(seat) = self.eyes else { return Some(Illegal::NotYourTurn) };
+        self.copy.get_or_init(|| SeatCopy::new(&self.view, seat)).why_not(action)
     }
 }
 

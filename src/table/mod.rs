@@ -36,12 +36,13 @@ use game_rules::{
 use crate::app::settings::{Inspect, Settings};
 
 pub use driver::{Curtain, Handover};
+pub use game_rules::bots::Strength;
 pub use hint::{Hint, Suggestions};
 pub use house_rules::HouseRules;
 pub use lesson::{Lesson, LessonBeat, LessonProgress};
 pub use messages::{Answer, EventStarted, Intent, Landed, LogEntry, TableView};
 pub use playback::{Beat, Playback};
-pub use seats::{Assistance, Player, Strength};
+pub use seats::{Assistance, Player};
 pub use setup_option::{OptionKind, SetupOption};
 pub use staged::Staged;
 pub use strength::StrengthChange;
@@ -421,6 +422,7 @@ impl<G: Staged> Table<G> {
                 .filter(|_| !self.lent)
                 .map_or(Err(NoUndo::Nothing), |seat| self.game.may_undo(seat)),
             log: self.log(ply),
+            copy: Default::default(),
         }
     }
 

@@ -5,7 +5,7 @@ use game_rules::{
     game::{Seat, Viewer},
 };
 
-use super::{Lesson, Player, SetupOption, Strength};
+use super::{Lesson, Player, SetupOption};
 
 /// What a scene tells the table about its game.
 pub trait Staged: Opponents {
@@ -77,12 +77,6 @@ pub trait Staged: Opponents {
     fn is_heard_first(_action: &Self::Action) -> bool {
         false
     }
-
-    /// The bot that plays Evil with this strength.
-    fn evil(strength: Strength) -> &'static str;
-
-    /// What `seat` could do and how good it is, best first: (action, estimated chance to win).
-    fn advice(view: &Self::View, seat: Seat) -> Vec<(Self::Action, f64)>;
 
     /// Does everybody at the screen watch what happens, so that nobody is shown it again?
     fn watched_together() -> bool {

@@ -1,12 +1,9 @@
 //! How long each event of the arena takes to show, and what else the table asks of the game.
 
-use game_rules::{
-    arena::{Action, Arena, Draft, Event, Setup, View, bots},
-    game::Seat,
-};
+use game_rules::arena::{Arena, Draft, Event, Setup, View};
 
 use super::motion::IMPACT;
-use crate::table::{Lesson, OptionKind, SetupOption, Staged, Strength};
+use crate::table::{Lesson, OptionKind, SetupOption, Staged};
 
 impl Staged for Arena {
     const CAN_SPLIT: bool = true;
@@ -61,14 +58,6 @@ impl Staged for Arena {
 
     fn watched_together() -> bool {
         true
-    }
-
-    fn evil(strength: Strength) -> &'static str {
-        strength.word()
-    }
-
-    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        bots::advice(view.series.lineup(), view.series.bout(), seat)
     }
 
     fn lesson() -> Option<Lesson<Arena>> {

@@ -4,11 +4,11 @@
 //! flush wherever it went, a portal a portal, a bump a bump, a miss a miss.
 
 use game_rules::{
-    game::{Seat, Viewer},
-    labyrinth::{Action, Event, Hearing, Labyrinth, Log, News, Setup, View, bots},
+    game::Viewer,
+    labyrinth::{Event, Hearing, Labyrinth, Log, News, Setup, View},
 };
 
-use crate::table::{Lesson, SetupOption, Staged, Strength};
+use crate::table::{Lesson, SetupOption, Staged};
 
 impl Staged for Labyrinth {
     const CHAIRS: (usize, usize) = (1, Setup::MOST_PLAYERS);
@@ -85,15 +85,6 @@ impl Staged for Labyrinth {
 
     fn must_hide(setup: &Setup) -> bool {
         setup.settings.hearing == Hearing::Whisper && Self::has_secrets(setup)
-    }
-
-    fn evil(strength: Strength) -> &'static str {
-        strength.word()
-    }
-
-    /// What the Hunter would do with the same knowledge, and what else there is, in turns to go.
-    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        bots::advice(view, seat)
     }
 
     fn lesson() -> Option<Lesson<Labyrinth>> {

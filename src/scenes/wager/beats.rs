@@ -4,7 +4,7 @@
 
 use game_rules::{
     game::{Game, Seat, SeatSet, Turn, Viewer},
-    wager::{Action, Board, Event, Phase, Player as Entrant, Ranked, Setup, View, Wager},
+    wager::{Action, Event, Phase, Player as Entrant, Ranked, Setup, View, Wager},
 };
 
 use super::{
@@ -13,7 +13,7 @@ use super::{
     party_night,
     picture::{Picture, Sealing},
 };
-use crate::table::{Lesson, Playback, Player, Staged, Strength};
+use crate::table::{Lesson, Playback, Player, Staged};
 
 impl Staged for Wager {
     /// Many sit here: a round of envelopes should not take longer than one at other tables.
@@ -105,16 +105,6 @@ impl Staged for Wager {
         matches!(action, Action::CannotPlay)
     }
 
-    /// Strengths are styles here, in the order of what they win among themselves (rules 6).
-    fn evil(strength: Strength) -> &'static str {
-        match strength {
-            Strength::Courteous => "gambler",
-            Strength::Sly => "careful",
-            Strength::Cruel => "steady",
-            Strength::Nightmare => "spoiler",
-        }
-    }
-
     const CHAIRS: (usize, usize) = (2, SeatSet::MAX);
 
     fn chairs(setup: &Setup) -> usize {
@@ -132,44 +122,6 @@ impl Staged for Wager {
 
     fn welcome(setup: &mut Setup, players: &mut [Player]) {
         guests::welcome(setup, players);
-    }
-
-    /// What a declaration is worth on average, "as expected" and "nobody else" in equal
-    /// parts, as a chance: half for what neither wins nor loses.
-    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        if view.phase != Phase::Betting {
-            return open_step(view, seat).into_iter().map(|act| (act, 1.0)).collect();
-        }
-        let board = Board::of(view, Some(seat));
-        let most = view.players() as u8;
-        let mut all = vec![(Action::NoBet, 0.5)];
-        for bet in &board.bets {
-            let worth = |stake: u8| {
-                let value = |odds| {
-                    let (num, den) = board.worth(odds, stake);
-                    num as f64 / den.max(1) as f64
-                };
-                (value(bet.alone) + value(bet.expected)) / 2.0
-            };
-            let stake = if worth(1) > 0.0 { most } else { 1 };
-            let chance = 0.5 + worth(stake) / (2.0 * f64::from(most));
-            all.push((Action::Bet { on: bet.on, stake: i32::from(stake) }, chance));
-        }
-        all.sort_by(|one, two| two.1.total_cmp(&one.1));
-        all
-    }
-}
-
-/// The one thing there is to do outside betting and playing.
-fn open_step(view: &View, seat: Seat) -> Option<Action> {
-    if !view.turn.seats().contains(seat) {
-        return None;
-    }
-    match view.phase {
-        Phase::DrawQuest => Some(Action::Draw),
-        Phase::SettleRanking => Some(Action::Rank),
-        Phase::SettleBets => Some(Action::Pay),
-        Phase::Betting | Phase::Playing | Phase::Finished => None,
     }
 }
 

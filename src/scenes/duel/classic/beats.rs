@@ -3,10 +3,9 @@
 //! is that of the next view, so nothing ever jumps.
 
 use game_rules::{
-    bots::{Mind, Opponents},
     duel::{
         Aim, Shell, Tool,
-        classic::{self, Action, Classic, Event},
+        classic::{self, Classic, Event},
     },
     game::Seat,
     odds::Odds,
@@ -15,7 +14,7 @@ use game_rules::{
 use crate::scenes::duel::picture::{Flying, Gun, Picture, RackSlot, ShellGuess, Used};
 use crate::{
     art::motion::{cubic_in_out, expo_out, quad_out, span},
-    table::{Lesson, Playback, SetupOption, Staged, Strength},
+    table::{Lesson, Playback, SetupOption, Staged},
 };
 
 impl Staged for Classic {
@@ -67,19 +66,6 @@ impl Staged for Classic {
 
     fn has_secrets(_setup: &classic::Setup) -> bool {
         true
-    }
-
-    fn evil(strength: Strength) -> &'static str {
-        // Bots are named after strengths; a strength nobody plays yet is played by the one below.
-        if Classic::BOTS.contains(&strength.word()) {
-            strength.word()
-        } else {
-            Strength::Sly.word()
-        }
-    }
-
-    fn advice(view: &classic::View, seat: Seat) -> Vec<(Action, f64)> {
-        classic::advice(view, seat, &mut Mind::new(0, seat))
     }
 
     fn lesson() -> Option<Lesson<Classic>> {

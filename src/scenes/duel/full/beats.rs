@@ -2,12 +2,9 @@
 //! a silent tool is a seal that leaves its rack, always in the same time.
 
 use game_rules::{
-    bots::Mind,
     duel::{
         Aim, HUMAN, Shell, Tool,
-        full::{
-            Action, Duel, Event, EvilHp, PendingView, Rack, Setup, StageView, View, bots::advice,
-        },
+        full::{Duel, Event, EvilHp, PendingView, Rack, Setup, StageView, View},
     },
     game::Seat,
 };
@@ -19,7 +16,7 @@ use crate::{
         Flying, Guard, Gun, Passing, Picture, RackSlot, ShellGuess, SidePicture, StagePicture,
         Used, bottom_seat,
     },
-    table::{Lesson, Playback, SetupOption, Staged, Strength},
+    table::{Lesson, Playback, SetupOption, Staged},
 };
 
 impl Staged for Duel {
@@ -87,30 +84,12 @@ impl Staged for Duel {
         true
     }
 
-    fn evil(strength: Strength) -> &'static str {
-        match strength {
-            Strength::Courteous => "courteous",
-            Strength::Sly => "sly",
-            Strength::Cruel => "cruel",
-            Strength::Nightmare => "nightmare",
-        }
-    }
-
     fn lesson() -> Option<Lesson<Duel>> {
         Some(super::lesson::lesson())
     }
 
     fn knobs() -> Vec<SetupOption<Setup>> {
         super::form::knobs()
-    }
-
-    fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        let mut found = advice(view, seat, &mut Mind::new(0, seat));
-        // What else there is stands in the order of what it is worth.
-        if let Some((_, others)) = found.split_first_mut() {
-            others.sort_by(|one, other| other.1.total_cmp(&one.1));
-        }
-        found
     }
 }
 

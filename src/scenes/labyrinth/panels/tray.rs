@@ -4,8 +4,8 @@
 
 use bevy_egui::egui;
 use game_rules::{
-    game::{Seat, Viewer},
-    labyrinth::{Action, Dir, Item, Kind, Labyrinth, Refusal, View},
+    game::{Illegal, Seat, Viewer},
+    labyrinth::{Action, Dir, Item, Labyrinth, Refusal},
 };
 
 use super::watch_tray;
@@ -26,8 +26,15 @@ struct Slot {
     tip: &'static str,
     /// What it begins or does; `None` if it cannot be done.
     does: Option<Does>,
-    /// Why not, as the part of a key.
-    no: &'static str,
+    /// What says why not.
+    no: No,
+}
+
+/// Why something cannot be done: the part of a key, or what the rules say against a decision.
+#[derive(Clone, Copy)]
+enum No {
+    Word(&'static str),
+    Rules(Action),
 }
 
 #[derive(Clone, Copy)]
@@ -63,71 +70,47 @@ fn slots(shown: &TableView<Labyrinth>) -> [Slot; 10] {
             ask(any(|deed| matches!(deed, Action::Shoot(_))), PendingChoice::Shoot),
         ),
     };
-    let injured = me.health == game_rules::labyrinth::Health::Injured;
-    let kit_no = match me.item {
-        Some(Item::Kit) if injured => "already-moved",
-        Some(Item::Kit) => "not-injured",
-        _ => "kit",
-    };
-    let drop_no = if me.item.is_none() { "no-item" } else { "no-drop-in-shop" };
     let attacks = any(|deed| matches!(deed, Action::Attack { .. }));
-    let here = view.here.filter(|_| view.active == own);
-    let kind = here.and_then(|here| here.kind);
-    let buy_no = match kind {
-        Some(Kind::Shop) if view.doing.bought => "already-bought",
-        Some(Kind::Shop) => "slot-full",
-        _ => "not-in-shop",
-    };
-    let check_no = match kind {
-        _ if me.health == game_rules::labyrinth::Health::Healthy => "not-injured",
-        Some(Kind::Hospital) if !view.doing.moved => "move-before-check-in",
-        Some(Kind::Hospital) => "already-checked-in",
-        _ => "not-in-hospital",
-    };
-    let slot = |word, tip, does, no| Slot { word, tip, does, no };
+    let here = view.here.map(|here| here.around).unwrap_or_default();
+    // With nobody here it is an attack on nobody.
+    let target = here.companions().iter().next().unwrap_or(Seat(view.figures.len() as u8));
+    let slot = |word, tip, does, no| Slot { word, tip, does, no: No::Rules(no) };
+    let open = |word, tip, does, no| Slot { word, tip, does, no: No::Word(no) };
     let asks = view.vote.is_none() && view.ending.is_none() && view.order.len() > 1;
     let turn = !shown.legal.is_empty();
     [
-        slot(tool_word, tool_tip, tool, "bullet"),
-        slot("kit", "use-kit", act(Action::UseKit), kit_no),
-        slot("drop", "gone", act(Action::DropItem), drop_no),
-        slot("attack", "whom", ask(attacks, PendingChoice::Attack), attack_no(view, own)),
-        slot("take", "gold", act(Action::TakeTreasure), take_no(view, own)),
-        slot("leave", "down", act(Action::DropTreasure), "no-treasure-held"),
-        slot("buy", "die", act(Action::Buy), buy_no),
-        slot("check-in", "treat", act(Action::CheckIn), check_no),
-        slot("log", "agree", ask(asks, PendingChoice::Log), "vote-open"),
-        slot("more", "rest", ask(turn, PendingChoice::More), "turn"),
+        slot(tool_word, tool_tip, tool, Action::Shoot(Dir::Up)),
+        slot("kit", "use-kit", act(Action::UseKit), Action::UseKit),
+        slot("drop", "gone", act(Action::DropItem), Action::DropItem),
+        slot(
+            "attack",
+            "whom",
+            ask(attacks, PendingChoice::Attack),
+            Action::Attack { target, bullet: false },
+        ),
+        slot("take", "gold", act(Action::TakeTreasure), Action::TakeTreasure),
+        slot("leave", "down", act(Action::DropTreasure), Action::DropTreasure),
+        slot("buy", "die", act(Action::Buy), Action::Buy),
+        slot("check-in", "treat", act(Action::CheckIn), Action::CheckIn),
+        open("log", "agree", ask(asks, PendingChoice::Log), "vote-open"),
+        open("more", "rest", ask(turn, PendingChoice::More), "turn"),
     ]
 }
 
-fn take_no(view: &View, own: Seat) -> &'static str {
-    let me = &view.figures[own.index()];
-    let treasure = view.here.is_some_and(|here| here.around.treasure);
-    refusal_word(if me.carries {
-        Refusal::HandsFull
-    } else if !treasure {
-        Refusal::NoTreasureHere
-    } else if me.health == game_rules::labyrinth::Health::Injured {
-        Refusal::TooInjured
-    } else {
-        Refusal::GuardedByDog
-    })
-}
-
-fn attack_no(view: &View, own: Seat) -> &'static str {
-    let me = &view.figures[own.index()];
-    let around = view.here.map(|here| here.around).unwrap_or_default();
-    let hospital = view.here.and_then(|here| here.kind) == Some(Kind::Hospital);
-    refusal_word(if around.companions().is_empty() {
-        Refusal::TargetNotHere
-    } else if hospital {
-        Refusal::HospitalTruce
-    } else if me.health == game_rules::labyrinth::Health::Injured {
-        Refusal::TooInjured
-    } else {
-        Refusal::TargetInjured
-    })
+impl No {
+    /// The part of a key. A place for one thing names the thing that is missing.
+    fn word(self, shown: &TableView<Labyrinth>) -> &'static str {
+        let deed = match self {
+            No::Word(word) => return word,
+            No::Rules(deed) => deed,
+        };
+        let Some(Illegal::Refused(refusal)) = shown.why_not(&deed) else { return "turn" };
+        match (deed, refusal) {
+            (Action::Shoot(_), Refusal::NoItem | Refusal::WrongItem) => "bullet",
+            (Action::UseKit, Refusal::NoItem | Refusal::WrongItem) => "kit",
+            _ => refusal_word(refusal),
+        }
+    }
 }
 
 /// The n-th place was asked for, by key or pointer.
@@ -219,7 +202,7 @@ fn deeds(
         let note = if usable {
             themed(format!("maze-tip-{}", slot.tip))
         } else if may {
-            themed(format!("maze-no-{}", slot.no))
+            themed(format!("maze-no-{}", slot.no.word(shown)))
         } else {
             language.say("maze-no-turn")
         };
