@@ -2,8 +2,8 @@
 
 use super::{
     Cards, Event,
+    action::Aim,
     element::{Element, Face, Strike},
-    event::Aim,
     pool::{
         def::Kind,
         words::{self, Effect, Gain, Made, Per, Slot, Tint, Who, Whose},

@@ -2,8 +2,8 @@
 
 use super::{
     Cards,
+    action::Aim,
     element::Element,
-    event::Aim,
     pool::{
         def::{Counter, Kind},
         ids::SkillId,

@@ -2,7 +2,7 @@
 
 use super::{
     Cards, Event,
-    event::Aim,
+    action::Aim,
     pool::{Op, Pool, Trigger, def::Kind, words::When},
     state::{Entity, Open, Side, Spot},
     work::{About, Call, Ctx, Origin, Task, Zone, ZoneRef},

@@ -2,7 +2,7 @@
 //!
 //! Read in this order: [`pool`] (what the data say), [`state`] (what is on the table), [`work`]
 //! (what is still to be done), `run` (doing it), then one file per chapter of the rulebook: `flow`
-//! (phases), `actions`, `targets`, `price`, `hand`, `entities`, `effects`, `damage`, `listeners`,
+//! (phases), `legal` and `turn_actions`, `targets`, `price`, `hand`, `entities`, `effects`, `damage`, `listeners`,
 //! `holds`. A scene needs [`knowledge::preview::Foresight`] (prices, payments, what an action would do),
 //! [`trace`] (damage as a sum), [`knowledge::odds`] and [`setup`] (deck builder).
 //!
@@ -28,7 +28,7 @@
 //! * Nightmare's favours are part of the set-up (`favoured`): that seat's view shows the other
 //!   hand and dice, and it has one reroll more each round.
 
-mod actions;
+mod action;
 pub mod bots;
 mod contest;
 mod damage;
@@ -40,6 +40,7 @@ mod flow;
 mod hand;
 mod holds;
 pub mod knowledge;
+mod legal;
 mod listeners;
 pub mod mask;
 pub mod pool;
@@ -51,12 +52,14 @@ pub mod setup;
 pub mod state;
 mod targets;
 pub mod trace;
+mod turn_actions;
 mod view;
 pub mod work;
 
 use serde::{Deserialize, Serialize};
 
-pub use event::{Action, Aim, Event, Refusal};
+pub use action::{Action, Aim, Refusal};
+pub use event::Event;
 pub use setup::{Deck, Setup};
 pub use view::View;
 

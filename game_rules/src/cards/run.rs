@@ -2,7 +2,7 @@
 
 use super::{
     Cards, Event,
-    event::Aim,
+    action::Aim,
     pool::{
         ListId, Op, Pool,
         ids::{CardId, SkillId},

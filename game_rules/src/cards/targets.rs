@@ -2,7 +2,7 @@
 
 use super::{
     Cards,
-    event::{Aim, Refusal},
+    action::{Aim, Refusal},
     pool::{
         def::Kind,
         ids::CardId,

@@ -7,8 +7,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    action::Aim,
     element::{Element, Strike},
-    event::Aim,
     pool::{
         ListId,
         def::{Cost, Reaction},
