@@ -1,29 +1,12 @@
-//! What a seat can do in a Classic duel, and what can happen.
+//! What can happen in a Classic duel, and who learns of it.
 
 use serde::{Deserialize, Serialize};
 
 use super::hand::Hand;
 use crate::{
-    duel::{Aim, Ending, Shell, Tool},
+    duel::{Aim, Ending, Shell},
     game::{NoUndo, Seat, Viewer},
 };
-
-/// A decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Action {
-    /// Use a tool from the hand.
-    Use(Tool),
-    /// Fire the front shell.
-    Shoot(Aim),
-}
-
-/// Why a decision is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// The tool is not in hand.
-    #[error("there is no {0} in hand")]
-    NotInHand(Tool),
-}
 
 /// Something that has happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,11 +8,13 @@
 //!   view shows the front shell, its Moral Praise always heals, and the other side's needs HP ≤ 3.
 //! * In a last stand an Eject that empties the clip ends the duel like any other empty clip.
 
+mod action;
 mod bold;
 pub mod bots;
 mod contest;
 mod event;
 mod hand;
+mod legal;
 pub mod points;
 pub mod prospects;
 mod round;
@@ -22,8 +24,9 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
+pub use action::{Action, Refusal};
 pub use bold::Bold;
-pub use event::{Action, Event, Refusal};
+pub use event::Event;
 pub use hand::Hand;
 pub use setup::Setup;
 pub use view::View;
@@ -100,12 +103,7 @@ impl Game for Classic {
     }
 
     fn legal_into(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.turn() != Turn::One(seat) {
-            return;
-        }
-        let hand = &self.sides[seat.index()].hand;
-        out.extend(TOOLS.into_iter().filter(|&tool| hand.has(tool)).map(Action::Use));
-        out.extend([Action::Shoot(super::Aim::Own), Action::Shoot(super::Aim::Foe)]);
+        self.list_legal(seat, out);
     }
 
     fn apply(

@@ -17,6 +17,7 @@
 //!   beyond that the small ones, the powers of two and all of the HP.
 //! * In the legacy profile Evil's walk past Yours Is Mine (the last part of R-10) is not copied.
 
+mod action;
 pub mod bots;
 mod chances;
 mod contest;
@@ -41,7 +42,8 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
-pub use event::{Action, Event, Feeling, Refusal};
+pub use action::{Action, Refusal};
+pub use event::{Event, Feeling};
 pub use mode::{EvilHp, Explosion, First, Mode, ModeFault, Periods, ToolRow, Weight};
 pub use quick_view::QuickView;
 pub use rack::{Rack, Slot};

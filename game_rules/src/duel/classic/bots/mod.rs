@@ -1,6 +1,7 @@
 //! Who plays the Classic duel: the original's Evil (rules/duel.md 16.4) and ours.
 
-pub(in crate::duel::classic) mod search;
+mod advice;
+mod search;
 
 use super::{Action, Classic, Hand, Setup, View};
 use crate::{
@@ -27,7 +28,7 @@ impl Opponents for Classic {
     }
 
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        search::advice(view, seat, &mut Mind::new(0, seat))
+        advice::advice(view, seat, &mut Mind::new(0, seat))
     }
 
     /// Nightmare brings its favours; two of them at one table cancel out.

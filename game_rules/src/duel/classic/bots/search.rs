@@ -28,7 +28,7 @@ use crate::{
 
 /// How far a bot looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Horizon {
+pub(super) enum Horizon {
     /// To the end of its turn.
     Turn,
     /// To the end of the clip.
@@ -72,30 +72,12 @@ impl Bot<Classic> for Searcher {
     }
 }
 
-/// Every legal action with its chance to win as Cruel sees it, best first.
-pub fn advice(view: &View, seat: Seat, mind: &mut Mind<'_>) -> Vec<(Action, f64)> {
-    let position = Position::of(view, seat);
-    let mut memory = Memory::default();
-    let mut search = Search { horizon: Horizon::Clip, memory: &mut memory, mind };
-    let mut values = vec![
-        (Action::Shoot(Aim::Foe), search.shoot_foe(&position)),
-        (Action::Shoot(Aim::Own), search.shoot_own(&position)),
-    ];
-    for (kind, tool) in KINDS.into_iter().enumerate() {
-        if let Some(value) = search.with_tool(&position, kind) {
-            values.push((Action::Use(tool), value));
-        }
-    }
-    values.sort_by(|one, two| two.1.total_cmp(&one.1));
-    values
-}
-
 /// Winning chances of searched positions.
-type Memory = HashMap<u128, f64, BuildHasherDefault<Fold>>;
+pub(super) type Memory = HashMap<u128, f64, BuildHasherDefault<Fold>>;
 
 /// A hash for keys that are already well spread over their bits.
 #[derive(Debug, Default)]
-struct Fold(u64);
+pub(super) struct Fold(u64);
 
 impl Hasher for Fold {
     fn finish(&self) -> u64 {
@@ -147,7 +129,7 @@ enum Praise {
 
 /// A position through the eyes of the side to act.
 #[derive(Clone, Copy)]
-struct Position {
+pub(super) struct Position {
     live: u8,
     blank: u8,
     front: Option<Shell>,
@@ -156,7 +138,7 @@ struct Position {
     other: Fighter,
 }
 
-const KINDS: [Tool; 5] = crate::duel::classic::TOOLS;
+pub(super) const KINDS: [Tool; 5] = crate::duel::classic::TOOLS;
 const KNIFE: usize = 0;
 const EJECT: usize = 1;
 const MALLET: usize = 2;
@@ -164,7 +146,7 @@ const PRAISE: usize = 3;
 const LENS: usize = 4;
 
 impl Position {
-    fn of(view: &View, seat: Seat) -> Position {
+    pub(super) fn of(view: &View, seat: Seat) -> Position {
         let fighter = |seat: Seat| {
             let side = view.side(seat);
             Fighter {
@@ -240,10 +222,10 @@ impl Position {
     }
 }
 
-struct Search<'a, 'b> {
-    horizon: Horizon,
-    memory: &'a mut Memory,
-    mind: &'a mut Mind<'b>,
+pub(super) struct Search<'a, 'b> {
+    pub(super) horizon: Horizon,
+    pub(super) memory: &'a mut Memory,
+    pub(super) mind: &'a mut Mind<'b>,
 }
 
 impl Search<'_, '_> {
@@ -284,7 +266,7 @@ impl Search<'_, '_> {
     }
 
     /// The winning chance after using a tool of this kind, if that makes sense now.
-    fn with_tool(&mut self, position: &Position, kind: usize) -> Option<f64> {
+    pub(super) fn with_tool(&mut self, position: &Position, kind: usize) -> Option<f64> {
         if position.mover.tools[kind] == 0 {
             return None;
         }
@@ -335,7 +317,7 @@ impl Search<'_, '_> {
         Some(luck * self.value(&healed) + (1.0 - luck) * self.value(spent))
     }
 
-    fn shoot_foe(&mut self, position: &Position) -> f64 {
+    pub(super) fn shoot_foe(&mut self, position: &Position) -> f64 {
         self.branch(position.live_chance(), |search, shell| {
             let mut next = position.without_front(shell);
             let boost = std::mem::take(&mut next.mover.boost);
@@ -349,7 +331,7 @@ impl Search<'_, '_> {
         })
     }
 
-    fn shoot_own(&mut self, position: &Position) -> f64 {
+    pub(super) fn shoot_own(&mut self, position: &Position) -> f64 {
         self.branch(position.live_chance(), |search, shell| {
             let mut next = position.without_front(shell);
             let boost = std::mem::take(&mut next.mover.boost);

@@ -1,5 +1,6 @@
 //! Who plays the Duel: the original's Evil (rules/duel.md 13) and ours.
 
+mod advice;
 mod cruel;
 mod heuristics;
 mod original;
@@ -34,7 +35,7 @@ impl Opponents for Duel {
     }
 
     fn advice(view: &View, seat: Seat) -> Vec<(Action, f64)> {
-        let mut found = cruel::advice(view, seat, &mut Mind::new(0, seat));
+        let mut found = advice::advice(view, seat, &mut Mind::new(0, seat));
         // What else there is stands in the order of what it is worth.
         if let Some((_, others)) = found.split_first_mut() {
             others.sort_by(|one, other| other.1.total_cmp(&one.1));
