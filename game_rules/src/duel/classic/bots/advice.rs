@@ -1,6 +1,6 @@
 //! What Cruel would do, and what it thinks of everything else.
 
-use super::search::{Horizon, KINDS, Memory, Position, Search};
+use super::search::{ClipSearch, Horizon, KINDS, Memory, Position};
 use crate::{
     bots::Mind,
     duel::{
@@ -14,7 +14,7 @@ use crate::{
 pub fn advice(view: &View, seat: Seat, mind: &mut Mind<'_>) -> Vec<(Action, f64)> {
     let position = Position::of(view, seat);
     let mut memory = Memory::default();
-    let mut search = Search { horizon: Horizon::Clip, memory: &mut memory, mind };
+    let mut search = ClipSearch { horizon: Horizon::Clip, memory: &mut memory, mind };
     let mut values = vec![
         (Action::Shoot(Aim::Foe), search.shoot_foe(&position)),
         (Action::Shoot(Aim::Own), search.shoot_own(&position)),

@@ -68,7 +68,7 @@ impl Bot<Classic> for Searcher {
         }
         let position = Position::of(&view, sight.seat());
         let Searcher { horizon, memory, .. } = self;
-        Search { horizon: *horizon, memory, mind }.best(&position)
+        ClipSearch { horizon: *horizon, memory, mind }.best(&position)
     }
 }
 
@@ -222,13 +222,13 @@ impl Position {
     }
 }
 
-pub(super) struct Search<'a, 'b> {
+pub(super) struct ClipSearch<'a, 'b> {
     pub(super) horizon: Horizon,
     pub(super) memory: &'a mut Memory,
     pub(super) mind: &'a mut Mind<'b>,
 }
 
-impl Search<'_, '_> {
+impl ClipSearch<'_, '_> {
     /// The action with the highest winning chance; a tool only where it really adds something.
     fn best(&mut self, position: &Position) -> Action {
         let mut best = (Action::Shoot(Aim::Foe), self.shoot_foe(position));
