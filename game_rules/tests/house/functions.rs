@@ -17,7 +17,6 @@ const LONG: &[&str] = &[
     "game_rules/src/cards/script/lines.rs of_event",
     "src/app/keys/bindings.rs shipped",
     "src/scenes/arena/motion.rs during",
-    "src/scenes/duel/full/chronicle.rs line",
     "src/scenes/labyrinth/chronicle.rs line",
     "src/scenes/wager/panels/inspector.rs rows",
     "src/scenes/wager/panels/primary.rs draw",

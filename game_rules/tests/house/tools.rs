@@ -13,25 +13,7 @@ use super::{
 const WILDCARDS: &[&str] = &[
     "game_rules/src/duel/classic/bots/mod.rs: 1",
     "game_rules/src/duel/classic/round.rs: 1",
-    "game_rules/src/duel/full/bots/heuristics.rs: 2",
-    "game_rules/src/duel/full/bots/original.rs: 2",
-    "game_rules/src/duel/full/contest.rs: 1",
-    "game_rules/src/duel/full/knowledge/bodies/mod.rs: 1",
-    "game_rules/src/duel/full/knowledge/fate.rs: 1",
-    "game_rules/src/duel/full/knowledge/seen.rs: 1",
-    "game_rules/src/duel/full/knowledge/shells/handled.rs: 1",
-    "game_rules/src/duel/full/knowledge/shells/mod.rs: 2",
-    "game_rules/src/duel/full/legal.rs: 3",
-    "game_rules/src/duel/full/tools/mod.rs: 3",
-    "game_rules/src/duel/full/tools/shells.rs: 1",
-    "game_rules/src/duel/full/undo.rs: 2",
     "src/scenes/duel/classic/mod.rs: 1",
-    "src/scenes/duel/full/both_outcomes.rs: 1",
-    "src/scenes/duel/full/reading.rs: 1",
-    "src/scenes/duel/full/tool_numbers.rs: 1",
-    "src/scenes/duel/full/variant.rs: 1",
-    "src/scenes/duel/mod.rs: 1",
-    "src/scenes/duel/panels/choices.rs: 1",
 ];
 
 fn wildcards(tree: &Tree) -> BTreeSet<String> {

@@ -16,7 +16,7 @@ pub mod workshop;
 
 use bevy::prelude::*;
 use game_rules::{
-    duel::{Aim, Shell, Tool},
+    duel::{Aim, Tool, full::PlaceChange},
     game::Seat,
     odds::Odds,
 };
@@ -183,13 +183,13 @@ fn draw<G: DuelVariant>(
 
 /// What the rail shows while a shell is placed with this tool.
 fn placing(tool: Tool, left: Option<u8>, caret: u8) -> Placing {
-    let shell = match tool {
-        Tool::LiveShell => Some(ShellGuess::Sure(Shell::Live)),
-        Tool::BlankShell => Some(ShellGuess::Sure(Shell::Blank)),
-        Tool::MysteryShell => Some(ShellGuess::Maybe(Odds::new(1, 2))),
-        _ => None,
+    let change = tool.page().at_place();
+    let shell = match change {
+        Some(PlaceChange::Put(Some(shell))) => Some(ShellGuess::Sure(shell)),
+        Some(PlaceChange::Put(None)) => Some(ShellGuess::Maybe(Odds::new(1, 2))),
+        Some(PlaceChange::Take) | None => None,
     };
-    Placing { caret, takes: tool == Tool::Extract, shell, cup: left }
+    Placing { caret, takes: change == Some(PlaceChange::Take), shell, cup: left }
 }
 
 /// How far the table jumps at most, in units (ux 3.6).

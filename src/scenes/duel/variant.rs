@@ -116,7 +116,7 @@ pub trait DuelVariant: Storied + Answered {
     }
 
     /// Why a tool cannot be used although it is one's turn, as far as the seat can know.
-    fn useless(language: &Language, view: &Self::View, seat: Seat, tool: Tool) -> Option<String>;
+    fn useless(language: &Language, reading: &Self::Reading, tool: Tool) -> Option<String>;
 
     /// What was begun and waits for the seat at the screen.
     fn choice(shown: &TableView<Self>) -> Option<PendingChoice>;

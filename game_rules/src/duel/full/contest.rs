@@ -79,12 +79,8 @@ impl Contest for Duel {
     }
 
     fn happened(event: &Event) -> Option<(Seat, usize)> {
-        match *event {
-            Event::Spent { seat, tool, .. } if tool != Tool::ToTheDeath => {
-                Some((seat, usize::from(tool.number())))
-            }
-            _ => None,
-        }
+        let Event::Spent { seat, tool, .. } = *event else { return None };
+        (tool != Tool::ToTheDeath).then(|| (seat, usize::from(tool.number())))
     }
 
     fn length(&self) -> (u64, u64) {

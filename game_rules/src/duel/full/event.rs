@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Body;
 use crate::{
     duel::{Aim, Ending, Shell, Tool},
     game::{Seat, Viewer},
@@ -400,7 +401,32 @@ pub enum Feeling {
     },
 }
 
+/// What a vest starts with.
+const VEST: i32 = 3;
+
 impl Event {
+    /// Whose body it tells something of.
+    pub(super) fn body_told(self) -> Option<Seat> {
+        match self {
+            Event::Sharpened { seat, .. }
+            | Event::Vested { seat }
+            | Event::Bandaged { seat }
+            | Event::Healed { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// What that is: rules and belief do the same to the body.
+    pub(super) fn on_body(self, body: &mut Body) {
+        match self {
+            Event::Sharpened { by, .. } => body.boost = body.boost.saturating_add(by),
+            Event::Vested { .. } => body.vests.insert(0, VEST),
+            Event::Bandaged { .. } => body.bandage_new = body.bandage_new.saturating_add(1),
+            Event::Healed { .. } => body.wounds = 0,
+            _ => {}
+        }
+    }
+
     /// What `who` may know of it.
     pub fn seen_by(self, who: Viewer) -> Option<Event> {
         let all = who == Viewer::Omniscient;

@@ -1,6 +1,6 @@
 //! What a seat may try, judged by what it knows, and what is openly refused.
 
-use super::{Action, Aim, Clip, Duel, OwnStatus, Pending, Refusal, Tool};
+use super::{Action, Aim, Duel, OwnStatus, Pending, PlaceChange, Refusal, Tool};
 use crate::game::Seat;
 
 /// Up to this many HP every stake is listed.
@@ -71,49 +71,24 @@ impl Duel {
 
     /// The last place that tools 22–25 can name.
     pub(super) fn last_place(&self, tool: Tool) -> u8 {
-        match tool {
-            Tool::Extract => self.main.len().saturating_sub(1),
-            _ => self.main.len(),
+        match tool.page().at_place() {
+            Some(PlaceChange::Take) => self.main.len().saturating_sub(1),
+            Some(PlaceChange::Put(_)) | None => self.main.len(),
         }
     }
 
     /// The refusals of section 9 that a seat can foresee.
     pub(super) fn openly_refused(&self, seat: Seat, tool: Tool) -> Option<Refusal> {
-        let refused = match tool {
-            Tool::SlotExtension => {
-                (!self.rack(seat).has_temporary()).then_some(Refusal::NoTemporarySlot)
-            }
-            Tool::YoursIsMine => self
-                .sharing
-                .is_some_and(|sharing| sharing.borrower != seat)
-                .then_some(Refusal::OtherBorrows),
-            Tool::Coin => (!self.coin_pool(seat).any(|_| true)).then_some(Refusal::NothingToWin),
-            Tool::BarrelRepair => (self.wear == 0).then_some(Refusal::BarrelFresh),
-            Tool::MergeClips => (self.extra_count == 0).then_some(Refusal::NothingToMerge),
-            Tool::Bandage => self.surely_bandaged(seat).then_some(Refusal::NoWound),
-            Tool::BlankShell | Tool::LiveShell | Tool::MysteryShell => {
-                (self.main.len() == Clip::MAX).then_some(Refusal::ClipFull)
-            }
-            Tool::ThornArmour | Tool::Incendiary => {
-                self.terms().row(tool).is_none().then_some(Refusal::NoEffect(tool))
-            }
-            _ => None,
-        };
+        let page = tool.page();
+        if let Some(refused) = page.refused.and_then(|refused| refused(self, seat)) {
+            return Some(refused);
+        }
         let just_tried = self.tried[seat.index() & 1] >> tool.number() & 1 == 1;
-        refused.or(just_tried.then_some(match tool {
-            Tool::Bandage => Refusal::NoWound,
-            _ => Refusal::NothingToMerge,
-        }))
+        page.kept.filter(|_| just_tried).map(|kept| kept.why)
     }
 
-    /// Tool 26: is every wound surely taken care of, as far as the seat knows, and no fire to put
-    /// out? Bandages are told when they are used and act at known times, so their number is known.
-    fn surely_bandaged(&self, seat: Seat) -> bool {
-        let side = self.side(seat);
-        let wounds = match self.house.setup.own_status {
-            OwnStatus::Shown => side.body.wounds,
-            OwnStatus::Hidden => side.known.wounds_range().1,
-        };
-        side.burning == 0 && side.bandages() >= u32::from(wounds)
+    /// What a mode without this tool in its list makes of it (17).
+    pub(super) fn unlisted(&self, tool: Tool) -> Option<Refusal> {
+        self.terms().row(tool).is_none().then_some(Refusal::NoEffect(tool))
     }
 }

@@ -36,7 +36,7 @@ mod setup;
 mod shot;
 mod side;
 mod stage_battle;
-mod tools;
+pub(in crate::duel) mod tools;
 mod undo;
 mod view;
 
@@ -50,6 +50,10 @@ pub use rack::{Rack, Slot};
 pub use setup::{Chosen, OwnStatus, Setup};
 pub use side::{Body, DealtCounts, PublicKnowledge, Side};
 pub use stage_battle::StageBattle;
+pub use tools::{
+    fate::{FATES, Fate, FateEffect},
+    page::{PlaceChange, Purpose, ToolPage},
+};
 pub use view::{PendingView, SideView, StageView, View};
 
 use self::{prepared_mode::PreparedMode, setup::PreparedSetup};

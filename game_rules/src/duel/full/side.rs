@@ -23,11 +23,11 @@ pub struct Side {
 /// How many of each tool a side was dealt in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<u16>", try_from = "Vec<u16>")]
-pub struct DealtCounts([u16; 36]);
+pub struct DealtCounts([u16; Tool::COUNT]);
 
 impl Default for DealtCounts {
     fn default() -> DealtCounts {
-        DealtCounts([0; 36])
+        DealtCounts([0; Tool::COUNT])
     }
 }
 
@@ -60,7 +60,9 @@ impl TryFrom<Vec<u16>> for DealtCounts {
 
     fn try_from(counts: Vec<u16>) -> Result<DealtCounts, String> {
         let found = counts.len();
-        let counts = counts.try_into().map_err(|_| format!("{found} counts of tools, not 36"))?;
+        let counts = counts
+            .try_into()
+            .map_err(|_| format!("{found} counts of tools, not {}", Tool::COUNT))?;
         Ok(DealtCounts(counts))
     }
 }

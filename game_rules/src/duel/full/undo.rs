@@ -1,9 +1,6 @@
 //! What cannot be taken back: what chance decided, and what told somebody something hidden.
 
-use super::{
-    Action, Duel, Event, Tool,
-    chances::{self, Praise},
-};
+use super::{Action, Duel, Event};
 use crate::game::NoUndo;
 
 impl Event {
@@ -19,21 +16,10 @@ impl Event {
             // A stake that has been named is known, and one of 1 may be all the HP there are.
             | Event::Wagered { .. }
             | Event::Shot { .. } => Some(NoUndo::Secret),
-            Event::Round { .. }
-            | Event::Arranged { .. }
-            | Event::Praised { luck: true, .. }
-            | Event::Inserted { tool: Tool::MysteryShell, .. } => Some(NoUndo::Chance),
-            Event::Spent { tool, .. } => matches!(
-                tool,
-                Tool::Grab
-                    | Tool::YoursIsMine
-                    | Tool::ThreeDice
-                    | Tool::Mirror
-                    | Tool::FillLive
-                    | Tool::Coin
-                    | Tool::AllOrNothing
-            )
-            .then_some(NoUndo::Chance),
+            Event::Round { .. } | Event::Arranged { .. } | Event::Praised { luck: true, .. } => {
+                Some(NoUndo::Chance)
+            }
+            Event::Spent { tool, .. } => tool.page().rolls.then_some(NoUndo::Chance),
             _ => None,
         }
     }
@@ -42,21 +28,9 @@ impl Event {
 impl Duel {
     /// Does what comes of this action hang on HP or wounds that not everybody is sure of?
     pub(super) fn hangs_on_secrets(&self, action: &Action) -> bool {
-        let side = self.side(self.current);
-        let (hp, (fewest, most)) = (side.known_hp(), side.known.wounds_range());
         match *action {
-            Action::Use(Tool::Bandage) => {
-                let needed = |wounds: u8| side.bandages() < u32::from(wounds);
-                needed(fewest) != needed(most)
-            }
-            Action::Use(Tool::Medkit) => chances::medkit(hp.0) != chances::medkit(hp.1),
-            // Without luck (13.2) only these decide; with it, chance bars the way.
-            Action::Use(Tool::MoralPraise) => {
-                let sure = |hp, wounds| chances::praise(hp, wounds, self.legacy()) == Praise::Sure;
-                let lucky = self.favoured(self.current) || self.house.setup.favoured.is_none();
-                !lucky && sure(hp.0, most) != sure(hp.1, fewest)
-            }
-            _ => false,
+            Action::Use(tool) => tool.page().doubtful.is_some_and(|doubtful| doubtful(self)),
+            Action::Shoot(_) | Action::Place(_) | Action::Wager(_) | Action::Cancel => false,
         }
     }
 }
@@ -65,7 +39,10 @@ impl Duel {
 mod tests {
     use super::*;
     use crate::{
-        duel::full::{PublicKnowledge, Setup},
+        duel::{
+            Tool,
+            full::{PublicKnowledge, Setup},
+        },
         game::{Game, Seat},
     };
 

@@ -66,7 +66,7 @@ impl DuelVariant for Classic {
         TraySlot::gather(view.side(seat).hand.tools().iter().map(|tool| (*tool, 0)))
     }
 
-    fn useless(_: &Language, _: &View, _: Seat, _: Tool) -> Option<String> {
+    fn useless(_: &Language, _: &Self::Reading, _: Tool) -> Option<String> {
         None
     }
 

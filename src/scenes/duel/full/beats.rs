@@ -9,7 +9,7 @@ use game_rules::{
     game::Seat,
 };
 
-use super::{is_silent, reading::Reading};
+use super::reading::Reading;
 use crate::{
     art::motion::{bump, cubic_in_out, expo_out, span},
     scenes::duel::picture::{
@@ -31,7 +31,7 @@ impl Staged for Duel {
             Event::Dealt { .. } => 0.12,
             Event::Loaded { .. } => 1.2,
             // A tool that is told of does one gesture; an untold one just goes.
-            Event::Spent { tool, .. } if !is_silent(*tool) => 0.45,
+            Event::Spent { tool, .. } if !tool.page().silent => 0.45,
             Event::Spent { .. } | Event::Slot { .. } => 0.2,
             Event::Ejected { .. } => 0.5,
             Event::Thrown { .. } => 0.9,
@@ -199,7 +199,7 @@ fn during(mut picture: Picture, event: &Event, t: f32) -> Picture {
         Event::Spent { seat, slot, tool, .. } => {
             let top = picture.top.seat == seat;
             put(picture.side_mut(seat), slot, None);
-            if !is_silent(tool) {
+            if !tool.page().silent {
                 picture.used = Some(Used { top, tool, t });
             } else if top {
                 picture.passing.faded = Some((slot, tool, t));

@@ -66,7 +66,39 @@ pub fn halves(
                 vec![language.say("doubt-nothing")],
             ]
         }
-        _ => return None,
+        Tool::GoodGunSelf
+        | Tool::GoodGunFoe
+        | Tool::Knife
+        | Tool::Eject
+        | Tool::SmallMallet
+        | Tool::MoralPraise
+        | Tool::XRayLens
+        | Tool::Grab
+        | Tool::YoursIsMine
+        | Tool::Vest
+        | Tool::ThornArmour
+        | Tool::ThreeDice
+        | Tool::SlotExtension
+        | Tool::BulletCatcher
+        | Tool::FillLive
+        | Tool::Rearrange
+        | Tool::Repeater
+        | Tool::ComboShooter
+        | Tool::Incendiary
+        | Tool::BadGun
+        | Tool::Extract
+        | Tool::BlankShell
+        | Tool::LiveShell
+        | Tool::MysteryShell
+        | Tool::Bandage
+        | Tool::Medkit
+        | Tool::NewClips
+        | Tool::TwinGuns
+        | Tool::BigMallet
+        | Tool::ToTheDeath
+        | Tool::BarrelRepair
+        | Tool::SortShells
+        | Tool::MergeClips => return None,
     })
 }
 

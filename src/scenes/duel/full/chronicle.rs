@@ -59,6 +59,56 @@ impl Teller<'_> {
             known.map(|shell| self.language.say(&format!("shell-{}", shell.word()))).collect();
         self.language.list(&words)
     }
+
+    /// The line for what a round begins with.
+    fn round(&self, event: &Event) -> Option<String> {
+        Some(match *event {
+            Event::Period { number } => {
+                say!(self.language, "log-period", number = i64::from(number))
+            }
+            Event::Round { number } => {
+                say!(self.language, "log-round-begins", number = i64::from(number))
+            }
+            Event::Standing { seat, hp, wounds } => self.of(
+                "log-standing",
+                seat,
+                &[("hp", self.language.number(hp).into()), ("wounds", Value::from(wounds))],
+            ),
+            Event::Returned { seat } => self.of("log-returned", seat, &[]),
+            Event::SlotGone { seat, tool: Some(tool), .. } => {
+                self.tool("log-slot-gone-with", seat, tool)
+            }
+            Event::SlotGone { seat, tool: None, .. } => self.of("log-slot-gone", seat, &[]),
+            Event::SlotGiven { seat, life: 0 } => self.of("log-slot-given-good", seat, &[]),
+            Event::SlotGiven { seat, life } => {
+                self.of("log-slot-given", seat, &[("rounds", Value::from(life))])
+            }
+            Event::Dealt { seat, tool, .. } => self.tool("log-dealt", seat, tool),
+            Event::Loaded { live, blank } => {
+                say!(self.language, "log-loaded", live = i64::from(live), blank = i64::from(blank))
+            }
+            _ => return None,
+        })
+    }
+
+    /// The line for what belongs to a shot.
+    fn shot(&self, event: &Event) -> Option<String> {
+        Some(match *event {
+            Event::Shot { seat, aim: Aim::Foe } => self.of("log-fired-foe", seat, &[]),
+            Event::Shot { seat, aim: Aim::Own } => self.of("log-fired-self", seat, &[]),
+            Event::Hit { seat, reflected: true, hp, .. } => self.hp("log-hit-reflected", seat, hp),
+            Event::Hit { seat, blown: true, hp, .. } => self.hp("log-hit-blown", seat, hp),
+            Event::Hit { seat, hp, .. } => self.hp("log-hit", seat, hp),
+            Event::Clicked { seat, blown: true, .. } => self.of("log-clicked-blown", seat, &[]),
+            Event::Clicked { seat, .. } => self.of("log-clicked", seat, &[]),
+            Event::Caught { seat, .. } => self.of("log-caught", seat, &[]),
+            Event::Stopped { seat, broke: true, .. } => self.of("log-vest-broke", seat, &[]),
+            Event::Stopped { seat, .. } => self.of("log-stopped", seat, &[]),
+            Event::Ignited { seat } => self.of("log-ignited", seat, &[]),
+            Event::Burned { seat } => self.of("log-burned", seat, &[]),
+            _ => return None,
+        })
+    }
 }
 
 /// One line for an event; `None` if it needs no line of its own.
@@ -70,26 +120,14 @@ pub fn line(
 ) -> Option<String> {
     let told = Teller { language, eyes, players };
     Some(match *event {
-        Event::Period { number } => say!(language, "log-period", number = i64::from(number)),
-        Event::Round { number } => say!(language, "log-round-begins", number = i64::from(number)),
-        Event::Standing { seat, hp, wounds } => told.of(
-            "log-standing",
-            seat,
-            &[("hp", language.number(hp).into()), ("wounds", Value::from(wounds))],
-        ),
-        Event::Returned { seat } => told.of("log-returned", seat, &[]),
-        Event::SlotGone { seat, tool: Some(tool), .. } => {
-            told.tool("log-slot-gone-with", seat, tool)
-        }
-        Event::SlotGone { seat, tool: None, .. } => told.of("log-slot-gone", seat, &[]),
-        Event::SlotGiven { seat, life: 0 } => told.of("log-slot-given-good", seat, &[]),
-        Event::SlotGiven { seat, life } => {
-            told.of("log-slot-given", seat, &[("rounds", Value::from(life))])
-        }
-        Event::Dealt { seat, tool, .. } => told.tool("log-dealt", seat, tool),
-        Event::Loaded { live, blank } => {
-            say!(language, "log-loaded", live = i64::from(live), blank = i64::from(blank))
-        }
+        Event::Period { .. }
+        | Event::Round { .. }
+        | Event::Standing { .. }
+        | Event::Returned { .. }
+        | Event::SlotGone { .. }
+        | Event::SlotGiven { .. }
+        | Event::Dealt { .. }
+        | Event::Loaded { .. } => return told.round(event),
         Event::Turn { .. } | Event::Taken { .. } | Event::PutBack { .. } | Event::Swept { .. } => {
             return None;
         }
@@ -97,9 +135,7 @@ pub fn line(
         Event::Hint { dazed: None } => return None,
         Event::Rattled { seat } => told.of("log-rattled", seat, &[]),
         // What is told of by its effect needs no second line.
-        Event::Spent { seat, tool, .. } if super::is_silent(tool) => {
-            told.tool("log-spent", seat, tool)
-        }
+        Event::Spent { seat, tool, .. } if tool.page().silent => told.tool("log-spent", seat, tool),
         Event::Spent { .. } => return None,
         Event::Slot { seat, tool: Some(tool), .. } => told.tool("log-slot-now", seat, tool),
         Event::Slot { seat, tool: None, .. } => told.of("log-slot-empty", seat, &[]),
@@ -153,18 +189,13 @@ pub fn line(
             told.of("log-wagered", seat, &[("wager", language.number(wager).into())])
         }
         Event::StageWon { seat } => told.of("log-stage-won", seat, &[]),
-        Event::Shot { seat, aim: Aim::Foe } => told.of("log-fired-foe", seat, &[]),
-        Event::Shot { seat, aim: Aim::Own } => told.of("log-fired-self", seat, &[]),
-        Event::Hit { seat, reflected: true, hp, .. } => told.hp("log-hit-reflected", seat, hp),
-        Event::Hit { seat, blown: true, hp, .. } => told.hp("log-hit-blown", seat, hp),
-        Event::Hit { seat, hp, .. } => told.hp("log-hit", seat, hp),
-        Event::Clicked { seat, blown: true, .. } => told.of("log-clicked-blown", seat, &[]),
-        Event::Clicked { seat, .. } => told.of("log-clicked", seat, &[]),
-        Event::Caught { seat, .. } => told.of("log-caught", seat, &[]),
-        Event::Stopped { seat, broke: true, .. } => told.of("log-vest-broke", seat, &[]),
-        Event::Stopped { seat, .. } => told.of("log-stopped", seat, &[]),
-        Event::Ignited { seat } => told.of("log-ignited", seat, &[]),
-        Event::Burned { seat } => told.of("log-burned", seat, &[]),
+        Event::Shot { .. }
+        | Event::Hit { .. }
+        | Event::Clicked { .. }
+        | Event::Caught { .. }
+        | Event::Stopped { .. }
+        | Event::Ignited { .. }
+        | Event::Burned { .. } => return told.shot(event),
         Event::PeriodOver { ending } => match ending {
             Ending::Won(_) => language.say("log-period-won"),
             Ending::Lost(_) => told.of("log-period-lost", HUMAN, &[]),

@@ -15,26 +15,3 @@ mod seen_shells;
 pub mod story;
 mod tool_numbers;
 mod variant;
-
-use game_rules::duel::Tool;
-
-/// Is nobody told when this tool is used (rules/duel.md 9)? It is seen on the rack only.
-pub fn is_silent(tool: Tool) -> bool {
-    matches!(
-        tool,
-        Tool::GoodGunSelf
-            | Tool::GoodGunFoe
-            | Tool::Grab
-            | Tool::YoursIsMine
-            | Tool::ThornArmour
-            | Tool::SlotExtension
-            | Tool::BulletCatcher
-            | Tool::Repeater
-            | Tool::ComboShooter
-            | Tool::Coin
-            | Tool::Incendiary
-            | Tool::BadGun
-            | Tool::TwinGuns
-            | Tool::AllOrNothing
-    )
-}

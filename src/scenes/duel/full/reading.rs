@@ -6,7 +6,7 @@ use game_rules::{
     duel::{
         Aim, Clip, Shell, Tool,
         full::{
-            Body, Event, View,
+            Body, Event, Refusal, View,
             gambles::{Gamble, gambles},
             knowledge::{Belief, ShotOdds},
         },
@@ -45,6 +45,8 @@ pub struct Reading {
     pub tokens: Vec<Odds>,
     /// The odds on the token that a click at oneself would win now.
     pub dare: Option<Odds>,
+    /// The tools on the rack of the seat at the screen that it cannot use, and why not.
+    pub useless: Vec<(Tool, Refusal)>,
 }
 
 const CERTAIN: f64 = Odds::CERTAIN;
@@ -81,6 +83,7 @@ impl Reading {
             shots,
             tokens,
             dare,
+            useless: belief.refused_tools(view, own),
         }
     }
 }
@@ -213,14 +216,16 @@ pub(super) fn tally(view: &View) -> Tally {
             | Event::Extracted { found: Some((_, Shell::Blank)), .. } => {
                 *blank = blank.saturating_sub(1);
             }
-            Event::Inserted { tool: Tool::LiveShell, .. } => *live += 1,
-            Event::Inserted { tool: Tool::BlankShell, .. } => *blank += 1,
+            Event::Inserted { tool, .. } => match tool.shell() {
+                Some(Shell::Live) => *live += 1,
+                Some(Shell::Blank) => *blank += 1,
+                None => tally.certain = false,
+            },
             Event::Stopped { rail: 0, .. } => {
                 (tally.unseen, tally.certain) = (tally.unseen + 1, false)
             }
             Event::Caught { rail: 1.., .. }
             | Event::Extracted { found: None, .. }
-            | Event::Inserted { .. }
             | Event::Filled { .. }
             | Event::Merged { .. }
             | Event::Thrown { .. } => tally.certain = false,

@@ -15,7 +15,7 @@ use crate::{app::language::Language, say};
 pub fn reason(language: &Language, view: &View, action: &Action) -> String {
     match action {
         Action::Shoot(aim) => shot(language, view, *aim),
-        Action::Use(tool) => language.say(of_tool(*tool)),
+        Action::Use(tool) => language.say(&of_tool(*tool)),
         Action::Place(_) => language.say("hint-reason-order"),
         Action::Wager(_) | Action::Cancel => language.say("hint-reason-count"),
     }
@@ -63,32 +63,8 @@ fn shot(language: &Language, view: &View, aim: Aim) -> String {
 }
 
 /// What a tool is good for.
-const fn of_tool(tool: Tool) -> &'static str {
-    match tool {
-        Tool::Knife => "hint-reason-knife",
-        Tool::XRayLens => "hint-reason-lens",
-        Tool::SmallMallet | Tool::BigMallet => "hint-reason-mallet",
-        Tool::Eject | Tool::NewClips => "hint-reason-eject",
-        Tool::MoralPraise | Tool::Medkit | Tool::Bandage => "hint-reason-heal",
-        Tool::Vest | Tool::BulletCatcher | Tool::ThornArmour => "hint-reason-guard",
-        Tool::GoodGunSelf | Tool::GoodGunFoe | Tool::BarrelRepair => "hint-reason-good-gun",
-        Tool::BadGun => "hint-reason-bad-gun",
-        Tool::Repeater
-        | Tool::ComboShooter
-        | Tool::TwinGuns
-        | Tool::FillLive
-        | Tool::Incendiary
-        | Tool::LiveShell
-        | Tool::MergeClips => "hint-reason-more",
-        Tool::Grab | Tool::YoursIsMine | Tool::SlotExtension | Tool::Coin => "hint-reason-tools",
-        Tool::Rearrange
-        | Tool::SortShells
-        | Tool::Extract
-        | Tool::BlankShell
-        | Tool::MysteryShell => "hint-reason-order",
-        Tool::Mirror => "hint-reason-mirror",
-        Tool::ThreeDice | Tool::AllOrNothing | Tool::ToTheDeath => "hint-reason-luck",
-    }
+fn of_tool(tool: Tool) -> String {
+    format!("hint-reason-{}", tool.page().purpose.word())
 }
 
 #[cfg(test)]
@@ -108,7 +84,7 @@ mod tests {
         for tongue in Lang::ALL {
             let language = Language::new(tongue);
             for tool in Tool::ALL {
-                assert!(language.knows(of_tool(tool)), "{tool}");
+                assert!(language.knows(&of_tool(tool)), "{tool}");
             }
         }
     }

@@ -34,8 +34,8 @@ pub fn seen(view: &View) -> Vec<bool> {
                 eyes.forget(0);
             }
             Event::Inserted { tool, place: Some(place), .. } => {
-                eyes.put(place.into(), tool != Tool::MysteryShell);
-                if tool == Tool::MysteryShell {
+                eyes.put(place.into(), tool.shell().is_some());
+                if tool.shell().is_none() {
                     eyes.lose_sight(usize::from(place) + 1);
                 }
             }

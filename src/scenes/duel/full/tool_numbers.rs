@@ -3,7 +3,7 @@
 use game_rules::{
     duel::{
         Tool,
-        full::{ToolRow, View},
+        full::{FATES, ToolRow, View},
     },
     game::Seat,
     odds::Odds,
@@ -11,9 +11,6 @@ use game_rules::{
 
 use super::reading::Reading;
 use crate::{app::language::Language, say};
-
-/// Ways of 216 to throw each sum of three dice, from 3 on.
-const WAYS: [u32; 16] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 /// The lines; none where there is nothing to count.
 pub fn now(
@@ -84,14 +81,7 @@ fn numbers(
             let count = most.min(side.body.as_ref()?.repeater.saturating_add(2));
             say!(language, &key, count = i64::from(count))
         }
-        Tool::ComboShooter => {
-            let body = side.body.as_ref()?;
-            let each = 1.0 - 0.5f64.powi(body.combo.min(60) as i32 + 1);
-            let more = u32::from(view.main_len).saturating_sub(body.repeater.saturating_add(1));
-            let all = each.powi(more as i32);
-            let [odds, all] = [each, all].map(|part| language.percent(Odds::close_to(part)));
-            say!(language, &key, odds = odds, all = all)
-        }
+        Tool::ComboShooter => combo(language, &key, view, seat)?,
         Tool::Coin => {
             let hp = side.sure_hp()?;
             let count = winnable(view, seat)? as i64;
@@ -106,15 +96,49 @@ fn numbers(
             let (from, to) = (percent(view.wear)?, percent(repaired)?);
             say!(language, &key, from = from, to = to)
         }
-        Tool::ThreeDice => {
-            let each = WAYS
-                .iter()
-                .zip(3..)
-                .map(|(ways, sum)| language.labelled(&sum.to_string(), &ways.to_string()));
-            say!(language, &key, list = each.collect::<Vec<_>>().join(" · "))
-        }
-        _ => return None,
+        Tool::ThreeDice => dice(language, &key),
+        // What they do now is what they always do, or not certain.
+        Tool::Knife
+        | Tool::SmallMallet
+        | Tool::YoursIsMine
+        | Tool::Vest
+        | Tool::ThornArmour
+        | Tool::SlotExtension
+        | Tool::Mirror
+        | Tool::FillLive
+        | Tool::Rearrange
+        | Tool::Incendiary
+        | Tool::BadGun
+        | Tool::Extract
+        | Tool::BlankShell
+        | Tool::LiveShell
+        | Tool::MysteryShell
+        | Tool::NewClips
+        | Tool::TwinGuns
+        | Tool::AllOrNothing
+        | Tool::ToTheDeath
+        | Tool::SortShells
+        | Tool::MergeClips => return None,
     })
+}
+
+/// How likely one more shell is, and all of them.
+fn combo(language: &Language, key: &str, view: &View, seat: Seat) -> Option<String> {
+    let body = view.side(seat).body.as_ref()?;
+    let each = 1.0 - 0.5f64.powi(body.combo.min(60) as i32 + 1);
+    let more = u32::from(view.main_len).saturating_sub(body.repeater.saturating_add(1));
+    let all = each.powi(more as i32);
+    let [odds, all] = [each, all].map(|part| language.percent(Odds::close_to(part)));
+    Some(say!(language, key, odds = odds, all = all))
+}
+
+/// Every sum with the ways to throw it.
+fn dice(language: &Language, key: &str) -> String {
+    let each = FATES
+        .iter()
+        .zip(3..)
+        .map(|(fate, sum)| language.labelled(&sum.to_string(), &fate.ways.to_string()));
+    say!(language, key, list = each.collect::<Vec<_>>().join(" · "))
 }
 
 /// How many tools of the other side Grab may take.
@@ -157,7 +181,7 @@ mod tests {
 
     #[test]
     fn numbers_of_the_moment_stand_in_the_tooltip() {
-        assert_eq!(WAYS.iter().sum::<u32>(), 216);
+        assert_eq!(FATES.iter().map(|fate| fate.ways).sum::<u32>(), 216);
         let language = Language::new(Lang::English);
         let (game, _) = Duel::start(&Setup::numbered(5), 3).unwrap();
         let view = game.view(Viewer::Seat(HUMAN));

@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use game_rules::{
     duel::{
-        Aim, Clip, Ending, Tool,
+        Aim, Ending, Tool,
         full::{Action, Body, Duel, Event, PendingView, Periods, Refusal, Setup, View},
     },
     game::Seat,
@@ -61,9 +61,10 @@ impl DuelVariant for Duel {
         slots.filter(|slot| slot.tool.is_none()).map(|slot| slot.life).collect()
     }
 
-    fn useless(language: &Language, view: &View, seat: Seat, tool: Tool) -> Option<String> {
+    fn useless(language: &Language, reading: &Reading, tool: Tool) -> Option<String> {
         // Under a seal there is room for two words.
-        let key = match foreseen(view, seat, tool)? {
+        let (_, refusal) = reading.useless.iter().find(|(useless, _)| *useless == tool)?;
+        let key = match *refusal {
             Refusal::NoTemporarySlot => "useless-no-temporary",
             Refusal::OtherBorrows => "useless-other-borrows",
             Refusal::NothingToWin => "useless-nothing-to-win",
@@ -251,7 +252,7 @@ impl DuelVariant for Duel {
             Event::SlotGiven { seat, life: 1.. } => {
                 ("slot", if seat == own { "tray" } else { "rack" })
             }
-            Event::Spent { seat, tool, .. } if seat != own && super::is_silent(tool) => {
+            Event::Spent { seat, tool, .. } if seat != own && tool.page().silent => {
                 ("silent", "rack")
             }
             Event::Hit { blown: true, .. } | Event::Clicked { blown: true, .. } => {
@@ -328,25 +329,4 @@ impl Answered for Duel {
             _ => return None,
         })
     }
-}
-
-/// The refusal a seat can foresee from its own view, for the words under a dimmed tool.
-fn foreseen(view: &View, seat: Seat, tool: Tool) -> Option<Refusal> {
-    if view.stage.is_some() {
-        return Some(Refusal::OnStage);
-    }
-    let tried = view.tried >> tool.number() & 1 == 1;
-    Some(match tool {
-        Tool::SlotExtension if !view.rack(seat).has_temporary() => Refusal::NoTemporarySlot,
-        Tool::YoursIsMine if view.borrower == Some(seat.other()) => Refusal::OtherBorrows,
-        Tool::Coin => Refusal::NothingToWin,
-        Tool::BarrelRepair if view.wear == 0 => Refusal::BarrelFresh,
-        Tool::MergeClips if view.extra_count == 0 || tried => Refusal::NothingToMerge,
-        Tool::Bandage => Refusal::NoWound,
-        Tool::BlankShell | Tool::LiveShell | Tool::MysteryShell if view.main_len >= Clip::MAX => {
-            Refusal::ClipFull
-        }
-        Tool::ThornArmour | Tool::Incendiary => Refusal::NoEffect(tool),
-        _ => return None,
-    })
 }

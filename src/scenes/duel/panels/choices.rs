@@ -2,7 +2,7 @@
 //! at what it may do. The panel stands where the tools lie, so that the rail can be seen.
 
 use bevy_egui::egui;
-use game_rules::duel::Tool;
+use game_rules::duel::{Tool, full::PlaceChange};
 
 use super::stake;
 use crate::{
@@ -96,10 +96,11 @@ fn place<G: DuelVariant>(
     fresh: bool,
 ) -> Option<Deed> {
     let language = &panels.language;
-    let title = match (tool, left) {
-        (_, Some(count)) => say!(language, "place-title-arrange", count = i64::from(count)),
-        (Tool::Extract, None) => language.say("place-title-extract"),
-        (tool, None) => {
+    let takes = tool.page().at_place() == Some(PlaceChange::Take);
+    let title = match left {
+        Some(count) => say!(language, "place-title-arrange", count = i64::from(count)),
+        None if takes => language.say("place-title-extract"),
+        None => {
             let tool = G::tool_text(language, tool, "name");
             say!(language, "place-title-insert", tool = tool)
         }
@@ -107,10 +108,10 @@ fn place<G: DuelVariant>(
     let shells =
         panels.reading().map(|reading| G::picture(&shown.view, reading, &panels.playback).shells);
     let shells = shells.unwrap_or_default();
-    let help = match (tool, left) {
-        (_, Some(_)) => "place-text-arrange",
-        (Tool::Extract, None) if shells.len() == 1 => "place-text-last",
-        _ => "place-text",
+    let help = match left {
+        Some(_) => "place-text-arrange",
+        None if takes && shells.len() == 1 => "place-text-last",
+        None => "place-text",
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 14.0;

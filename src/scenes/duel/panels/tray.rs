@@ -137,13 +137,13 @@ fn seals<G: DuelVariant>(
 ) {
     let language = &panels.language;
     let may = panels.may_act(shown);
-    let own = bottom_seat(shown.eyes);
     for (place, held) in tools.iter().copied().enumerate() {
         let tool = held.tool;
         let usable = may && shown.legal.iter().any(|action| G::deed(action) == Deed::Use(tool));
         let reason = (may && !usable && G::choice(shown).is_none())
-            .then(|| G::useless(language, &shown.view, own, tool))
-            .flatten();
+            .then(|| panels.reading())
+            .flatten()
+            .and_then(|reading| G::useless(language, reading, tool));
         let cap = KeyAction::PICKS.get(place).and_then(|action| panels.cap(*action));
         let note = reason.map(Note::Refused).or_else(|| below(language, held).map(Note::Counted));
         let response = tool_button(ui, panels, tool, note.as_ref(), cap.as_ref(), usable, size);

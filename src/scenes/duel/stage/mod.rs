@@ -269,3 +269,15 @@ fn used(canvas: &mut Canvas, picture: &Picture) {
         .turn(12.0 * bump(span(used.t, 0.5, 0.85)))
         .alpha(fade);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tool_has_a_seal_of_its_own() {
+        for tool in Tool::ALL {
+            assert!(art::seals::by_number(usize::from(tool.number())).is_some(), "{tool}");
+        }
+    }
+}

@@ -9,7 +9,7 @@ use crate::{
     bots::Mind,
     dice::Dice,
     duel::{
-        Aim, EVIL, HUMAN, Shell, Tool,
+        Aim, EVIL, HUMAN, Shell,
         full::{Action, Clip, Duel, Event, Mode, Pending, View},
     },
     game::{Game, Outcome, Seat, Turn},
@@ -219,13 +219,10 @@ impl World {
         match self.game.pending {
             None if self.game.stage.is_some() => Hand::Stage,
             None => Hand::Free,
-            Some(Pending::Place(tool)) => {
-                let places = clip.len() + u8::from(tool != Tool::Extract);
-                Hand::Place { tool, richest: 0, places }
-            }
+            Some(Pending::Place(tool)) => Hand::place(tool, 0, clip.len()),
             Some(Pending::Arrange { out }) => {
                 let places = if out.is_empty() { 1 } else { clip.len() + 1 };
-                Hand::Place { tool: Tool::Rearrange, richest: 0, places }
+                Hand::Arrange { places }
             }
             Some(Pending::Wager) => Hand::Wager { other: None },
             Some(Pending::Answer { wager }) => Hand::Wager { other: Some(wager) },

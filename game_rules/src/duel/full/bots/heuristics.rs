@@ -2,13 +2,13 @@
 //! everything it has worked out; Cruel lets both sides play by it in the worlds it imagines.
 
 use crate::duel::{
-    Aim, Tool,
-    full::{Action, Rack},
+    Aim, Shell, Tool,
+    full::{Action, PlaceChange, Rack},
     no_tools::NO_TOOLS,
 };
 
 /// What the hand goes by.
-pub(super) struct Situation<'a> {
+pub(in crate::duel::full) struct Situation<'a> {
     /// Chance of the front shell being live.
     pub front: f64,
     /// Chance of the one behind it.
@@ -33,15 +33,25 @@ pub(super) struct Situation<'a> {
 }
 
 /// What is being decided.
-pub(super) enum Hand {
+pub(in crate::duel::full) enum Hand {
     /// A tool or a shot.
     Free,
     /// A shot on the stage.
     Stage,
     /// A place; the best one to take a live shell from, and how many there are.
-    Place { tool: Tool, richest: u8, places: u8 },
+    Place { change: PlaceChange, richest: u8, places: u8 },
+    /// A place for the next shell of a clip that is being rearranged, of so many.
+    Arrange { places: u8 },
     /// A stake, given the other one if it is known.
     Wager { other: Option<i128> },
+}
+
+impl Hand {
+    /// A place for this tool on a rail of so many shells.
+    pub fn place(tool: Tool, richest: u8, shells: u8) -> Hand {
+        let change = tool.page().at_place().unwrap_or(PlaceChange::Take);
+        Hand::Place { change, richest, places: shells + u8::from(change != PlaceChange::Take) }
+    }
 }
 
 /// From this chance on the next shell is rather live.
@@ -54,22 +64,24 @@ impl Situation<'_> {
     pub fn choose(&self) -> Action {
         match self.hand {
             Hand::Stage => self.shot(),
-            Hand::Place { tool, richest, places } => Action::Place(match tool {
-                Tool::Extract => richest,
-                Tool::LiveShell | Tool::MysteryShell => 0,
-                // A blank is for whoever shoots behind this shot; a rearranged shell goes to the tail.
-                Tool::BlankShell if self.at_foe() => 1.min(places.saturating_sub(1)),
-                _ => places.saturating_sub(1),
+            Hand::Place { change, richest, places } => Action::Place(match change {
+                PlaceChange::Take => richest,
+                // A blank is for whoever shoots behind this shot.
+                PlaceChange::Put(Some(Shell::Blank)) if self.at_foe() => {
+                    1.min(places.saturating_sub(1))
+                }
+                PlaceChange::Put(Some(Shell::Blank)) => places.saturating_sub(1),
+                PlaceChange::Put(Some(Shell::Live) | None) => 0,
             }),
+            Hand::Arrange { places } => Action::Place(places.saturating_sub(1)),
             Hand::Wager { other } => {
                 let fair = other.unwrap_or(self.hp / 2);
                 Action::Wager(fair.clamp(1, (self.hp * 2 / 3).max(1)))
             }
             Hand::Free => {
-                let tool = ORDER
-                    .iter()
-                    .copied()
-                    .find(|&tool| self.rack.has(tool) && self.wants(tool) && (self.may)(tool));
+                let tool = ORDER.iter().copied().find(|&tool| {
+                    self.rack.has(tool) && (tool.page().evil.wants)(self) && (self.may)(tool)
+                });
                 tool.map_or_else(|| self.shot(), Action::Use)
             }
         }
@@ -83,7 +95,7 @@ impl Situation<'_> {
     }
 
     /// Is the other side the target that pays?
-    fn at_foe(&self) -> bool {
+    pub fn at_foe(&self) -> bool {
         if let Hand::Stage = self.hand {
             return true;
         }
@@ -127,95 +139,57 @@ impl Situation<'_> {
     }
 
     /// Is the next shot one to make the most of?
-    fn strikes(&self) -> bool {
+    pub fn strikes(&self) -> bool {
         self.front >= 0.6 && self.bad == 0
     }
 
-    fn unsure(&self) -> bool {
+    pub fn unsure(&self) -> bool {
         self.front > 0.0 && self.front < 1.0
     }
 
-    fn wants(&self, tool: Tool) -> bool {
-        match tool {
-            Tool::MoralPraise => {
-                let over = (self.hp - 3) * 3 - i128::from(self.wounds);
-                over <= 6
-            }
-            Tool::Medkit => self.hp <= 8 || self.wounds >= 4,
-            Tool::ThreeDice => self.hp > 2,
-            Tool::XRayLens | Tool::Rearrange => self.unsure(),
-            Tool::Eject => self.front > 0.35 && self.front < 0.55 && self.shells > 1,
-            Tool::SortShells => self.front < 0.95 && self.front > 0.0,
-            Tool::LiveShell => self.front < 0.95,
-            Tool::Extract => self.unsure() && self.shells > 1,
-            Tool::FillLive => self.shells <= 4 && self.front < 0.9,
-            Tool::SmallMallet | Tool::BigMallet => self.at_foe() && !self.foe_dazed,
-            Tool::Knife | Tool::Incendiary => self.strikes(),
-            Tool::Repeater | Tool::ComboShooter => {
-                self.strikes() && self.shells > 1 && self.second >= EVEN && self.repeaters < 3
-            }
-            Tool::TwinGuns => self.strikes(),
-            Tool::Mirror => self.foe_hp > self.hp + 1,
-            Tool::YoursIsMine => self.foe_rack.tools().count() > self.rack.tools().count(),
-            Tool::AllOrNothing => self.foe_rack.tools().count() > self.rack.tools().count() + 3,
-            Tool::BlankShell => {
-                let (live, blank) = self.counts();
-                self.gain(self.front, (live, blank + 1)) > WORTH_A_TOOL
-            }
-            Tool::MysteryShell => {
-                let (live, blank) = self.counts();
-                self.gain(0.5, (live.max(1), blank + 1)) > WORTH_A_TOOL
-            }
-            Tool::MergeClips => !self.strikes(),
-            Tool::NewClips => self.gain_of_new_clips() > WORTH_A_TOOL,
-            // Half of little is little: who is far behind dares it, and who is behind at all the stage.
-            Tool::Coin => self.hp >= 2 && self.foe_hp >= 3 * self.hp,
-            Tool::ToTheDeath => self.hp >= 2 && self.foe_hp > self.hp,
-            _ => true,
-        }
+    /// One more volley?
+    pub fn wants_volleys(&self) -> bool {
+        self.strikes() && self.shells > 1 && self.second >= EVEN && self.repeaters < 3
+    }
+
+    /// One more blank, wherever it is best?
+    pub fn wants_blank(&self) -> bool {
+        let (live, blank) = self.counts();
+        self.gain(self.front, (live, blank + 1)) > WORTH_A_TOOL
+    }
+
+    /// An even chance in front?
+    pub fn wants_mystery(&self) -> bool {
+        let (live, blank) = self.counts();
+        self.gain(0.5, (live.max(1), blank + 1)) > WORTH_A_TOOL
+    }
+
+    /// A new clip instead of the rest of this one?
+    pub fn wants_new_clips(&self) -> bool {
+        self.gain_of_new_clips() > WORTH_A_TOOL
     }
 }
 
 /// The order in which tools are thought of: heal and guard, gather tools, learn, prepare the clip,
 /// then make the most of the shot.
-const ORDER: [Tool; 36] = [
-    Tool::MoralPraise,
-    Tool::Medkit,
-    Tool::Bandage,
-    Tool::Vest,
-    Tool::BulletCatcher,
-    Tool::ThornArmour,
-    Tool::SlotExtension,
-    Tool::Grab,
-    Tool::ThreeDice,
-    Tool::BadGun,
-    Tool::GoodGunFoe,
-    Tool::GoodGunSelf,
-    Tool::BarrelRepair,
-    Tool::Mirror,
-    Tool::AllOrNothing,
-    Tool::Coin,
-    Tool::ToTheDeath,
-    Tool::MergeClips,
-    Tool::XRayLens,
-    Tool::SortShells,
-    Tool::Rearrange,
-    Tool::Extract,
-    Tool::LiveShell,
-    Tool::FillLive,
-    Tool::Eject,
-    Tool::MysteryShell,
-    Tool::BlankShell,
-    Tool::NewClips,
-    Tool::TwinGuns,
-    Tool::SmallMallet,
-    Tool::BigMallet,
-    Tool::Incendiary,
-    Tool::Repeater,
-    Tool::ComboShooter,
-    Tool::Knife,
-    Tool::YoursIsMine,
-];
+const ORDER: [Tool; Tool::COUNT] = {
+    let mut order = Tool::ALL;
+    let mut sorted = 1;
+    while sorted < order.len() {
+        let mut at = sorted;
+        while at > 0 && rank(order[at]) <= rank(order[at - 1]) {
+            assert!(rank(order[at]) < rank(order[at - 1]), "two tools of one rank");
+            (order[at], order[at - 1]) = (order[at - 1], order[at]);
+            at -= 1;
+        }
+        sorted += 1;
+    }
+    order
+};
+
+const fn rank(tool: Tool) -> u16 {
+    tool.page().evil.rank
+}
 
 #[cfg(test)]
 mod tests {
@@ -274,7 +248,7 @@ mod tests {
                 Tool::BlankShell,
                 clip,
                 hp,
-                Hand::Place { tool: Tool::BlankShell, richest: 0, places },
+                Hand::Place { change: PlaceChange::Put(Some(Shell::Blank)), richest: 0, places },
             )
         };
         assert_eq!(put((2, 0), (3, 3)), Action::Place(1));

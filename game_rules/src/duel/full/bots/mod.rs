@@ -11,6 +11,7 @@ use self::{
     original::{Courteous, Nightmare},
     sly::Sly,
 };
+pub(super) use self::{heuristics::Situation, original::OpenEyes};
 use super::{Action, Duel, Setup, View};
 use crate::{
     bots::{Bot, Mind, Opponents, Random, Sight},

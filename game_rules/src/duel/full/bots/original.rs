@@ -5,69 +5,29 @@ use crate::{
     bots::{Bot, Mind, Sight},
     duel::{
         Aim, Clip, Shell, Tool,
-        full::{Action, Duel, QuickView},
+        full::{Action, Duel, QuickView, tools::page::ToolChange},
     },
 };
 
-/// 13.1: the chance of using a tool that lies in the slot, 1 in so many; 0 = never.
-const ONE_IN: [u64; 36] = {
-    let mut table = [0; 36];
-    let rows: [(u64, &[Tool]); 8] = [
-        (
-            2,
-            &[
-                Tool::Knife,
-                Tool::Eject,
-                Tool::SmallMallet,
-                Tool::MoralPraise,
-                Tool::XRayLens,
-                Tool::Vest,
-                Tool::SlotExtension,
-                Tool::Bandage,
-            ],
-        ),
-        (
-            3,
-            &[
-                Tool::BulletCatcher,
-                Tool::BadGun,
-                Tool::Extract,
-                Tool::BlankShell,
-                Tool::LiveShell,
-                Tool::MysteryShell,
-                Tool::ThornArmour,
-                Tool::Incendiary,
-            ],
-        ),
-        (
-            4,
-            &[
-                Tool::GoodGunSelf,
-                Tool::GoodGunFoe,
-                Tool::Grab,
-                Tool::FillLive,
-                Tool::Rearrange,
-                Tool::Repeater,
-                Tool::ComboShooter,
-            ],
-        ),
-        (5, &[Tool::Medkit, Tool::BarrelRepair, Tool::SortShells, Tool::MergeClips]),
-        (6, &[Tool::ThreeDice, Tool::NewClips, Tool::BigMallet]),
-        (8, &[Tool::YoursIsMine, Tool::TwinGuns, Tool::Mirror]),
-        (10, &[Tool::Coin, Tool::ToTheDeath]),
-        (0, &[Tool::AllOrNothing]),
-    ];
-    let mut row = 0;
-    while row < rows.len() {
-        let mut at = 0;
-        while at < rows[row].1.len() {
-            table[rows[row].1[at] as usize] = rows[row].0;
-            at += 1;
-        }
-        row += 1;
+/// What Nightmare sees of the clips and of its own gun.
+pub(in crate::duel::full) struct OpenEyes<'a> {
+    /// Main first.
+    pub clips: &'a [Clip],
+    repeaters: u32,
+}
+
+impl OpenEyes<'_> {
+    /// Is the front shell live?
+    pub fn is_live(&self) -> bool {
+        self.clips[0].front() == Some(Shell::Live)
     }
-    table
-};
+
+    /// Would every shell of one more volley be live?
+    pub fn is_live_behind(&self) -> bool {
+        let volleys = self.repeaters as usize + 2;
+        self.clips[0].shells().take(volleys).all(|shell| shell == Shell::Live)
+    }
+}
 
 /// How far the walk of this turn has come.
 #[derive(Debug, Default)]
@@ -126,13 +86,11 @@ impl Walk {
 
 /// A place or a stake for the tool in hand, each with equal chance.
 fn finish(glance: &QuickView<'_>, mind: &mut Mind<'_>) -> Option<Action> {
-    match glance.in_hand()? {
-        Tool::ToTheDeath => Some(any_wager(glance.most_wager(), mind)),
-        _ => {
-            let places = u64::from(glance.places()).max(1);
-            Some(Action::Place(mind.dice.below("place", places) as u8))
-        }
+    if let ToolChange::Staked = glance.in_hand()?.page().change {
+        return Some(any_wager(glance.most_wager(), mind));
     }
+    let places = u64::from(glance.places()).max(1);
+    Some(Action::Place(mind.dice.below("place", places) as u8))
 }
 
 /// 13.1: each tool with its own chance, then a coin for the target.
@@ -159,9 +117,9 @@ impl Bot<Duel> for Courteous {
 }
 
 fn by_chance(tool: Tool, glance: &QuickView<'_>, mind: &mut Mind<'_>) -> bool {
-    let one_in = ONE_IN[usize::from(tool.number())];
+    let one_in = tool.page().evil.one_in;
     one_in > 0
-        && mind.dice.chance("use", 1, one_in)
+        && mind.dice.chance("use", 1, one_in.into())
         && glance.may_try(tool)
         && (tool != Tool::Mirror || glance.hp_apart() > 1)
 }
@@ -182,17 +140,17 @@ impl Bot<Duel> for Nightmare {
         let (Some(clips), Some((repeaters, bad))) = (glance.clips(), glance.own_gun()) else {
             return self.blind(&glance, mind);
         };
+        let eyes = OpenEyes { clips: &clips, repeaters };
         if !glance.on_stage() {
             while let Some(tool) = self.walk.next(&glance) {
-                if wanted(tool, &clips, repeaters, &glance, mind) {
+                if wanted(tool, &eyes, &glance, mind) {
                     return self.walk.take(&glance, tool);
                 }
             }
         } else {
             return either_way(mind);
         }
-        let live = clips[0].front() == Some(Shell::Live);
-        Action::Shoot(if live == (bad > 0) { Aim::Own } else { Aim::Foe })
+        Action::Shoot(if eyes.is_live() == (bad > 0) { Aim::Own } else { Aim::Foe })
     }
 }
 
@@ -207,34 +165,9 @@ impl Nightmare {
     }
 }
 
-fn wanted(
-    tool: Tool,
-    clips: &[Clip],
-    repeaters: u32,
-    glance: &QuickView<'_>,
-    mind: &mut Mind<'_>,
-) -> bool {
-    let main = clips[0];
-    let live = main.front() == Some(Shell::Live);
-    let wanted = match tool {
-        Tool::GoodGunSelf
-        | Tool::GoodGunFoe
-        | Tool::SmallMallet
-        | Tool::MoralPraise
-        | Tool::XRayLens
-        | Tool::Vest
-        | Tool::ThreeDice
-        | Tool::BadGun
-        | Tool::BigMallet
-        | Tool::BarrelRepair => true,
-        Tool::Knife => live,
-        Tool::Eject => live && main.live() == 1 || mind.dice.chance("use", 1, 2),
-        Tool::Repeater => {
-            main.shells().take(repeaters as usize + 2).all(|shell| shell == Shell::Live)
-        }
-        Tool::NewClips => main.live() >= 2,
-        Tool::SortShells => !clips.iter().all(|clip| clip.is_sorted()),
-        _ => return by_chance(tool, glance, mind),
-    };
-    wanted && glance.may_try(tool)
+fn wanted(tool: Tool, eyes: &OpenEyes<'_>, glance: &QuickView<'_>, mind: &mut Mind<'_>) -> bool {
+    match tool.page().evil.open_eyes {
+        Some(wanted) => wanted(eyes, mind) && glance.may_try(tool),
+        None => by_chance(tool, glance, mind),
+    }
 }

@@ -41,17 +41,14 @@ pub(super) fn situation<'a>(
         None if view.stage.is_some() => Hand::Stage,
         None => Hand::Free,
         Some(PendingView::Place(tool)) => {
-            let places = view.main_len + u8::from(tool != Tool::Extract);
             let richest = (0..view.main_len)
                 .max_by(|&one, &two| {
                     shells.live_at(one.into()).total_cmp(&shells.live_at(two.into()))
                 })
                 .unwrap_or(0);
-            Hand::Place { tool, richest, places }
+            Hand::place(tool, richest, view.main_len)
         }
-        Some(PendingView::Arrange { placed, .. }) => {
-            Hand::Place { tool: Tool::Rearrange, richest: 0, places: placed.len() + 1 }
-        }
+        Some(PendingView::Arrange { placed, .. }) => Hand::Arrange { places: placed.len() + 1 },
         Some(PendingView::Wager) => Hand::Wager { other: None },
         Some(PendingView::Answer { wager }) => Hand::Wager { other: Some(wager) },
     };

@@ -2,7 +2,7 @@
 //! little of it faints, and untold dice may have given some instead of shaking the clip.
 
 use crate::{
-    duel::full::{Body, Feeling},
+    duel::full::{Body, FateEffect, Feeling, tools::fate::ways_to},
     game::Seat,
 };
 
@@ -11,10 +11,6 @@ const ALL: usize = Body::BREATH as usize + 1;
 
 /// Below this much, somebody may faint.
 const FAINT: u8 = 8;
-
-/// Ways of 216 to throw one more breath (sum 9) and two more (sum 11).
-const ONE_MORE: f64 = 25.0;
-const TWO_MORE: f64 = 27.0;
 
 /// The pairs of breaths that may be, each with its chance.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,10 +109,11 @@ impl Breath {
     /// `nothing` do nothing at all. The roller may have felt it.
     pub fn thrown(&self, seat: Seat, felt: Option<Feeling>, nothing: f64) -> Option<(Breath, f64)> {
         let at = seat.index() & 1;
+        let [one, two] = [1, 2].map(|by| ways_to(FateEffect::Breath(by)));
         self.after(|pair| {
             let own = pair[at];
             let gain = |by: u8| (own + by).min(Body::BREATH) - own;
-            let ways = [(gain(1), ONE_MORE), (gain(2), TWO_MORE), (0, nothing)];
+            let ways = [(gain(1), one), (gain(2), two), (0, nothing)];
             let fits = move |gain: u8| match felt {
                 None => true,
                 Some(Feeling::Breath(by)) => gain == by,

@@ -10,26 +10,23 @@ use std::sync::Arc as Shared;
 use super::{
     bodies::Bodies,
     breath::Breath,
-    seen::{Guard, Upcoming},
+    seen::{Guard, ToolUse, Upcoming},
     shells::{Shells, shared},
     world::{Given, World},
 };
 use crate::{
     duel::{
-        Aim, HUMAN, Shell, Tool,
-        full::{Body, Event, Feeling},
+        Aim, HUMAN, Shell,
+        full::{
+            Body, Event, FateEffect, Feeling,
+            tools::{
+                fate::ways_to,
+                page::{BodyChange, OpenFacts},
+            },
+        },
     },
     game::Seat,
 };
-
-/// Ways of 216 to throw what nobody is told: sum 5; 3; 14; half of 12; 8, 16 and 17; and 7 where there
-/// is nothing to lose. (9 and 11 give [breath](super::breath).)
-const SHAKE: f64 = 6.0;
-const RATTLE: f64 = 1.0;
-const DAZE: f64 = 15.0;
-const SECRET_BOOST: f64 = 12.5;
-const NOTHING: f64 = 21.0 + 6.0 + 3.0;
-const LOSS: f64 = 15.0;
 
 /// Who fell, what that leaves of the breath, and its chance.
 type Faint = ([bool; 2], Shared<Breath>, f64);
@@ -49,20 +46,25 @@ impl Shells {
         }
         self.thrown_by = Some(seat);
         let (felt, hinted) = (upcoming.felt(), upcoming.hint_follows());
+        // Of boosts half are told, and a lost tool is seen, unless there is none.
+        let secret_boost = ways_to(FateEffect::Boost) / 2.0;
+        let [shake, rattle, daze, loss] =
+            [FateEffect::Shaken, FateEffect::Rattled, FateEffect::Dazed, FateEffect::Lost]
+                .map(ways_to);
+        let nothing = ways_to(FateEffect::Nothing) + if bare { loss } else { 0.0 };
         // Somebody who feels nothing is neither rattled nor sharper.
         let (shake, rattle, boost, daze) = match felt {
-            _ if hinted => (0.0, 0.0, 0.0, DAZE),
-            Some(Feeling::Boost) => (0.0, 0.0, SECRET_BOOST, 0.0),
-            Some(Feeling::Rattled) => (0.0, RATTLE, 0.0, 0.0),
+            _ if hinted => (0.0, 0.0, 0.0, daze),
+            Some(Feeling::Boost) => (0.0, 0.0, secret_boost, 0.0),
+            Some(Feeling::Rattled) => (0.0, rattle, 0.0, 0.0),
             Some(Feeling::Breath(_)) => (0.0, 0.0, 0.0, 0.0),
             felt => {
                 let unfelt = f64::from(u8::from(felt.is_none()));
                 let shown = hint_with(self.hint, seat.other()) != self.hint;
-                let daze = if shown { 0.0 } else { DAZE };
-                (SHAKE, RATTLE * unfelt, SECRET_BOOST * unfelt, daze)
+                let daze = if shown { 0.0 } else { daze };
+                (shake, rattle * unfelt, secret_boost * unfelt, daze)
             }
         };
-        let nothing = NOTHING + if bare { LOSS } else { 0.0 };
         let (own, rival) = (seat.index(), seat.other().index());
         let idle = self.by_breath(|breath| shared(breath.thrown(seat, felt, nothing)));
         // Somebody who feels nothing knows whether it lacks breath.
@@ -135,35 +137,47 @@ impl Shells {
         }
     }
 
-    /// What a tool gives to somebody, for all to see on the racks.
-    pub(super) fn endowed(&mut self, seat: Seat, tool: Tool) {
-        let (own, rival) = (seat.index(), seat.other().index());
-        let shells = self.main_len() as u32;
+    /// What a tool does to the sides, for all to see on the racks; in every world what the rules do.
+    pub(super) fn endowed(
+        &mut self,
+        seat: Seat,
+        user: Option<BodyChange>,
+        rival: Option<BodyChange>,
+    ) {
+        let open = OpenFacts { user: seat, main_len: self.main_len() as u8, legacy: self.legacy };
         self.each(|world, _| {
-            let given = &mut world.given;
-            match tool {
-                Tool::BulletCatcher => given.catchers[own] += 1,
-                Tool::SmallMallet => given.daze[rival] += 1,
-                Tool::BigMallet => given.daze[rival] = given.daze[rival].saturating_add(shells),
-                _ => {}
+            for (whom, change) in [(seat, user), (seat.other(), rival)] {
+                if let Some(change) = change {
+                    world.given.on_body(whom, |body| change(body, &open));
+                }
             }
         });
     }
 
-    /// Nothing, if a rack was swept. With empty racks nobody can tell.
-    pub(super) fn all_or_nothing(&mut self, bare: bool, upcoming: &Upcoming<'_>, bodies: &Bodies) {
-        let swept = upcoming.is_next(|event| matches!(event, Event::Slot { tool: None, .. }));
-        if swept {
-            self.each(|world, _| world.given.boost = [0; 2]);
-        } else if bare && self.worlds().iter().any(|world| world.given.boost != [0; 2]) {
+    /// 30: both lose what is lost, if a rack was swept. With empty racks nobody can tell.
+    pub(in crate::duel::full) fn all_or_nothing(
+        &mut self,
+        used: &ToolUse<'_>,
+        lose: fn(&mut Body),
+        bodies: &Bodies,
+    ) {
+        let lost = |given: &Given| {
+            let mut lost = *given;
+            lost.on_body(HUMAN, lose);
+            lost.on_body(HUMAN.other(), lose);
+            lost
+        };
+        if used.is_slot_emptied() {
+            self.each(|world, _| world.given = lost(&world.given));
+        } else if used.bare && self.worlds().iter().any(|world| world.given != lost(&world.given)) {
             // Vests go with the +damage, but are followed elsewhere.
             self.exact &= !bodies.may_wear_vests();
             self.branch(|world, _| {
                 let mut kept = world.clone();
                 kept.weight *= 0.5;
-                let mut lost = kept.clone();
-                lost.given.boost = [0; 2];
-                vec![kept, lost]
+                let mut without = kept.clone();
+                without.given = lost(&kept.given);
+                vec![kept, without]
             });
         }
     }

@@ -7,6 +7,8 @@ mod bodies;
 mod breath;
 #[cfg(test)]
 mod brute;
+#[cfg(test)]
+mod derived_tests;
 mod fate;
 #[cfg(test)]
 mod fate_tests;
@@ -20,19 +22,21 @@ mod volley;
 mod world;
 
 pub use bodies::{Bodies, Cases};
+pub(super) use seen::ToolUse;
 pub use shells::{Sample, Shells};
 pub use shot_odds::ShotOdds;
 
 use self::world::Given;
 use super::{
-    Body, Duel, Event, Mode, Pending, Periods, PublicKnowledge, Sharing, Side, StageBattle,
+    Action, Body, Duel, Event, Mode, Pending, Periods, PublicKnowledge, Refusal, Sharing, Side,
+    StageBattle, Tool,
     setup::PreparedSetup,
     view::{PendingView, SideView, View},
 };
 use crate::{
     dice::Dice,
     duel::{ClipLimits, EVIL, HUMAN},
-    game::{Seat, Turn, Viewer},
+    game::{Game, Illegal, Seat, Turn, Viewer},
 };
 
 /// The belief of a pair of eyes.
@@ -118,6 +122,20 @@ impl Belief {
     /// Of the bodies.
     pub fn bodies(&self) -> &Bodies {
         &self.bodies
+    }
+
+    /// The tools on the rack of `seat` that it cannot use, and why not, as far as it knows: asked of
+    /// the rules, in a state that it cannot tell from the true one.
+    pub fn refused_tools(&self, view: &View, seat: Seat) -> Vec<(Tool, Refusal)> {
+        let game = self.imagine(view, &mut Dice::stream(0, "refused"));
+        let mut tools: Vec<Tool> = view.rack(seat).tools().collect();
+        tools.sort_unstable();
+        tools.dedup();
+        let refused = |tool| match game.why_not(seat, &Action::Use(tool)) {
+            Some(Illegal::Refused(refusal)) => Some((tool, refusal)),
+            _ => None,
+        };
+        tools.into_iter().filter_map(refused).collect()
     }
 
     /// A state that these eyes cannot tell from the true one.

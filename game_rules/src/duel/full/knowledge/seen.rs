@@ -11,6 +11,26 @@ use crate::{
 /// The events behind the one that is being taken in.
 pub(super) struct Upcoming<'a>(pub &'a [Event]);
 
+/// A use of a tool as it was seen.
+pub(in crate::duel::full) struct ToolUse<'a> {
+    pub seat: Seat,
+    /// Whether no rack holds anything now.
+    pub bare: bool,
+    pub(super) after: Upcoming<'a>,
+}
+
+impl ToolUse<'_> {
+    /// Did a slot get another tool?
+    pub fn is_slot_filled(&self) -> bool {
+        self.after.is_next(|event| matches!(event, Event::Slot { tool: Some(_), .. }))
+    }
+
+    /// Did a slot lose its tool?
+    pub fn is_slot_emptied(&self) -> bool {
+        self.after.is_next(|event| matches!(event, Event::Slot { tool: None, .. }))
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Guard {
     Caught,
@@ -33,11 +53,8 @@ impl Upcoming<'_> {
 
     /// The shell that now lies on the rack.
     pub fn extracted(&self) -> Option<Shell> {
-        match self.0.first()? {
-            Event::Slot { tool: Some(Tool::LiveShell), .. } => Some(Shell::Live),
-            Event::Slot { tool: Some(Tool::BlankShell), .. } => Some(Shell::Blank),
-            _ => None,
-        }
+        let Event::Slot { tool, .. } = self.0.first()? else { return None };
+        tool.and_then(Tool::shell)
     }
 
     /// Did the dice show in any way: told, or as a lost tool?

@@ -12,7 +12,7 @@ use self::{
 };
 use super::{Action, Duel, Event, Refusal};
 use crate::{
-    duel::{Aim, letter},
+    duel::{Aim, letter, tool::tool_list},
     game::Seat,
     script::{Scripted, whole},
 };
@@ -24,16 +24,10 @@ fn place_of(word: &str) -> Result<u8, String> {
 }
 
 impl Scripted for Duel {
-    const HELP: &'static str = "\
-Duel (rules/duel.md). Sides: H (human), E (Evil). T is a tool, by number or word:
-  0 good-gun-self   1 good-gun-foe    2 knife           3 eject           4 small-mallet
-  5 moral-praise    6 x-ray-lens      7 grab            8 yours-is-mine   9 vest
-  10 thorn-armour   11 three-dice     12 slot-extension 13 mirror         14 bullet-catcher
-  15 fill-live      16 rearrange      17 repeater       18 combo-shooter  19 coin
-  20 incendiary     21 bad-gun        22 extract        23 blank-shell    24 live-shell
-  25 mystery-shell  26 bandage        27 medkit         28 new-clips      29 twin-guns
-  30 all-or-nothing 31 big-mallet     32 to-the-death   33 barrel-repair  34 sort-shells
-  35 merge-clips
+    const HELP: &'static str = concat!(
+        "Duel (rules/duel.md). Sides: H (human), E (Evil). T is a tool, by number or word:\n",
+        tool_list!(),
+        "\
 Fixture, per side S (what is not given is as at the start of the mode):
   hp S N        wounds S 0…8     breath S 0…32    daze S N        boost S N
   good-self S N good-foe S N     bad S N          catcher S N     repeater S N
@@ -107,7 +101,8 @@ Output, one line per event, fields nobody may know left out:
 Errors: NotHeld, Unfinished, NothingPending, NoSuchPlace, NoSuchWager, TooLate, OnStage,
   NoTemporarySlot, OtherBorrows, NothingToWin, BarrelFresh, NothingToMerge, NoWound, ClipFull,
   NoEffect, NotYourTurn, Over
-";
+"
+    );
 
     type Fixture = Fixture;
 

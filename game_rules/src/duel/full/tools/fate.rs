@@ -1,14 +1,179 @@
-//! Fate: tools 11, 13, 19, 30. (Tool 32 is [`stage_battle`](super::super::StageBattle).)
+//! Fate: tools 11, 13, 19, 30 and the page of 32 (for which see
+//! [`stage_battle`](super::super::StageBattle)).
 
-use super::super::{Body, Duel, Event, Feeling, OwnStatus, Side};
+use super::{
+    super::{
+        Body, Duel, Event, Feeling, OwnStatus, PublicKnowledge, Refusal, Side,
+        knowledge::{Bodies, ToolUse},
+    },
+    page::{EYES_ALWAYS, EvilHabits, Purpose, ToolChange, ToolPage},
+};
 use crate::{
     duel::{Aim, Shell, Tool},
     game::Seat,
 };
 
+/// 11 Three Dice: sixteen fates, most of them told to nobody.
+pub const THREE_DICE: ToolPage = ToolPage {
+    purpose: Purpose::Luck,
+    silent: false,
+    rolls: true,
+    refused: None,
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Told(Duel::three_dice),
+    evil: EvilHabits { one_in: 6, open_eyes: EYES_ALWAYS, rank: 90, wants: |see| see.hp > 2 },
+};
+
+/// 13 Mirror: one becomes the other, all but being rattled and what was dealt; nobody is dazed any
+/// more. The original copied daze and dealings too, and shared racks vanished.
+pub const MIRROR: ToolPage = ToolPage {
+    purpose: Purpose::Mirror,
+    silent: false,
+    rolls: true,
+    refused: None,
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Told(Duel::mirror),
+    evil: EvilHabits {
+        one_in: 8,
+        open_eyes: None,
+        rank: 140,
+        wants: |see| see.foe_hp > see.hp + 1,
+    },
+};
+
+/// 19 Coin: an OP tool in the coin's slot, or half of the HP.
+pub const COIN: ToolPage = ToolPage {
+    purpose: Purpose::Tools,
+    silent: true,
+    rolls: true,
+    refused: Some(|game, seat| {
+        (!game.coin_pool(seat).any(|_| true)).then_some(Refusal::NothingToWin)
+    }),
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Own { act: Duel::coin, bodies: saw_coin, shells: |_, _, _| {} },
+    evil: EvilHabits { one_in: 10, open_eyes: None, rank: 160, wants: // Half of little is little: who is far behind dares it.
+        |see| see.hp >= 2 && see.foe_hp >= 3 * see.hp },
+};
+
+/// 30 All or Nothing: with chance 1/2 all tools, vests and +damage of both sides are gone.
+pub const ALL_OR_NOTHING: ToolPage = ToolPage {
+    purpose: Purpose::Luck,
+    silent: true,
+    rolls: true,
+    refused: None,
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Own {
+        act: Duel::all_or_nothing,
+        bodies: |bodies, used| bodies.all_or_nothing(used, lose_all),
+        shells: |shells, used, bodies| shells.all_or_nothing(used, lose_all, bodies),
+    },
+    evil: EvilHabits {
+        one_in: 0,
+        open_eyes: None,
+        rank: 150,
+        wants: |see| see.foe_rack.tools().count() > see.rack.tools().count() + 3,
+    },
+};
+
+/// 32 To the Death: a small duel for a stake (10).
+pub const TO_THE_DEATH: ToolPage = ToolPage {
+    purpose: Purpose::Luck,
+    silent: false,
+    rolls: false,
+    refused: None,
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Staked,
+    evil: EvilHabits { one_in: 10, open_eyes: None, rank: 170, wants: // For who is behind, if there is something to spare.
+        |see| see.hp >= 2 && see.foe_hp > see.hp },
+};
+
+/// What three dice do, by their sum from 3 on.
+#[derive(Clone, Copy, Debug)]
+pub struct Fate {
+    /// Ways of 216 to throw it.
+    pub ways: u32,
+    /// What it does.
+    pub effect: FateEffect,
+}
+
+/// A fate of Three Dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FateEffect {
+    /// The roller is rattled.
+    Rattled,
+    /// HP of the roller or its rival change, as told.
+    Struck {
+        /// The roller's?
+        own: bool,
+        /// By how much.
+        by: i8,
+    },
+    /// Every shell from the third on is anything.
+    Shaken,
+    /// One non-limited tool of the roller disappears.
+    Lost,
+    /// The roller gets breath back.
+    Breath(u8),
+    /// +2 damage, told half of the time.
+    Boost,
+    /// The rival loses a turn or two.
+    Dazed,
+    /// An eighth of the rival's HP is left, as told.
+    Eighth,
+    /// Nothing at all.
+    Nothing,
+}
+
+const fn fate(ways: u32, effect: FateEffect) -> Fate {
+    Fate { ways, effect }
+}
+
+/// The fates from 3 to 18: rules, belief and screen go by them.
+pub const FATES: [Fate; 16] = [
+    fate(1, FateEffect::Rattled),
+    fate(3, FateEffect::Struck { own: true, by: -2 }),
+    fate(6, FateEffect::Shaken),
+    fate(10, FateEffect::Struck { own: true, by: -1 }),
+    fate(15, FateEffect::Lost),
+    fate(21, FateEffect::Nothing),
+    fate(25, FateEffect::Breath(1)),
+    fate(27, FateEffect::Struck { own: true, by: 1 }),
+    fate(27, FateEffect::Breath(2)),
+    fate(25, FateEffect::Boost),
+    fate(21, FateEffect::Struck { own: false, by: -1 }),
+    fate(15, FateEffect::Dazed),
+    fate(10, FateEffect::Struck { own: false, by: -2 }),
+    fate(6, FateEffect::Nothing),
+    fate(3, FateEffect::Nothing),
+    fate(1, FateEffect::Eighth),
+];
+
+/// Ways of 216 to throw what does this.
+pub(in crate::duel::full) fn ways_to(effect: FateEffect) -> f64 {
+    FATES.iter().filter(|fate| fate.effect == effect).map(|fate| f64::from(fate.ways)).sum()
+}
+
+/// What All or Nothing does to a body if it is nothing.
+fn lose_all(body: &mut Body) {
+    body.vests.clear();
+    body.boost = 0;
+}
+
+/// The rack gives it away: the coin is gone and nothing lies in its place, so everybody can work the
+/// half out.
+fn saw_coin(bodies: &mut Bodies, used: &ToolUse<'_>) {
+    if !used.is_slot_filled() {
+        bodies.halve_hp(used.seat);
+    }
+}
+
 impl Duel {
-    /// 11 Three Dice: sixteen fates, most of them told to nobody.
-    pub(super) fn three_dice(&mut self, out: &mut Vec<Event>) {
+    fn three_dice(&mut self, out: &mut Vec<Event>) {
         let seat = self.current;
         let rival = Aim::Foe.target(seat);
         let sum = (0..3).map(|_| self.dice.between("die", 1, 6) as u8).sum();
@@ -17,51 +182,44 @@ impl Duel {
         let full = self.side(seat).body.breath == Body::BREATH;
         let mut feeling = Feeling::Nothing { full };
         let mut told = false;
-        match sum {
-            3 => {
+        match FATES[usize::from(sum).saturating_sub(3).min(15)].effect {
+            FateEffect::Rattled => {
                 let rattled = &mut self.body(seat).rattled;
                 *rattled = rattled.saturating_add(2);
                 feeling = Feeling::Rattled;
             }
-            4 | 6 | 10 | 13 | 15 => {
-                let (whom, by) = match sum {
-                    4 => (seat, -2),
-                    6 => (seat, -1),
-                    10 => (seat, 1),
-                    13 => (rival, -1),
-                    _ => (rival, -2),
-                };
+            FateEffect::Struck { own, by } => {
+                let whom = if own { seat } else { rival };
                 self.side_mut(whom).change_hp(by.into());
                 out.push(Event::Struck { seat: whom, by });
                 told = true;
             }
-            5 => self.shake_clip(),
-            7 => self.lose_tool(seat, out),
-            9 => feeling = self.catch_breath(seat, 1),
-            11 => feeling = self.catch_breath(seat, 2),
-            12 => {
-                let side = &mut self.sides[seat.index() & 1];
-                side.body.boost = side.body.boost.saturating_add(2);
+            FateEffect::Shaken => self.shake_clip(),
+            FateEffect::Lost => self.lose_tool(seat, out),
+            FateEffect::Breath(by) => feeling = self.catch_breath(seat, by),
+            FateEffect::Boost => {
                 told = self.dice.chance("told", 1, 2);
                 if told {
-                    side.known.boost = side.known.boost.saturating_add(2);
-                    out.push(Event::Sharpened { seat, by: 2 });
+                    self.sharpen(seat, 2, out);
+                } else {
+                    let boost = &mut self.body(seat).boost;
+                    *boost = boost.saturating_add(2);
                 }
                 feeling = Feeling::Boost;
             }
-            14 => {
+            FateEffect::Dazed => {
                 let turns = if self.dice.chance("daze-two", 2, 3) { 2 } else { 1 };
                 let daze = &mut self.body(rival).daze;
                 *daze = daze.saturating_add(turns);
             }
-            18 => {
+            FateEffect::Eighth => {
                 let side = self.side_mut(rival);
                 side.hp = side.hp.div_euclid(8);
                 (side.known.hp_low, side.known.hp_high) = (0, 0);
                 out.push(Event::Eighth { seat: rival, hp: side.hp });
                 told = true;
             }
-            _ => {}
+            FateEffect::Nothing => {}
         }
         if !told {
             let known = &mut self.side_mut(seat).known;
@@ -109,9 +267,7 @@ impl Duel {
         }
     }
 
-    /// 13 Mirror: one becomes the other, all but being rattled and what was dealt; nobody is dazed
-    /// any more. The original copied daze and dealings too, and shared racks vanished.
-    pub(super) fn mirror(&mut self, out: &mut Vec<Event>) {
+    fn mirror(&mut self, out: &mut Vec<Event>) {
         let user = self.current;
         let copier = if self.dice.chance("mirror-self", 1, 2) { user } else { user.other() };
         let legacy = self.legacy();
@@ -134,8 +290,7 @@ impl Duel {
         out.push(Event::Mirrored { seat: copier });
     }
 
-    /// 19 Coin: an OP tool in the coin's slot, or half of the HP. Silent either way.
-    pub(super) fn coin(&mut self, out: &mut Vec<Event>) {
+    fn coin(&mut self, out: &mut Vec<Event>) {
         let seat = self.current;
         let pool: Vec<Tool> = self.coin_pool(seat).collect();
         if self.dice.chance("coin-wins", 1, 2) && !pool.is_empty() {
@@ -157,8 +312,7 @@ impl Duel {
         out.push(Event::Halved { seat, hp: side.hp });
     }
 
-    /// 30 All or Nothing: with chance 1/2 all tools, vests and +damage of both sides are gone.
-    pub(super) fn all_or_nothing(&mut self, out: &mut Vec<Event>) {
+    fn all_or_nothing(&mut self, out: &mut Vec<Event>) {
         // With empty racks nobody sees which way it went.
         let told = [self.current, self.current.other()]
             .into_iter()
@@ -170,11 +324,10 @@ impl Duel {
         }
         for Side { body, known, .. } in &mut self.sides {
             if nothing {
-                body.vests.clear();
-                body.boost = 0;
+                lose_all(body);
             }
             if !told && (known.boost > 0 || known.secret_boost > 0) {
-                known.secret_boost = super::super::PublicKnowledge::ANY_BOOST;
+                known.secret_boost = PublicKnowledge::ANY_BOOST;
             } else if nothing {
                 (known.boost, known.secret_boost) = (0, 0);
             }

@@ -1,14 +1,18 @@
-//! Using tools (rules/duel.md 9, 17): what all uses share. One file per family:
-//! [`gun`] and its stacks, [`shells`] in the clips, [`body`], [`mind`], [`rack`], and [`fate`].
+//! Using tools (rules/duel.md 9, 17): what all uses share. What a tool is stands on its
+//! [page](page::ToolPage); one file per family: [`gun`] and its stacks, [`shells`] in the clips,
+//! [`body`], [`mind`], [`rack`], and [`fate`].
 
-mod body;
-mod fate;
-mod gun;
-mod mind;
-mod rack;
-mod shells;
+pub mod body;
+pub mod fate;
+pub mod gun;
+pub mod mind;
+pub mod page;
+pub mod rack;
+pub mod shells;
 
 use super::{Duel, Event, Pending, Refusal, Tool};
+use crate::game::Seat;
+use page::{OpenFacts, PlaceChange, ToolChange};
 
 impl Duel {
     /// The current side uses a tool. Tools that need a place or a stake wait for it.
@@ -26,19 +30,21 @@ impl Duel {
         if let Some(refusal) = self.openly_refused(user, tool) {
             return Err(refusal);
         }
-        self.pending = match tool {
-            Tool::Extract | Tool::BlankShell | Tool::LiveShell | Tool::MysteryShell => {
-                Some(Pending::Place(tool))
-            }
-            Tool::Rearrange => Some(Pending::Arrange { out: super::Clip::default() }),
-            Tool::ToTheDeath => Some(Pending::Wager),
-            _ => None,
+        let page = tool.page();
+        self.pending = match page.change {
+            ToolChange::Placed(_) => Some(Pending::Place(tool)),
+            ToolChange::Arranged => Some(Pending::Arrange { out: super::Clip::default() }),
+            ToolChange::Staked => Some(Pending::Wager),
+            ToolChange::Bodies { .. }
+            | ToolChange::Clips(_)
+            | ToolChange::Told(_)
+            | ToolChange::Own { .. } => None,
         };
         if self.pending.is_some() {
             out.push(Event::Taken { seat: user, tool });
             return Ok(());
         }
-        if self.secretly_refused(tool) {
+        if page.kept.is_some_and(|kept| (kept.useless)(self)) {
             self.tried[user.index() & 1] |= 1 << tool.number();
             out.push(Event::Kept { seat: user, tool });
             return Ok(());
@@ -46,63 +52,45 @@ impl Duel {
         let before = self.hint();
         self.tried = [0; 2];
         self.spend(tool, out);
-        self.take_effect(tool, out);
+        self.take_effect(&page.change, out);
         self.finish_tool(before, out);
         Ok(())
     }
 
-    fn take_effect(&mut self, tool: Tool, out: &mut Vec<Event>) {
-        match tool {
-            Tool::GoodGunSelf => self.good_gun_self(),
-            Tool::GoodGunFoe => self.good_gun_foe(),
-            Tool::Knife => self.knife(out),
-            Tool::Eject => self.eject(out),
-            Tool::SmallMallet => self.small_mallet(out),
-            Tool::MoralPraise => self.moral_praise(out),
-            Tool::XRayLens => self.x_ray_lens(out),
-            Tool::Grab => self.grab(out),
-            Tool::YoursIsMine => self.yours_is_mine(),
-            Tool::Vest => self.vest(out),
-            Tool::ThornArmour => self.thorn_armour(),
-            Tool::ThreeDice => self.three_dice(out),
-            Tool::SlotExtension => self.slot_extension(out),
-            Tool::Mirror => self.mirror(out),
-            Tool::BulletCatcher => self.bullet_catcher(),
-            Tool::FillLive => self.fill_live(out),
-            Tool::Repeater => self.repeater(),
-            Tool::ComboShooter => self.combo_shooter(),
-            Tool::Coin => self.coin(out),
-            Tool::Incendiary => self.incendiary(),
-            Tool::BadGun => self.bad_gun(),
-            Tool::Bandage => self.bandage(out),
-            Tool::Medkit => self.medkit(out),
-            Tool::NewClips => self.new_clips(out),
-            Tool::TwinGuns => self.twin_guns(),
-            Tool::AllOrNothing => self.all_or_nothing(out),
-            Tool::BigMallet => self.big_mallet(out),
-            Tool::BarrelRepair => self.barrel_repair(out),
-            Tool::SortShells => self.sort_shells(out),
-            Tool::MergeClips => self.merge_clips(out),
+    fn take_effect(&mut self, change: &ToolChange, out: &mut Vec<Event>) {
+        match *change {
+            ToolChange::Bodies { user, rival, says } => {
+                let seat = self.current;
+                let open =
+                    OpenFacts { user: seat, main_len: self.main.len(), legacy: self.legacy() };
+                if let Some(change) = user {
+                    change(self.body(seat), &open);
+                }
+                if let Some(change) = rival {
+                    change(self.body(seat.other()), &open);
+                }
+                out.extend(says.map(|says| says(seat)));
+            }
+            ToolChange::Clips(change) => self.change_clips(change, out),
+            ToolChange::Told(act) | ToolChange::Own { act, .. } => act(self, out),
             // These wait for a place or a stake, and take effect then.
-            Tool::Rearrange
-            | Tool::Extract
-            | Tool::BlankShell
-            | Tool::LiveShell
-            | Tool::MysteryShell
-            | Tool::ToTheDeath => {}
+            ToolChange::Placed(_) | ToolChange::Arranged | ToolChange::Staked => {}
         }
     }
 
-    /// The refusals of section 9 that hang on what the user cannot see.
-    fn secretly_refused(&self, tool: Tool) -> bool {
-        match tool {
-            Tool::MergeClips => self.clips().skip(1).all(|clip| clip.is_empty()),
-            Tool::Bandage => {
-                let side = self.side(self.current);
-                side.burning == 0 && side.bandages() >= u32::from(side.body.wounds)
-            }
-            _ => false,
+    /// Something of a body is told: it happens, and it is said.
+    fn tell(&mut self, event: Event, out: &mut Vec<Event>) {
+        if let Some(seat) = event.body_told() {
+            event.on_body(self.body(seat));
         }
+        out.push(event);
+    }
+
+    /// More damage that everybody hears of.
+    fn sharpen(&mut self, seat: Seat, by: u32, out: &mut Vec<Event>) {
+        let known = &mut self.side_mut(seat).known;
+        known.boost = known.boost.saturating_add(by);
+        self.tell(Event::Sharpened { seat, by }, out);
     }
 
     /// The used copy leaves the rack: the one in the slot with the highest index.
@@ -116,7 +104,7 @@ impl Duel {
     }
 
     /// What follows every use: the hint may have changed, and the round or the period may be over.
-    pub(super) fn finish_tool(&mut self, before: Option<crate::game::Seat>, out: &mut Vec<Event>) {
+    pub(super) fn finish_tool(&mut self, before: Option<Seat>, out: &mut Vec<Event>) {
         if self.hint() != before {
             out.push(Event::Hint { dazed: self.hint() });
         }
@@ -133,9 +121,9 @@ impl Duel {
                 }
                 self.pending = None;
                 self.tried = [0; 2];
-                match tool {
-                    Tool::Extract => self.extract(place, out),
-                    _ => self.insert(tool, place, out),
+                match tool.page().at_place() {
+                    Some(PlaceChange::Put(kind)) => self.insert(tool, kind, place, out),
+                    Some(PlaceChange::Take) | None => self.extract(place, out),
                 }
                 self.finish_tool(self.hint(), out);
                 Ok(())

@@ -1,13 +1,73 @@
 //! Racks: tools 7, 8, 12. Silent, but racks are open.
 
-use super::super::{Chosen, Duel, Event, Sharing, Slot, Tool};
+use super::{
+    super::{
+        Chosen, Duel, Event, Refusal, Sharing, Slot, Tool,
+        knowledge::{Bodies, ToolUse},
+    },
+    page::{EvilHabits, Purpose, ToolChange, ToolPage, always},
+};
 use crate::duel::EVIL;
 
+/// Of 10 times Yours Is Mine lasts 1, 2 or 3 rounds so often.
+const LEASE: [u32; 3] = [3, 5, 2];
+
+/// 7 Grab: one of the other side's non-limited tools, or with chance 1/(N + 1) any of the mode's. In
+/// the original the unfinished tool 20 could come as well, where it stands in the mode's list.
+pub const GRAB: ToolPage = ToolPage {
+    purpose: Purpose::Tools,
+    silent: true,
+    rolls: true,
+    refused: None,
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Told(Duel::grab),
+    evil: EvilHabits { one_in: 4, open_eyes: None, rank: 80, wants: always },
+};
+
+/// 8 Yours Is Mine: the user stands at the other side's rack for 1 to 3 rounds, or for so many more.
+/// In the original a renewal lost the stash.
+pub const YOURS_IS_MINE: ToolPage = ToolPage {
+    purpose: Purpose::Tools,
+    silent: true,
+    rolls: true,
+    refused: Some(|game, seat| {
+        let other = game.sharing.is_some_and(|sharing| sharing.borrower != seat);
+        other.then_some(Refusal::OtherBorrows)
+    }),
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Own { act: Duel::yours_is_mine, bodies: saw_lease, shells: |_, _, _| {} },
+    evil: EvilHabits {
+        one_in: 8,
+        open_eyes: None,
+        rank: 360,
+        wants: |see| see.foe_rack.tools().count() > see.rack.tools().count(),
+    },
+};
+
+/// 12 Slot Extension: one round more for every temporary slot. The original's Evil kept the tool and
+/// emptied its last slot.
+pub const SLOT_EXTENSION: ToolPage = ToolPage {
+    purpose: Purpose::Tools,
+    silent: true,
+    rolls: false,
+    refused: Some(|game, seat| {
+        (!game.rack(seat).has_temporary()).then_some(Refusal::NoTemporarySlot)
+    }),
+    kept: None,
+    doubtful: None,
+    change: ToolChange::Told(Duel::slot_extension),
+    evil: EvilHabits { one_in: 2, open_eyes: None, rank: 70, wants: always },
+};
+
+fn saw_lease(bodies: &mut Bodies, _: &ToolUse<'_>) {
+    let ways: u32 = LEASE.iter().sum();
+    bodies.lend(&LEASE.map(|rounds| f64::from(rounds) / f64::from(ways)));
+}
+
 impl Duel {
-    /// 7 Grab: one of the other side's non-limited tools, or with chance 1/(N + 1) any of the
-    /// mode's. In the original the unfinished tool 20 could come as well, where it stands in the
-    /// mode's list.
-    pub(super) fn grab(&mut self, out: &mut Vec<Event>) {
+    fn grab(&mut self, out: &mut Vec<Event>) {
         let seat = self.current;
         let terms = self.house.terms(self.count.period);
         let within_reach: Vec<(u8, Tool)> = (0u8..)
@@ -35,10 +95,8 @@ impl Duel {
         }
     }
 
-    /// 8 Yours Is Mine: the user stands at the other side's rack for 1 to 3 rounds, or for so many
-    /// more. In the original a renewal lost the stash.
-    pub(super) fn yours_is_mine(&mut self) {
-        let rounds = 1 + self.dice.weighted("sharing", &[3, 5, 2]) as u32;
+    fn yours_is_mine(&mut self, _: &mut Vec<Event>) {
+        let rounds = 1 + self.dice.weighted("sharing", &LEASE) as u32;
         let borrower = self.current;
         let more = self.sharing.map_or(0, |sharing| sharing.rounds_left);
         if self.sharing.is_some() && self.legacy() {
@@ -47,8 +105,7 @@ impl Duel {
         self.sharing = Some(Sharing { borrower, rounds_left: more.saturating_add(rounds) });
     }
 
-    /// 12 Slot Extension. The original's Evil kept the tool and emptied its last slot.
-    pub(super) fn slot_extension(&mut self, out: &mut Vec<Event>) {
+    fn slot_extension(&mut self, out: &mut Vec<Event>) {
         let seat = self.current;
         self.rack_mut(seat).extend_lives();
         if self.legacy() && seat == EVIL {

@@ -8,11 +8,17 @@
 
 mod shot;
 
-use super::{fate::hint_with, likelihood::daze_more};
+use super::{ToolUse, fate::hint_with, likelihood::daze_more, seen::Upcoming};
 use crate::{
     duel::{
         EVIL, HUMAN, Tool,
-        full::{Body, Event, Feeling},
+        full::{
+            Body, Event, FateEffect, Feeling,
+            tools::{
+                fate::ways_to,
+                page::{OpenFacts, ToolChange},
+            },
+        },
     },
     game::Seat,
 };
@@ -270,8 +276,12 @@ impl Bodies {
             Event::Loaded { live, blank } => self.main_len = live + blank,
             Event::Turn { dazed, .. } | Event::Hint { dazed } => self.hinted(dazed),
             Event::Rattled { seat } => self.keep(seat, |body| body.rattled > 0),
-            Event::Spent { seat, tool, last, .. } => self.spent(seat, tool, last, rest),
-            Event::Sharpened { seat, by } => self.change(seat, |body| body.boost += by),
+            Event::Spent { seat, tool, last, .. } => {
+                self.spent(tool, &ToolUse { seat, bare: last, after: Upcoming(rest) });
+            }
+            Event::Sharpened { seat, .. } | Event::Vested { seat } | Event::Bandaged { seat } => {
+                self.change(seat, |body| event.on_body(body));
+            }
             Event::Thrown { seat, bare } => self.thrown(seat, bare, rest),
             Event::Ejected { .. } | Event::Extracted { .. } => {
                 self.main_len = self.main_len.saturating_sub(1);
@@ -282,9 +292,10 @@ impl Bodies {
             Event::Struck { seat, by } => self.add_hp(seat, by.into()),
             Event::Eighth { seat, hp } => self.hp[seat.index()] = Some(hp),
             Event::Mirrored { seat } => self.mirrored(seat),
-            Event::Bandaged { seat } => self.change(seat, |body| body.bandage_new += 1),
-            Event::Healed { seat, by, .. } => self.healed(seat, by),
-            Event::Vested { seat } => self.change(seat, |body| body.vests.insert(0, 3)),
+            Event::Healed { seat, by, .. } => {
+                self.healed(seat, by);
+                self.change(seat, |body| event.on_body(body));
+            }
             Event::Wagered { seat, wager } => self.wagered(seat, wager),
             Event::StageWon { seat } => self.stage_won(seat),
             Event::Ignited { seat } => self.burning[seat.index()] = 3,
@@ -295,7 +306,32 @@ impl Bodies {
                 *rounds = rounds.saturating_sub(1);
             }
             Event::Shot { seat, aim } => self.shot(seat, aim, rest),
-            _ => {}
+            // Nothing of a body, or what belongs to a shot or to dice and was taken in with them.
+            Event::Period { .. }
+            | Event::SlotGone { .. }
+            | Event::SlotGiven { .. }
+            | Event::Dealt { .. }
+            | Event::Taken { .. }
+            | Event::PutBack { .. }
+            | Event::Slot { .. }
+            | Event::Kept { .. }
+            | Event::Dazed { .. }
+            | Event::Looked { .. }
+            | Event::Dice { .. }
+            | Event::Felt { .. }
+            | Event::Filled { .. }
+            | Event::Arranged { .. }
+            | Event::Rearranged { .. }
+            | Event::Halved { .. }
+            | Event::Swept { .. }
+            | Event::Repaired { .. }
+            | Event::Sorted { .. }
+            | Event::Hit { .. }
+            | Event::Clicked { .. }
+            | Event::Caught { .. }
+            | Event::Stopped { .. }
+            | Event::PeriodOver { .. }
+            | Event::Over { .. } => {}
         }
     }
 
@@ -335,71 +371,72 @@ impl Bodies {
         }
     }
 
-    fn spent(&mut self, seat: Seat, tool: Tool, last: bool, rest: &[Event]) {
+    fn spent(&mut self, tool: Tool, used: &ToolUse<'_>) {
+        let seat = used.seat;
         self.keep(seat, |body| body.rattled == 0);
-        let rival = seat.other();
-        match tool {
-            Tool::GoodGunSelf | Tool::GoodGunFoe => self.change(seat, |body| {
-                if body.bad > 0 {
-                    body.bad -= 1;
-                } else if tool == Tool::GoodGunSelf {
-                    body.good_self += 1;
-                } else {
-                    body.good_foe += 1;
-                }
-            }),
-            Tool::SmallMallet => self.change(rival, |body| body.daze += 1),
-            Tool::BigMallet => {
-                let turns = u32::from(self.main_len);
-                self.change(rival, |body| body.daze += turns);
-            }
-            Tool::ThornArmour => self.change(seat, |body| body.thorns += 1),
-            Tool::Repeater => self.change(seat, |body| body.repeater += 1),
-            Tool::ComboShooter => self.change(seat, |body| body.combo += 1),
-            Tool::Incendiary => self.change(seat, |body| body.fire += 1),
-            Tool::BadGun => {
-                let victim = if self.legacy && seat == EVIL { EVIL } else { rival };
-                self.change(victim, |body| body.bad += 1);
-            }
-            Tool::YoursIsMine => {
-                let more = [0.3, 0.5, 0.2];
-                let mut lease = vec![0.0; self.lease.len() + 3];
-                let before: &[f64] = if self.lease.is_empty() { &[] } else { &self.lease };
-                for (rounds, chance) in more.iter().enumerate() {
-                    if before.is_empty() {
-                        lease[rounds] += chance;
-                    }
-                    for (left, old) in before.iter().enumerate() {
-                        lease[left + 1 + rounds] += chance * old;
-                    }
-                }
-                self.lease = lease;
-            }
-            Tool::Coin => {
-                let won = matches!(rest.first(), Some(Event::Slot { tool: Some(_), .. }));
-                if let (false, Some(hp)) = (won, &mut self.hp[seat.index()]) {
-                    *hp = hp.div_euclid(2);
+        match tool.page().change {
+            ToolChange::Bodies { user, rival, .. } => {
+                let open = OpenFacts { user: seat, main_len: self.main_len, legacy: self.legacy };
+                for (whom, change) in [(seat, user), (seat.other(), rival)] {
+                    let Some(change) = change else { continue };
+                    self.change(whom, |body| {
+                        change(body, &open);
+                        // Followed with the shells.
+                        body.catcher = 0;
+                    });
                 }
             }
-            Tool::AllOrNothing => self.all_or_nothing(last, rest),
-            _ => {}
+            ToolChange::Own { bodies, .. } => bodies(self, used),
+            ToolChange::Clips(_)
+            | ToolChange::Told(_)
+            | ToolChange::Placed(_)
+            | ToolChange::Arranged
+            | ToolChange::Staked => {}
         }
     }
 
-    /// Nothing is left if a rack was swept. With empty racks nobody can tell, but it is the same for
-    /// both sides: as long as only one of them has something to lose, that is exact.
-    fn all_or_nothing(&mut self, bare: bool, rest: &[Event]) {
-        let nothing = |body: &Body| Body { vests: Vec::new(), boost: 0, ..body.clone() };
-        let swept = matches!(rest.first(), Some(Event::Slot { tool: None, .. }));
-        let loses = |cases: &Cases| cases.iter().any(|(_, body)| *body != nothing(body));
-        if bare && self.sides.iter().all(loses) {
+    /// 8: a sharing lasts so many rounds from 1 on, or so many more.
+    pub(in crate::duel::full) fn lend(&mut self, more: &[f64]) {
+        let mut lease = vec![0.0; self.lease.len() + more.len()];
+        for (rounds, chance) in more.iter().enumerate() {
+            if self.lease.is_empty() {
+                lease[rounds] += chance;
+            }
+            for (left, old) in self.lease.iter().enumerate() {
+                lease[left + 1 + rounds] += chance * old;
+            }
+        }
+        self.lease = lease;
+    }
+
+    /// HP that are halved, as far as they are certain.
+    pub(in crate::duel::full) fn halve_hp(&mut self, seat: Seat) {
+        if let Some(hp) = &mut self.hp[seat.index()] {
+            *hp = hp.div_euclid(2);
+        }
+    }
+
+    /// 30: both lose what is lost if a rack was swept. With empty racks nobody can tell, but it is the
+    /// same for both sides: as long as only one of them has something to lose, that is exact.
+    pub(in crate::duel::full) fn all_or_nothing(
+        &mut self,
+        used: &ToolUse<'_>,
+        lose: fn(&mut Body),
+    ) {
+        let lost = |body: &Body| {
+            let mut lost = body.clone();
+            lose(&mut lost);
+            lost
+        };
+        let loses = |cases: &Cases| cases.iter().any(|(_, body)| *body != lost(body));
+        if used.bare && self.sides.iter().all(loses) {
             self.exact = false;
         }
         for seat in [HUMAN, EVIL] {
-            if bare {
-                self.split(seat, |body| vec![(0.5, body.clone()), (0.5, nothing(body))]);
-            } else if swept {
-                self.change(seat, |body| *body = nothing(body));
+            if used.bare {
+                self.split(seat, |body| vec![(0.5, body.clone()), (0.5, lost(body))]);
+            } else if used.is_slot_emptied() {
+                self.change(seat, lose);
             }
         }
     }
@@ -429,12 +466,17 @@ impl Bodies {
         {
             return;
         }
-        // Of the 101.5 ways of 216 that can never be told: rattled 1, breath 25 and 27, boost 12.5.
-        // Sum 7, in 15 ways, takes a tool for all to see, unless there is none; sum 14 in 15 ways
-        // dazes, and unless somebody was said to be dazed already, the hint would say so.
-        let bare = if bare { 15.0 } else { 0.0 };
-        let daze = if hint_with(self.hint, seat.other()) == self.hint { 15.0 } else { 0.0 };
-        let all = 101.5 + bare + daze;
+        // What can never be told, half of the boosts among it. A lost tool is seen, unless there is
+        // none; and unless somebody was said to be dazed already, the hint would tell of daze.
+        let boost = ways_to(FateEffect::Boost) / 2.0;
+        let of = |effect| ways_to(effect);
+        let (rattle, one, two) =
+            (of(FateEffect::Rattled), of(FateEffect::Breath(1)), of(FateEffect::Breath(2)));
+        let bare = if bare { of(FateEffect::Lost) } else { 0.0 };
+        let hidden = hint_with(self.hint, seat.other()) == self.hint;
+        let daze = if hidden { of(FateEffect::Dazed) } else { 0.0 };
+        let nothing = of(FateEffect::Nothing) + of(FateEffect::Shaken) + bare + daze;
+        let all = rattle + one + two + boost + nothing;
         self.split(seat, |body| {
             let with = |chance: f64, change: &dyn Fn(&mut Body)| {
                 let mut next = body.clone();
@@ -442,11 +484,11 @@ impl Bodies {
                 (chance / all, next)
             };
             vec![
-                with(1.0, &|body| body.rattled += 2),
-                with(25.0, &|body| body.breath = (body.breath + 1).min(Body::BREATH)),
-                with(27.0, &|body| body.breath = (body.breath + 2).min(Body::BREATH)),
-                with(12.5, &|body| body.boost += 2),
-                with(all - 65.5, &|_| {}),
+                with(rattle, &|body| body.rattled += 2),
+                with(one, &|body| body.breath = (body.breath + 1).min(Body::BREATH)),
+                with(two, &|body| body.breath = (body.breath + 2).min(Body::BREATH)),
+                with(boost, &|body| body.boost += 2),
+                with(nothing, &|_| {}),
             ]
         });
         if daze > 0.0 {
@@ -499,7 +541,6 @@ impl Bodies {
             [gain] => self.add_hp(seat, i128::from(by) + gain),
             _ => self.hp[seat.index()] = None,
         }
-        self.change(seat, |body| body.wounds = 0);
     }
 
     /// 10: the stakes are paid, and once there are two of them they fight for themselves.

@@ -22,7 +22,7 @@ impl Shells {
         }
     }
 
-    pub(super) fn extras_empty(&mut self) {
+    pub(in crate::duel::full) fn extras_empty(&mut self) {
         for rail in 1..=self.extra_count {
             self.each(|world, memo| world.is_empty(memo, rail));
         }
@@ -59,12 +59,9 @@ impl Shells {
 
     pub(super) fn inserted(&mut self, seat: Seat, tool: Tool, place: Option<u8>) {
         let always_live = self.legacy && seat == EVIL;
-        let shell = match tool {
-            Tool::BlankShell => Some(Shell::Blank),
-            Tool::LiveShell => Some(Shell::Live),
-            _ => always_live.then_some(Shell::Live),
-        };
-        let shakes = tool == Tool::MysteryShell;
+        let kind = tool.shell();
+        let shakes = kind.is_none();
+        let shell = kind.or(always_live.then_some(Shell::Live));
         self.branch(|world, memo| world.put(memo, place, shell, shakes));
     }
 

@@ -16,7 +16,7 @@ use super::{
     breath::Breath,
     fate::Passing,
     graph::FastMap,
-    seen::Upcoming,
+    seen::{ToolUse, Upcoming},
     shot_odds::sampling_error,
     world::{Given, Memo, World},
 };
@@ -24,7 +24,10 @@ use crate::{
     dice::Dice,
     duel::{
         Clip, ClipLimits, EVIL, HUMAN, Shell, Tool,
-        full::{Body, Event},
+        full::{
+            Body, Event,
+            tools::page::{ClipChange, ToolChange},
+        },
     },
     game::Seat,
 };
@@ -204,7 +207,7 @@ impl Shells {
             }
             Event::Rattled { seat } => self.rattled(seat),
             Event::Spent { seat, tool, last, .. } => {
-                self.spent(seat, tool, last, &upcoming, bodies);
+                self.spent(tool, &ToolUse { seat, bare: last, after: upcoming }, bodies);
             }
             Event::Turn { seat, dazed } => return self.turned(seat, dazed, bodies),
             Event::Hint { dazed } => self.hinted(dazed),
@@ -216,7 +219,10 @@ impl Shells {
                 self.each(|world, memo| world.see(memo, 0, 0, Some(shell), false));
             }
             Event::Looked { shells: Some(shells), .. } => self.looked(shells),
-            Event::Kept { tool: Tool::MergeClips, .. } => self.extras_empty(),
+            Event::Kept { tool, .. } => match tool.page().kept.and_then(|kept| kept.learnt) {
+                Some(learnt) => learnt(self),
+                None => return,
+            },
             Event::Mirrored { seat } => self.mirrored(seat),
             Event::Arranged { place, shell, .. } => self.arranged(place, shell),
             Event::Rearranged { .. } => self.rearranged(),
@@ -238,7 +244,38 @@ impl Shells {
                 self.shot(seat, &upcoming);
                 self.begin_passing(seat, aim, &upcoming);
             }
-            _ => return,
+            // Nothing of the clips, or what belongs to a shot, a throw or a tool and was taken in with it.
+            Event::Period { .. }
+            | Event::Returned { .. }
+            | Event::SlotGone { .. }
+            | Event::SlotGiven { .. }
+            | Event::Dealt { .. }
+            | Event::Taken { .. }
+            | Event::PutBack { .. }
+            | Event::Slot { .. }
+            | Event::Dazed { .. }
+            | Event::Praised { .. }
+            | Event::Looked { shells: None, .. }
+            | Event::Vested { .. }
+            | Event::Dice { .. }
+            | Event::Felt { .. }
+            | Event::Struck { .. }
+            | Event::Eighth { .. }
+            | Event::Filled { .. }
+            | Event::Bandaged { .. }
+            | Event::Quenched { .. }
+            | Event::Halved { .. }
+            | Event::Swept { .. }
+            | Event::Repaired { .. }
+            | Event::Shot { .. }
+            | Event::Hit { .. }
+            | Event::Clicked { .. }
+            | Event::Caught { .. }
+            | Event::Stopped { .. }
+            | Event::Ignited { .. }
+            | Event::Burned { .. }
+            | Event::PeriodOver { .. }
+            | Event::Over { .. } => return,
         }
         self.tidy();
     }
@@ -263,19 +300,29 @@ impl Shells {
         self.wagers >= 2
     }
 
-    fn spent(&mut self, seat: Seat, tool: Tool, bare: bool, after: &Upcoming<'_>, bodies: &Bodies) {
-        self.not_rattled(seat);
+    fn spent(&mut self, tool: Tool, used: &ToolUse<'_>, bodies: &Bodies) {
+        self.not_rattled(used.seat);
         self.thrown_by = None;
-        match tool {
-            Tool::BulletCatcher | Tool::SmallMallet | Tool::BigMallet => self.endowed(seat, tool),
-            Tool::FillLive => {
+        match tool.page().change {
+            ToolChange::Bodies { user, rival, .. } => self.endowed(used.seat, user, rival),
+            ToolChange::Clips(change) => self.handled(change, &used.after),
+            ToolChange::Own { shells, .. } => shells(self, used, bodies),
+            ToolChange::Told(_)
+            | ToolChange::Placed(_)
+            | ToolChange::Arranged
+            | ToolChange::Staked => {}
+        }
+    }
+
+    /// What is done to the clips unseen.
+    fn handled(&mut self, change: ClipChange, after: &Upcoming<'_>) {
+        match change {
+            ClipChange::Twin => self.twin_guns(),
+            ClipChange::Fill => {
                 let changed = after.is_next(|event| matches!(event, Event::Filled { .. }));
                 let part = 1.0 / self.main_len().max(1) as f64;
                 self.branch(|world, memo| world.fill(memo, part, changed));
             }
-            Tool::TwinGuns => self.twin_guns(),
-            Tool::AllOrNothing => self.all_or_nothing(bare, after, bodies),
-            _ => {}
         }
     }
 

@@ -17,7 +17,8 @@ use super::{
 };
 use crate::{
     dice::Dice,
-    duel::{ClipLimits, Shell},
+    duel::{ClipLimits, Shell, full::Body},
+    game::Seat,
 };
 
 /// A piece of a clip. Only the single piece of an extra clip may be of unknown length.
@@ -47,6 +48,27 @@ pub(super) struct Given {
     pub rattled: [u32; 2],
     /// Their wounds.
     pub wounds: [u8; 2],
+}
+
+impl Given {
+    /// Does to a side what the rules do to its body.
+    pub fn on_body(&mut self, seat: Seat, change: impl Fn(&mut Body)) {
+        let at = seat.index() & 1;
+        let mut body = Body {
+            catcher: self.catchers[at],
+            boost: self.boost[at],
+            daze: self.daze[at],
+            rattled: self.rattled[at],
+            wounds: self.wounds[at],
+            ..Body::default()
+        };
+        change(&mut body);
+        self.catchers[at] = body.catcher;
+        self.boost[at] = body.boost;
+        self.daze[at] = body.daze;
+        self.rattled[at] = body.rattled;
+        self.wounds[at] = body.wounds;
+    }
 }
 
 /// One way everything may be.
