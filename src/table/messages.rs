@@ -95,7 +95,7 @@ pub struct TableView<G: Game> {
     /// Everything these eyes have been told, decision by decision.
     pub log: Vec<LogEntry<G>>,
     /// What the seat at the screen may ask of the rules, from the first time it does.
-    pub(super) copy: OnceLock<SeatCopy<G>>,
+    pub(crate) copy: OnceLock<SeatCopy<G>>,
 }
 
 impl<G: Game> TableView<G> {

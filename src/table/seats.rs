@@ -1,7 +1,6 @@
 //! Who sits where.
 
 use game_rules::{bots::Strength, game::Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::{app::language::Language, say};
 

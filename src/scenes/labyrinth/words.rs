@@ -231,6 +231,7 @@ mod tests {
                     ply: 0,
                     undo: Err(NoUndo::Nothing),
                     log: Vec::new(),
+                    copy: std::sync::OnceLock::new(),
                 };
                 let first = reading::knowledge(&view);
                 let (language, players) = (&language, &players);

@@ -1,10 +1,7 @@
 //! Which shells of the main clip a seat has seen with its own eyes, and not only worked out.
 
 use game_rules::{
-    duel::{
-        Tool,
-        full::{Event, View},
-    },
+    duel::full::{Event, View},
     game::Viewer,
 };
 
@@ -105,7 +102,7 @@ mod tests {
     use super::*;
     use game_rules::{
         duel::{
-            EVIL, HUMAN, Shell,
+            EVIL, HUMAN, Shell, Tool,
             full::{Duel, Setup},
         },
         game::Game,
