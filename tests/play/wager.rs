@@ -138,7 +138,11 @@ fn sealed_with(pool: Pool, before: usize, choice: &str, then: &str) -> (Parlor, 
     let script = format!("key Enter\nwait 0.1\nwait idle\nwait 0.5\n{then}\nwait 0.5");
     let outcome = parlor.watch(&script, |world| {
         let mut seen = world.resource::<Canvas>().snapshot();
-        seen.extend(eyes::widgets(world).into_iter().map(|widget| widget.words));
+        // Widgets are told in no order of their own.
+        let mut words: Vec<String> =
+            eyes::widgets(world).into_iter().map(|widget| widget.words).collect();
+        words.sort();
+        seen.extend(words);
         seen.extend(world.resource::<Captions>().lines().map(str::to_owned));
         seen.extend(world.get_resource::<Curtain>().map(|curtain| format!("{:?}", curtain.next)));
         frames.push(seen);
