@@ -157,7 +157,7 @@ impl Bout {
         let (user, victim) = (&lineup.row(own)[slot], &lineup.row(foe)[target]);
         damage(
             &user.blows[usize::from(index) & 3],
-            target,
+            victim,
             effective(user.atk, self.sides[own].fighters[slot].atk),
             effective(victim.def, self.sides[foe].fighters[target].def),
         )

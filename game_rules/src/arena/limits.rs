@@ -8,7 +8,7 @@ use super::data::{Creature, DataFault, Kinds, Move, Words};
 /// The most creatures or moves.
 const MOST: usize = 999;
 /// The most types.
-const MOST_TYPES: usize = 64;
+pub(super) const MOST_TYPES: usize = 64;
 
 struct Entry(String);
 

@@ -1,7 +1,8 @@
 //! Two teams facing each other, with everything worked out that a match needs (rules/arena.md 2).
 //!
-//! Per move and possible target TYPE is known before the match: a turn then costs two divisions. A
-//! tournament of two hundred players keeps twenty thousand of these in memory, so they are small.
+//! What a creature can do and what every type of move does to it is worked out before the match: a turn
+//! then costs two divisions. A tournament of two hundred players keeps twenty thousand pairs in memory,
+//! so what belongs to a team alone is kept once, whomever it faces.
 
 use std::sync::Arc;
 
@@ -10,14 +11,18 @@ use serde::{Deserialize, Serialize};
 use super::{
     action::Refusal,
     data::Data,
+    limits::MOST_TYPES,
     team::{SLOTS, Team},
 };
 use crate::game::Seat;
 
-/// Shared, and written as data set and teams.
+/// Written as data set and teams.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "LineupText", into = "LineupText")]
-pub struct Lineup(Arc<Worked>);
+pub struct Lineup {
+    data: Data,
+    rows: [TeamRow; 2],
+}
 
 #[derive(Serialize, Deserialize)]
 struct LineupText {
@@ -25,15 +30,32 @@ struct LineupText {
     teams: [Team; 2],
 }
 
+/// A team with its numbers, shared by all its matches.
+#[derive(Clone, Debug)]
+pub(super) struct TeamRow(Arc<Worked>);
+
 #[derive(Debug)]
 struct Worked {
-    data: Data,
-    teams: [Team; 2],
-    cards: [[Card; SLOTS]; 2],
+    team: Team,
+    cards: [Card; SLOTS],
+}
+
+impl TeamRow {
+    /// Works a team out.
+    pub(super) fn new(data: &Data, team: Team) -> Result<TeamRow, Refusal> {
+        team.check(data)?;
+        let mut cards = [Card::default(); SLOTS];
+        for (card, id) in cards.iter_mut().zip(team.ids()) {
+            if let Some(made) = card_of(data, id) {
+                *card = made;
+            }
+        }
+        Ok(TeamRow(Arc::new(Worked { team, cards })))
+    }
 }
 
 /// A creature in its slot. A gap has 0 everywhere.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Card {
     /// The creature's number; 0 = gap.
     pub id: u16,
@@ -49,9 +71,26 @@ pub struct Card {
     pub price: u16,
     /// Its moves.
     pub blows: [Blow; 4],
+    /// TYPE times four of a move against it, by the move's type less one.
+    t4: [u8; MOST_TYPES],
 }
 
-/// A move in the hands of its user, against each of the six rivals.
+impl Default for Card {
+    fn default() -> Card {
+        let (id, hp, atk, def, speed, price) = (0, 0, 0, 0, 0, 0);
+        Card { id, hp, atk, def, speed, price, blows: [Blow::default(); 4], t4: [0; MOST_TYPES] }
+    }
+}
+
+impl Card {
+    /// TYPE times four of a move against this creature.
+    #[inline]
+    pub fn t4(&self, blow: &Blow) -> u8 {
+        self.t4[usize::from(blow.kind) % MOST_TYPES]
+    }
+}
+
+/// A move in the hands of its user.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blow {
     /// The move's number.
@@ -76,8 +115,8 @@ pub struct Blow {
     pub foe: [i16; 2],
     /// Changes of the user's attack and defence bonus.
     pub own: [i16; 2],
-    /// TYPE times four, per rival slot.
-    pub t4: [u8; SLOTS],
+    /// The number of its type, less one.
+    kind: u8,
     /// Poison per turn before the types are considered.
     poison: u16,
     /// `base · s5`.
@@ -90,10 +129,10 @@ impl Blow {
         self.damages || self.poison_turns > 0 || self.foe != [0, 0]
     }
 
-    /// A tick of its poison in the rival's slot `target`.
+    /// A tick of its poison in this creature.
     #[inline]
-    pub fn tick(&self, target: usize) -> u16 {
-        self.poison * u16::from(self.t4[target % SLOTS]) / 4
+    pub fn tick(&self, target: &Card) -> u16 {
+        self.poison * u16::from(target.t4(self)) / 4
     }
 }
 
@@ -106,50 +145,45 @@ pub fn effective(stat: u16, bonus: i8) -> u32 {
 impl Lineup {
     /// Sets two teams against each other.
     pub fn new(data: &Data, teams: [Team; 2]) -> Result<Lineup, Refusal> {
-        for team in teams {
-            team.check(data)?;
-        }
-        let mut cards = [[Card::default(); SLOTS]; 2];
-        for (side, row) in cards.iter_mut().enumerate() {
-            for (card, id) in row.iter_mut().zip(teams[side].ids()) {
-                if let Some(made) = card_of(data, id, teams[1 - side]) {
-                    *card = made;
-                }
-            }
-        }
-        Ok(Lineup(Arc::new(Worked { data: data.clone(), teams, cards })))
+        let [one, two] = teams;
+        Ok(Lineup::between(data, [TeamRow::new(data, one)?, TeamRow::new(data, two)?]))
+    }
+
+    /// Two teams that were worked out with this data set.
+    pub(super) fn between(data: &Data, rows: [TeamRow; 2]) -> Lineup {
+        Lineup { data: data.clone(), rows }
     }
 
     /// The data set.
     pub fn data(&self) -> &Data {
-        &self.0.data
+        &self.data
     }
 
     /// Both teams.
     pub fn teams(&self) -> [Team; 2] {
-        self.0.teams
+        self.rows.each_ref().map(|row| row.0.team)
     }
 
     /// A creature in its slot.
     #[inline]
     pub fn card(&self, side: Seat, slot: u8) -> &Card {
-        &self.0.cards[side.index() & 1][usize::from(slot) % SLOTS]
+        &self.row(side.index())[usize::from(slot) % SLOTS]
     }
 
     #[inline]
     pub(super) fn row(&self, side: usize) -> &[Card; SLOTS] {
-        &self.0.cards[side & 1]
+        &self.rows[side & 1].0.cards
     }
 }
 
 /// Section 2: `floor(base · ATK · t4 · s5 / (DEF · 20))`, one floor at the very end.
 #[inline]
-pub(super) fn damage(blow: &Blow, target: usize, attack: u32, defence: u32) -> u32 {
+pub(super) fn damage(blow: &Blow, target: &Card, attack: u32, defence: u32) -> u32 {
     // At most 999 · 16 · 6 · 1998: it fits.
-    u32::from(blow.power) * u32::from(blow.t4[target % SLOTS]) * attack / (defence.max(1) * 20)
+    u32::from(blow.power) * u32::from(target.t4(blow)) * attack / (defence.max(1) * 20)
 }
 
-fn card_of(data: &Data, id: u16, rivals: Team) -> Option<Card> {
+fn card_of(data: &Data, id: u16) -> Option<Card> {
     let it = data.creature(id)?;
     let mut blows = [Blow::default(); 4];
     for (blow, &number) in blows.iter_mut().zip(&it.moves) {
@@ -158,6 +192,7 @@ fn card_of(data: &Data, id: u16, rivals: Team) -> Option<Card> {
         *blow = Blow {
             id: number,
             pp: it_does.pp,
+            kind: it_does.kind.saturating_sub(1),
             damages: it_does.base > 0,
             stab,
             two_turn: it_does.two_turn,
@@ -174,19 +209,18 @@ fn card_of(data: &Data, id: u16, rivals: Team) -> Option<Card> {
             && blow.poison_turns == 0
             && !blow.rest
             && (blow.foe, blow.own) == ([0, 0], [0, 0]);
-        for (slot, rival) in rivals.ids().into_iter().enumerate() {
-            let Some(rival) = data.creature(rival) else { continue };
-            blow.t4[slot] = data.t4(it_does.kind, rival);
-        }
+    }
+    let mut t4 = [0; MOST_TYPES];
+    for (t4, kind) in t4.iter_mut().zip(1..=data.types().types.len() as u8) {
+        *t4 = data.t4(kind, it);
     }
     let (hp, atk, def, speed, price) = (it.hp, it.atk, it.def, it.speed, it.price);
-    Some(Card { id, hp, atk, def, speed, price, blows })
+    Some(Card { id, hp, atk, def, speed, price, blows, t4 })
 }
 
 impl PartialEq for Lineup {
     fn eq(&self, other: &Lineup) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-            || self.0.data == other.0.data && self.0.teams == other.0.teams
+        self.teams() == other.teams() && self.data == other.data
     }
 }
 
@@ -194,7 +228,7 @@ impl Eq for Lineup {}
 
 impl From<Lineup> for LineupText {
     fn from(lineup: Lineup) -> LineupText {
-        LineupText { data: lineup.0.data.clone(), teams: lineup.0.teams }
+        LineupText { teams: lineup.teams(), data: lineup.data }
     }
 }
 

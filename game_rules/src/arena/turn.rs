@@ -142,6 +142,7 @@ impl Bout {
         let (own, foe) = (seat.index() & 1, 1 - (seat.index() & 1));
         let (slot, target) = (self.sides[own].at(), self.sides[foe].at());
         let hidden = self.sides[foe].pending.is_some();
+        let faced = &lineup.row(foe)[target];
         let reachable = |side: &Side| !hidden && side.fighters[target].hp > 0;
         if !reachable(&self.sides[foe]) {
             if blow.aims_at_rival() {
@@ -151,10 +152,10 @@ impl Bout {
         } else if blow.damages {
             let attack = effective(card.atk, self.sides[own].fighters[slot].atk);
             let victim = &mut self.sides[foe].fighters[target];
-            let defence = effective(lineup.row(foe)[target].def, victim.def);
-            let amount = damage(blow, target, attack, defence);
+            let defence = effective(faced.def, victim.def);
+            let amount = damage(blow, faced, attack, defence);
             victim.hp = u32::from(victim.hp).saturating_sub(amount) as u16;
-            let (hp, t4, stab) = (victim.hp, blow.t4[target], blow.stab);
+            let (hp, t4, stab) = (victim.hp, faced.t4(blow), blow.stab);
             out.see(Event::Hit { side: seat.other(), amount, hp, t4, stab });
         }
         if blow.plain {
@@ -169,7 +170,7 @@ impl Bout {
             let victim = &mut self.sides[foe].fighters[target];
             if blow.poison_turns > 0 {
                 let replaced = victim.turns > 0;
-                (victim.tick, victim.turns) = (blow.tick(target), blow.poison_turns);
+                (victim.tick, victim.turns) = (blow.tick(faced), blow.poison_turns);
                 let (tick, turns) = (victim.tick, victim.turns);
                 out.see(Event::Poisoned { side: seat.other(), tick, turns, replaced });
             }

@@ -23,7 +23,7 @@ fn worth(lineup: &Lineup, bout: &Bout, side: Seat, slot: u8, index: u8, target: 
     let hp = f64::from(victim.hp);
     let mut worth = f64::from(bout.damage(lineup, side, slot, index, target)).min(hp);
     if blow.poison_turns > 0 {
-        let tick = f64::from(blow.tick(usize::from(target)));
+        let tick = f64::from(blow.tick(lineup.card(side.other(), target)));
         let soon = tick * f64::from(blow.poison_turns.min(4));
         let running = f64::from(victim.tick) * f64::from(victim.turns);
         worth += 0.8 * (soon - running).max(0.0).min(hp);

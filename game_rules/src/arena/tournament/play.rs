@@ -1,7 +1,7 @@
 //! The matches of one tournament: every pair at the same time, on one clock.
 
 use super::{
-    super::{Action, Lineup, MatchResult, Refusal, Series, Team, data::Data},
+    super::{Action, Lineup, MatchResult, Refusal, Series, Team, data::Data, lineup::TeamRow},
     JournalOrder, Note, Standing,
 };
 use crate::game::Seat;
@@ -66,11 +66,13 @@ pub struct Play {
 
 impl Play {
     pub(super) fn new(data: &Data, players: Vec<Player>) -> Play {
-        let mut pairs = Vec::with_capacity(players.len() * players.len() / 2);
-        for (one, earlier) in players.iter().enumerate() {
-            for (two, later) in players.iter().enumerate().skip(one + 1) {
-                // Teams are checked when they are enrolled.
-                let Ok(lineup) = Lineup::new(data, [earlier.team, later.team]) else { continue };
+        let mut pairs = Vec::with_capacity(players.len() * players.len().saturating_sub(1) / 2);
+        // Teams are checked when they are enrolled.
+        let rows: Vec<TeamRow> =
+            players.iter().filter_map(|it| TeamRow::new(data, it.team).ok()).collect();
+        for (one, earlier) in rows.iter().enumerate() {
+            for (two, later) in rows.iter().enumerate().skip(one + 1) {
+                let lineup = Lineup::between(data, [earlier.clone(), later.clone()]);
                 pairs.push(Pair {
                     players: [one, two],
                     series: Series::new(lineup, Seat(0), 2),
