@@ -53,7 +53,6 @@ pub(super) struct Ask {
     login: String,
     password: String,
     from: IpAddr,
-    until: Instant,
     answer: SyncSender<Result<(), Refusal>>,
 }
 
@@ -67,24 +66,20 @@ pub(super) fn door() -> (Door, Receiver<Ask>) {
 }
 
 impl Door {
-    /// Asks to be let in, and waits for the answer until `until`.
-    pub(super) fn ask(
-        &self,
-        (login, password): (&str, &str),
-        from: IpAddr,
-        until: Instant,
-    ) -> Result<(), Refusal> {
+    /// Asks to be let in, and waits for the answer, however many stand in the queue: there are never
+    /// more than connections, and everybody in it has said all they had to say.
+    pub(super) fn ask(&self, (login, password): (&str, &str), from: IpAddr) -> Result<(), Refusal> {
         if !is_login(login) || !is_password(password) {
             return Err(Refusal::Wrong);
         }
         let (answer, told) = sync_channel(1);
         let (login, password) = (login.to_owned(), password.to_owned());
-        let ask = Ask { login, password, from: network(from), until, answer };
+        let ask = Ask { login, password, from: network(from), answer };
         self.0.try_send(ask).map_err(|fault| match fault {
             TrySendError::Full(_) | TrySendError::Disconnected(_) => Refusal::Busy,
         })?;
-        let left = until.saturating_duration_since(Instant::now());
-        told.recv_timeout(left).unwrap_or(Err(Refusal::Busy))
+        // Nobody answers any more when the server stops.
+        told.recv().unwrap_or(Err(Refusal::Busy))
     }
 }
 
@@ -177,8 +172,6 @@ impl Keeper {
         while !shared.stopping() {
             quiet += 1;
             match asks.recv_timeout(BLINK) {
-                // Whoever has waited too long is gone.
-                Ok(ask) if ask.until <= Instant::now() => {}
                 Ok(ask) => {
                     quiet = 0;
                     let answer = self.admit(shared, &ask, Instant::now());

@@ -21,7 +21,7 @@ pub struct Limits {
     pub accounts: u32,
     /// Players in a tournament.
     pub players: usize,
-    /// Time to log in.
+    /// Time to say login and password.
     pub login: Duration,
     /// Silence after which a connection is closed.
     pub idle: Duration,

@@ -5,9 +5,10 @@ use std::{
     fs,
     io::Write,
     process::{Command, Stdio},
+    time::{Duration, Instant},
 };
 
-use game_rules::server::{Config, Limits};
+use game_rules::server::{Config, Cost, Limits};
 
 use super::typist::{LONG, Typist, config, open, scratch};
 
@@ -64,6 +65,27 @@ fn an_address_has_so_many_connections_and_new_accounts() {
     let mut fourth = Typist::connect(at);
     assert_eq!(fourth.line(), "FAILED 1 too many connections from your address");
     assert!(fourth.is_closed());
+}
+
+/// The check of a password takes a tenth of a second here, and all have a second to say theirs: whoever
+/// stands at the end of the queue has said it long ago.
+#[test]
+fn a_crowd_at_the_door_is_let_in_one_after_the_other() {
+    let limits = Limits { login: Duration::from_secs(1), ..config(0, 0).limits };
+    let cost = Cost { memory: 19 * 1024, passes: 14 };
+    let server = open(Config { limits, cost, ..config(LONG, 1000) });
+    let mut crowd: Vec<Typist> = (0..25)
+        .map(|number| {
+            let mut guest = Typist::connect(server.address());
+            guest.type_in(&format!("guest-{number}\nsecret\n"));
+            guest
+        })
+        .collect();
+    let begin = Instant::now();
+    for (number, guest) in crowd.iter_mut().enumerate() {
+        assert_eq!(guest.lines(3), ["LOGIN", "PASS", "OK"], "guest {number}");
+    }
+    assert!(begin.elapsed() > limits.login, "too quick to show anything");
 }
 
 #[test]
