@@ -143,3 +143,38 @@ impl Labyrinth {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::labyrinth::{Setup, adventurer::Health};
+
+    /// Somebody who was carried off in the dark stands in a shop, a hospital or on plain ground and does
+    /// not know which: asking is answered alike, although the rules would sell and would heal.
+    #[test]
+    fn a_refusal_does_not_tell_where_somebody_is() {
+        let (mut lost, _) = Labyrinth::start(&Setup::default(), 5).unwrap();
+        let seat = lost.current();
+        lost.doing.moved = true;
+        lost.players[seat.index()].sure = false;
+        lost.players[seat.index()].health = Health::Injured;
+        let at = |kind| {
+            let mut there = lost.clone();
+            there.players[seat.index()].tile = there.board.tiles_of(kind).next().unwrap();
+            there
+        };
+        let places = [Kind::Shop, Kind::Hospital, Kind::Safe].map(at);
+        for (action, away, allowed) in
+            [(Action::Buy, Refusal::NotInShop, 0), (Action::CheckIn, Refusal::NotInHospital, 1)]
+        {
+            let mut there = places[allowed].clone();
+            assert!(there.apply(seat, &action, &mut Vec::new()).is_ok(), "{action:?}");
+            for place in &places {
+                assert_eq!(place.why_not(seat, &action), Some(Illegal::Refused(away)));
+            }
+            let mut sure = places[allowed].clone();
+            sure.players[seat.index()].sure = true;
+            assert_eq!(sure.why_not(seat, &action), None, "whoever knows the place is offered it");
+        }
+    }
+}
