@@ -125,7 +125,8 @@ fn blows(ui: &mut Ui, panels: &Panels<Arena>, shown: &TableView<Arena>, seat: Se
         let left = fighter.pp[usize::from(index)];
         let damage = rival.map(|target| {
             let amount = bout.damage(lineup, seat, slot, index, target);
-            (amount, blow.t4[usize::from(target)], blow.tick(usize::from(target)))
+            let faced = lineup.card(seat.other(), target);
+            (amount, faced.t4(blow), blow.tick(faced))
         });
         let usable = bout.legal(seat).contains(Action::Fight(index));
         let place = part(at, index, 4);

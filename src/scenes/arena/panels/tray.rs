@@ -132,7 +132,8 @@ fn moves(
         let left = fighter.pp[usize::from(index)];
         let damage = rival.map(|target| {
             let amount = bout.damage(lineup, own, slot, index, target);
-            (amount, blow.t4[usize::from(target)], blow.tick(usize::from(target)))
+            let faced = lineup.card(own.other(), target);
+            (amount, faced.t4(blow), blow.tick(faced))
         });
         let ticket = Ticket {
             name: words::move_name(language, lineup.data(), it.id),
