@@ -3,11 +3,19 @@
 
 use std::{env, path::PathBuf, process::ExitCode};
 
-use parlor_build::{art, fonts, pages, sound};
+use parlor_build::{art, fonts, icon, pages, sound};
 
 /// What is baked comes from these.
-const SOURCES: [&str; 6] =
-    ["build.rs", "svg", "../build/art", "../build/sound", "../build/fonts.rs", "../build/pages.rs"];
+const SOURCES: [&str; 8] = [
+    "build.rs",
+    "svg",
+    "desktop/evils-parlor.svg",
+    "../build/art",
+    "../build/sound",
+    "../build/fonts.rs",
+    "../build/icon.rs",
+    "../build/pages.rs",
+];
 
 fn main() -> ExitCode {
     for path in SOURCES {
@@ -32,6 +40,8 @@ fn build(out: &std::path::Path) -> Vec<String> {
     // no rebuild of this script loses it.
     let cache = out.ancestors().nth(4).unwrap_or(out).join("parlor-cache");
     note(fonts::build(out).map_err(|cause| cause.to_string()));
+    let svg = "desktop/evils-parlor.svg";
+    note(icon::build(svg.as_ref(), out).map_err(|cause| format!("{svg}: {cause}")));
     note(
         art::bake("svg".as_ref(), out, &cache.join("art"), &art::Sheet::ALL)
             .map_err(|cause| cause.to_string()),

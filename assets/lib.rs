@@ -25,3 +25,11 @@ pub mod faces {
     /// The same, italic.
     pub const SERIF_ITALIC: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/serif-italic.otf"));
 }
+
+/// The icon over a window.
+pub mod icon {
+    /// Pixels on a side.
+    pub const SIZE: u32 = 64;
+    /// Straight alpha, row by row.
+    pub const RGBA: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/icon.rgba"));
+}

@@ -2,11 +2,13 @@
 //! other features.
 //!
 //! * [`art`] bakes our drawings into pages with a typed index; [`pages`] puts them into the program;
+//! * [`icon`] paints the icon over the window;
 //! * [`sound`] synthesises every sound from its recipe;
 //! * [`fonts`] takes the faces we set text in; [`lang`] checks every word in every language.
 
 pub mod art;
 pub mod fonts;
+pub mod icon;
 pub mod lang;
 pub mod pages;
 pub mod sound;

@@ -6,7 +6,7 @@ use std::{fmt::Write, fs, io, path::Path};
 pub fn list(out: &Path) -> io::Result<()> {
     let mut files: Vec<String> = fs::read_dir(out)?
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter(|name| name.ends_with(".png"))
+        .filter(|name| name.ends_with(crate::art::PAGE_ENDING))
         .collect();
     files.sort();
     let mut code = String::from(

@@ -2,7 +2,7 @@
 //!
 //! * [`app`] — command line, folders, settings, words, fonts, keys;
 //! * [`art`] — colours, drawings, motion, the canvas a stage is drawn on;
-//! * [`annals`] — what remains of matches: replays, statistics, achievements;
+//! * [`history`] — what remains of matches: replays, statistics, achievements;
 //! * [`table`] — a match at the table: who decides, what the eyes at the screen may know;
 //! * [`scenes`] — the games; [`evil`] — the one opponent of all of them;
 //! * [`screens`] — the parlor and everything that is not a match;
@@ -21,7 +21,7 @@ pub mod table;
 use bevy::{
     app::PluginGroupBuilder,
     ecs::schedule::SingleThreadedExecutor,
-    log::LogPlugin,
+    log::{LogPlugin, tracing_subscriber},
     prelude::*,
     render::{
         RenderPlugin,
@@ -31,7 +31,7 @@ use bevy::{
 };
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass};
 
-use app::{cli::Arguments, folders::Folders};
+use app::{cli::Arguments, folders::Folders, terminal::Terminal};
 
 /// Where the player is.
 #[derive(States, Default, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,7 +53,7 @@ pub enum Screen {
 pub const TITLE: &str = "Evil's Parlor";
 
 /// The plugins of a real window.
-pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
+pub fn windowed(arguments: &Arguments, terminal: Terminal) -> PluginGroupBuilder {
     let size = arguments.windowed.map_or((1280, 720), |size| (size.width, size.height));
     let window = Window {
         title: TITLE.into(),
@@ -80,9 +80,19 @@ pub fn windowed(arguments: &Arguments) -> PluginGroupBuilder {
         })
         .set(LogPlugin {
             filter: "bevy_app=warn,wgpu=error,naga=warn,bevy_egui=warn".into(),
-            custom_layer: app::journal::layer,
+            custom_layer: |app| {
+                let layers: Vec<_> =
+                    app::journal::layer(app).into_iter().chain(app::terminal::layer(app)).collect();
+                Some(Box::new(layers))
+            },
+            // Escape codes mean nothing in a file.
+            fmt_layer: |_| {
+                let plain = tracing_subscriber::fmt::Layer::default().with_ansi(false);
+                Some(Box::new(plain.with_writer(std::io::stderr)))
+            },
             ..default()
         })
+        .add_before::<LogPlugin>(terminal)
 }
 
 /// The client on top of `plugins`: a real window, or none for tests.

@@ -1,9 +1,19 @@
 //! Starts the parlor.
 
-use std::{io::Write, path::Path, process::ExitCode};
+// A player's window comes without a console behind it.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+#[cfg(unix)]
+use evils_parlor::app::system_calls;
 
 use evils_parlor::{
-    app::{cli::Arguments, folders::Folders},
+    app::{cli::Arguments, folders::Folders, terminal::Terminal},
     build_client,
     history::replays::{self, Unreadable},
     robot::{Robot, screen},
@@ -34,9 +44,11 @@ fn main() -> ExitCode {
             None => refuse("there is no display here; --demo DIR plays into pictures", 1),
         };
     }
-    give_memory_back();
-    explain_missing_graphics();
-    let mut client = build_client(windowed(&arguments), arguments, folders);
+    #[cfg(unix)]
+    system_calls::give_memory_back();
+    let terminal = Terminal::keep(&folders.log());
+    explain_what_stops_it(terminal.again(), folders.log());
+    let mut client = build_client(windowed(&arguments, terminal), arguments, folders);
     if let Some(robot) = robot {
         robot.enter(&mut client);
     }
@@ -69,43 +81,25 @@ fn without_display() -> ExitCode {
     }
 }
 
-/// GNU's allocator keeps what the first large picture leaves behind for the next one: 355 MB instead
-/// of 330 at the first table, and 350 are the limit. Without unsafe code it only listens before the
-/// program begins, so the program begins once more.
-fn give_memory_back() {
-    #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    {
-        use std::os::unix::process::CommandExt;
-        /// What is larger than 128 KiB is given back at once, and few heaps are kept.
-        const ASKED: [(&str, &str); 3] = [
-            ("MALLOC_MMAP_THRESHOLD_", "131072"),
-            ("MALLOC_TRIM_THRESHOLD_", "131072"),
-            ("MALLOC_ARENA_MAX", "2"),
-        ];
-        if std::env::var_os(ASKED[0].0).is_none()
-            && let Ok(program) = std::env::current_exe()
-        {
-            let arguments = std::env::args_os().skip(1);
-            // Comes back only if it has failed; then everything is as good, and a little larger.
-            let _ = std::process::Command::new(program).args(arguments).envs(ASKED).exec();
-        }
-    }
-}
-
 /// The engine panics where no display answers or there is no graphics driver; a sentence says more.
-fn explain_missing_graphics() {
+/// Everything else that stops the program is a fault of ours: its whole story is in the log.
+fn explain_what_stops_it(terminal: Terminal, log: PathBuf) {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         let (owned, lent) =
             (panic.payload().downcast_ref::<String>(), panic.payload().downcast_ref::<&str>());
-        let why: Option<&str> = owned.map(String::as_str).or(lent.copied());
-        let begins = |with: &str| why.is_some_and(|why| why.starts_with(with));
-        if begins("Unable to find a GPU") {
-            complain("there is no graphics driver here: install one for Vulkan, such as Mesa's");
-        } else if begins("Failed to build event loop") {
-            complain(&format!("the display {} does not answer", screen::name()));
+        let why = owned.map(String::as_str).or(lent.copied()).unwrap_or_default();
+        if why.starts_with("Unable to find a GPU") {
+            terminal
+                .tell("there is no graphics driver here: install one for Vulkan, such as Mesa's");
+        } else if why.starts_with("Failed to build event loop") {
+            terminal.tell(&format!("the display {} does not answer", screen::name()));
         } else {
-            return usual(panic);
+            usual(panic);
+            let place = panic.location().map(|place| format!(" ({place})")).unwrap_or_default();
+            let log = log.display();
+            terminal.tell(&format!("something failed: {why}{place}; more is in {log}"));
+            return;
         }
         std::process::exit(1);
     }));
@@ -117,10 +111,6 @@ fn tell(text: &str) {
 }
 
 fn refuse(sentence: &str, code: u8) -> ExitCode {
-    complain(sentence);
+    Terminal::default().tell(sentence);
     ExitCode::from(code)
-}
-
-fn complain(sentence: &str) {
-    let _ = writeln!(std::io::stderr(), "evils_parlor: {sentence}");
 }

@@ -34,6 +34,7 @@ use std::path::Path;
 use cache::{Cache, Fingerprint};
 pub use error::BakeError;
 use pack::Packed;
+pub use page::ENDING as PAGE_ENDING;
 pub use sheets::Sheet;
 use sheets::Source;
 

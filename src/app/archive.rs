@@ -178,7 +178,7 @@ impl Report {
 pub fn about_this_system(graphics: Option<&str>) -> String {
     format!(
         "Evil's Parlor {}\nsystem: {} {}\ngraphics: {}\n",
-        env!("CARGO_PKG_VERSION"),
+        super::VERSION,
         std::env::consts::OS,
         std::env::consts::ARCH,
         graphics.unwrap_or("none"),

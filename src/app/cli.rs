@@ -16,7 +16,7 @@ use super::language::Lang;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Parser)]
 #[command(
     name = "evils_parlor",
-    version,
+    version = super::VERSION,
     about = "Evil's Parlor: five turn-based games around one table, against one opponent called Evil",
     after_help = "Without flags the parlor opens. Files live in the desktop's own folders; \
                   --data-dir and --config-dir move them."
@@ -345,6 +345,6 @@ mod tests {
         assert_eq!(help.code, 0);
         assert!(help.text.contains("--arena-listen <ADDR>"));
         let version = read("--version").unwrap_err();
-        assert_eq!(version.text, format!("evils_parlor {}", env!("CARGO_PKG_VERSION")));
+        assert_eq!(version.text, format!("evils_parlor {}", crate::app::VERSION));
     }
 }

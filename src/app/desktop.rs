@@ -1,5 +1,7 @@
 //! The launcher entry and the store's metadata say what they must (ux 2.0.11).
 
+use clap::CommandFactory;
+
 const LAUNCHER: &str = include_str!("../../assets/desktop/evils-parlor.desktop");
 const METADATA: &str = include_str!("../../assets/desktop/evils-parlor.metainfo.xml");
 
@@ -54,7 +56,6 @@ fn the_metadata_is_complete() {
         "<summary xml:lang=\"zh_CN\">",
         "<description>",
         "<launchable type=\"desktop-id\">evils-parlor.desktop</launchable>",
-        "<screenshot type=\"default\">",
         "<content_rating type=\"oars-1.1\">",
         "<control>keyboard</control>",
         "<control>pointing</control>",
@@ -80,4 +81,39 @@ fn the_metadata_is_well_formed() {
         }
     }
     assert_eq!(open, Vec::<&str>::new());
+}
+
+/// A file that follows from the command line, as it should be.
+fn written_from_the_command_line() -> Vec<(&'static str, Vec<u8>)> {
+    use clap_complete::{Shell, generate};
+    let command = super::cli::Arguments::command;
+    let mut manual = Vec::new();
+    // The version stands in the program; here it would only grow old.
+    let man = clap_mangen::Man::new(command().version(None)).date("").source("Evil's Parlor");
+    man.render(&mut manual).unwrap();
+    let mut files = vec![("evils_parlor.1", manual)];
+    for (shell, name) in [
+        (Shell::Bash, "evils_parlor.bash"),
+        (Shell::Zsh, "_evils_parlor"),
+        (Shell::Fish, "evils_parlor.fish"),
+    ] {
+        let mut text = Vec::new();
+        generate(shell, &mut command().version(None), "evils_parlor", &mut text);
+        files.push((name, text));
+    }
+    files
+}
+
+/// `PARLOR_BLESS=1` writes them anew.
+#[test]
+fn manual_and_completions_are_those_of_the_command_line() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/desktop");
+    for (name, text) in written_from_the_command_line() {
+        let file = folder.join(name);
+        if std::env::var_os("PARLOR_BLESS").is_some() {
+            std::fs::write(&file, &text).unwrap();
+        }
+        let kept = std::fs::read(&file).unwrap_or_default();
+        assert!(kept == text, "{name} is old: PARLOR_BLESS=1 cargo test --lib desktop");
+    }
 }

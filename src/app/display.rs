@@ -4,13 +4,15 @@
 use std::time::{Duration, Instant};
 
 use bevy::{
+    ecs::system::NonSendMarker,
     prelude::*,
     time::Real,
     window::{
         Monitor, MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection, WindowMode,
     },
-    winit::WinitPlugin,
+    winit::{WINIT_WINDOWS, WinitPlugin},
 };
+use winit::window::Icon;
 
 use super::{
     idle::Motion,
@@ -113,6 +115,18 @@ fn follow(
     }
 }
 
+/// The icon over the window, where the window system asks the program for one.
+fn give_icon(window: Single<Entity, Added<PrimaryWindow>>, _on_main_thread: NonSendMarker) {
+    use parlor_assets::icon::{RGBA, SIZE};
+    // An icon of a wrong size would be none; a test of the drawing sees to it.
+    let Ok(icon) = Icon::from_rgba(RGBA.to_vec(), SIZE, SIZE) else { return };
+    WINIT_WINDOWS.with_borrow(|windows| {
+        if let Some(window) = windows.get_window(*window) {
+            window.set_window_icon(Some(icon));
+        }
+    });
+}
+
 /// No more frames than wanted: what is left of a frame's time is slept.
 fn limit_frames(settings: Res<Settings>, mut last: Local<Option<Instant>>) {
     if let (Some(frames), Some(last)) = (settings.frame_limit.frames(), *last) {
@@ -126,7 +140,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (count_down, follow.run_if(resource_changed::<Settings>)).chain());
     // Without a window system there is nobody to sleep for.
     if app.is_plugin_added::<WinitPlugin>() {
-        app.add_systems(Last, limit_frames);
+        app.add_systems(Last, limit_frames).add_systems(Update, give_icon);
     }
 }
 

@@ -77,6 +77,11 @@ impl Folders {
         *self == Folders::nowhere()
     }
 
+    /// What the engine and the libraries below it said since the program was started.
+    pub fn log(&self) -> PathBuf {
+        self.state.join("log.txt")
+    }
+
     /// The settings file.
     pub fn settings(&self) -> PathBuf {
         self.config.join("settings.ron")

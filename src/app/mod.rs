@@ -20,10 +20,19 @@ pub mod picture;
 pub mod settings;
 pub mod sound;
 pub mod storage;
+#[cfg(unix)]
+pub mod system_calls;
+pub mod terminal;
 
 use bevy::prelude::*;
 
 use self::{cli::Arguments, folders::Folders, language::Language, notice::Notices};
+
+/// The version, with the commit where a release was made of one.
+pub const VERSION: &str = match option_env!("PARLOR_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
 
 /// Everything of this module. Add it after `DefaultPlugins` and `EguiPlugin`; insert
 /// [`Arguments`] before.

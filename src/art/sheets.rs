@@ -4,9 +4,13 @@
 //! the program starts, those of a game when somebody asks for them. They go when nobody has asked
 //! for a while.
 
+#[cfg(not(feature = "pressed"))]
+use bevy::image::{CompressedImageFormats, ImageType};
+#[cfg(feature = "pressed")]
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::{
     asset::RenderAssetUsages,
-    image::{CompressedImageFormats, ImageSampler, ImageType},
+    image::ImageSampler,
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
@@ -301,17 +305,39 @@ fn change_sheets(
 
 /// A page in its dress.
 fn decode(file: &str, sheet: Sheet, number: u8, density: usize, palette: Palette) -> Option<Image> {
-    let mut image = Image::from_buffer(
-        parlor_assets::pages::bytes(file),
+    let mut image = picture(parlor_assets::pages::bytes(file))?;
+    let width = image.width() as usize;
+    recolour::page(image.data.as_mut()?, width, sheet, number, density, palette);
+    Some(image)
+}
+
+#[cfg(not(feature = "pressed"))]
+fn picture(bytes: &[u8]) -> Option<Image> {
+    Image::from_buffer(
+        bytes,
         ImageType::Extension("png"),
         CompressedImageFormats::NONE,
         true,
         ImageSampler::linear(),
         RenderAssetUsages::RENDER_WORLD,
     )
-    .ok()?;
-    let width = image.width() as usize;
-    recolour::page(image.data.as_mut()?, width, sheet, number, density, palette);
+    .ok()
+}
+
+#[cfg(feature = "pressed")]
+fn picture(bytes: &[u8]) -> Option<Image> {
+    let mut decoder = image_webp::WebPDecoder::new(std::io::Cursor::new(bytes)).ok()?;
+    let (width, height) = decoder.dimensions();
+    let mut pixels = vec![0; decoder.output_buffer_size()?];
+    decoder.read_image(&mut pixels).ok()?;
+    if !decoder.has_alpha() {
+        pixels = pixels.chunks_exact(3).flat_map(|rgb| [rgb[0], rgb[1], rgb[2], 255]).collect();
+    }
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    let usage = RenderAssetUsages::RENDER_WORLD;
+    let mut image = Image::new(size, TextureDimension::D2, pixels, format, usage);
+    image.sampler = ImageSampler::linear();
     Some(image)
 }
 

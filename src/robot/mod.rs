@@ -34,7 +34,9 @@ use bevy::{
 };
 use bevy_egui::EguiContext;
 
-use crate::app::{cli::Arguments, folders::Folders, idle::Motion, language::Lang};
+use crate::app::{
+    cli::Arguments, folders::Folders, idle::Motion, language::Lang, terminal::Terminal,
+};
 use hands::Gesture;
 use script::ScriptLine;
 use steps::{Memory, StepResult};
@@ -260,7 +262,7 @@ fn run(world: &mut World) {
             let exit = match outcome {
                 Ok(()) => AppExit::Success,
                 Err(why) => {
-                    eprintln!("{why}");
+                    world.get_resource_or_init::<Terminal>().tell(why);
                     AppExit::error()
                 }
             };
@@ -285,7 +287,7 @@ fn caption(robot: Res<Robot>, mut windows: Query<&mut Window, With<PrimaryWindow
 /// its window, at least in its own imagination.
 pub fn headless(arguments: &Arguments) -> PluginGroupBuilder {
     let none = WgpuSettings { backends: None, ..default() };
-    crate::windowed(arguments)
+    crate::windowed(arguments, Terminal::default())
         .disable::<WinitPlugin>()
         .disable::<bevy::audio::AudioPlugin>()
         .disable::<LogPlugin>()

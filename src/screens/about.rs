@@ -101,7 +101,7 @@ fn draw(
     let language = &*language;
     over.show(&ctx, ModalPage::About, |ui, fresh| {
         paper(ui, |ui| {
-            let version = say!(language, "about-version", version = env!("CARGO_PKG_VERSION"));
+            let version = say!(language, "about-version", version = crate::app::VERSION);
             let closed = plate(ui, language, &language.say("title"), &version, fresh);
             for key in ["about-text", "about-licence", "about-fonts", "about-network"] {
                 kit::words(ui, &language.say(key), Type::Body);

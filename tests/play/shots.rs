@@ -119,6 +119,8 @@ fn play(name: &str, script: &str) -> PathBuf {
         );
         panic!("{name}: {said}");
     }
+    let noise = said.lines().find(|line| !line.starts_with("evils_parlor: "));
+    assert_eq!(noise, None, "only our own sentences reach the terminal");
     println!("pictures of {name}: {}", desk.join("pictures").display());
     desk.join("pictures")
 }
